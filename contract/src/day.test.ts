@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, dayOf, lastDay, month, day, startOfDay, startOfMonth, weekday } from './day.ts'
+
+describe('a day in Japan', () => {
+  test('begins at 15:00 UTC of the day before', () => {
+    expect(startOfDay(day('2026-11-21')).toISOString()).toBe('2026-11-20T15:00:00.000Z')
+    expect(dayOf(new Date('2026-11-20T14:59:59.999Z'))).toBe('2026-11-20')
+    expect(dayOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21')
+  })
+  test('knows leap years and ends of months', () => {
+    expect(addDays(day('2028-02-28'), 1)).toBe('2028-02-29')
+    expect(lastDay(month('2026-02'))).toBe('2026-02-28')
+  })
+  test('knows its weekday', () => expect(weekday(day('2026-11-21'))).toBe(6))
+})
+
+describe('a month in Japan', () => {
+  test('turns over the year in both directions', () => {
+    expect(addMonths(month('2026-11'), 2)).toBe('2027-01')
+    expect(addMonths(month('2026-01'), -1)).toBe('2025-12')
+  })
+  test('begins at its first day', () => expect(startOfMonth(month('2026-11')).toISOString()).toBe('2026-10-31T15:00:00.000Z'))
+})

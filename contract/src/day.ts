@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** A business day in Japan, `YYYY-MM-DD`. */
+export const Day = z.iso.date().brand('Day')
+export type Day = z.infer<typeof Day>
+/** A business month in Japan, `YYYY-MM`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month').brand('Month')
+export type Month = z.infer<typeof Month>
+
+export const day = (text: string): Day => Day.parse(text)
+export const month = (text: string): Month => Month.parse(text)
+
+const japanOffsetMs = 9 * 60 * 60 * 1000
+
+/** The day it is in Japan at an instant. Japan has had no summer time since 1951. */
+export const dayOf = (instant: Date): Day => new Date(instant.getTime() + japanOffsetMs).toISOString().slice(0, 10) as Day
+export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
+export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
+
+/** The first instant of a day in Japan: 15:00 UTC of the day before. */
+export const startOfDay = (date: Day): Date => new Date(Date.parse(`${date}T00:00:00Z`) - japanOffsetMs)
+export const startOfMonth = (value: Month): Date => startOfDay(firstDay(value))
+
+export const firstDay = (value: Month): Day => `${value}-01` as Day
+export const lastDay = (value: Month): Day => addDays(firstDay(addMonths(value, 1)), -1)
+
+export const addDays = (date: Day, days: number): Day =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as Day
+
+export function addMonths(value: Month, months: number): Month {
+  const [year, number] = value.split('-').map(Number) as [number, number]
+  const index = year * 12 + (number - 1) + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}` as Month
+}
+
+/** Business days from the first to the last, both included. */
+export interface Period {
+  from: Day
+  to: Day
+}
+
+export function daysOf({ from, to }: Period): Day[] {
+  const days: Day[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
+  return days
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (date: Day): number => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Text } from './messages/text.ts'
+
+/** The specification's codes of the four kinds of signed-in users. */
+export const userTypes = { admin: '0', affiliater: '1', advertiser: '2', agency: '3' } as const
+export type UserKind = keyof typeof userTypes
+export type UserType = (typeof userTypes)[UserKind]
+export const userKinds = Object.keys(userTypes) as UserKind[]
+
+/** The code as it is stored and sent; numbers are accepted too. */
+export const UserType = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['0', '1', '2', '3']))
+
+/** Who may call an endpoint. It has no default, so leaving it out does not compile. */
+export type Access = 'anyone' | 'signedIn' | { admin?: true; affiliater?: true; advertiser?: true; agency?: true }
+
+/** A response that is a file and no JSON. */
+export interface FileResponse {
+  file: string
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  /** The permission an administrator's role must hold, where it is not the one in the path. */
+  key?: string
+  /** Also open to a session that must set up its second factor first. */
+  beforeSecondFactor?: true
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType | FileResponse
+  /** For a list: what its columns are called. Such a list can also be had whole, as CSV, at `<path>/csv`. */
+  columns?: Columns
+  /** The permission its CSV needs, where reading the list is not enough. */
+  csvKey?: string
+  /** Bytes its body may have, where a megabyte is not enough. */
+  bodyLimit?: number
+  /** Refused to an administrator who acts as somebody else: only the person itself may do this. */
+  notByProxy?: true
+}
+
+/** Names of a list's columns, and of the values of those that have a fixed set of them. */
+export type Columns = Record<string, Column>
+export interface Column {
+  label: Text
+  options?: Record<string, Text>
+  /** Users who never get this value: it is null for them, and the column is not shown. */
+  hiddenFrom?: readonly UserKind[]
+}
+/** One column of a list. */
+export const column = (label: Text, options?: Record<string, Text>): Column => (options ? { label, options } : { label })
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** `GET /api/<resource>/<action>[/:id]` needs the key `<resource>.<action>`. */
+export const keyOf = ({ path, key }: Pick<Endpoint, 'path' | 'key'>): string => key ?? keyOfPath(path)
+
+export const keyOfPath = (path: string): string => path.split('?')[0]!.split('/').slice(2, 4).join('.')
+
+type Part<E, K extends string> = E extends Record<K, z.ZodType> ? { [P in K]: z.output<E[K]> } : unknown
+type Sent<E, K extends string> = E extends Record<K, z.ZodType> ? { [P in K]: z.input<E[K]> } : unknown
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type Received<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** What a client sends: before parsing, so defaults may be left out. */
+export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What comes back: JSON of the declared shape, or a file. */
+export type Response<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileContent
+
+/** A file as a handler hands it over. */
+export interface FileContent {
+  filename: string
+  content: Uint8Array | NodeJS.ReadableStream
+}
+
+/** Messages by field, with status 422 (specification, section 8, case 1). */
+export const FieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) })
+/** An expected failure that belongs to no field (specification, section 8, case 2). */
+export const OriginalError = z.object({ original_error: z.literal(true), status: z.number(), message: z.string() })
+export type FieldErrors = z.infer<typeof FieldErrors>
+export type OriginalError = z.infer<typeof OriginalError>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Where an account stands (product.md 4.1). */
+export const lifecycles = ['mail_unverified', 'pending', 'info_requested', 'approved', 'suspended', 'rejected', 'withdrawn', 'deregistered'] as const
+export const Lifecycle = z.enum(lifecycles)
+export type Lifecycle = z.infer<typeof Lifecycle>
+
+/** What can happen to an account. */
+export const lifecycleEvents = ['approve', 'reject', 'ask', 'resubmit', 'suspend', 'resume', 'withdraw', 'deregister', 'restore'] as const
+export type LifecycleEvent = (typeof lifecycleEvents)[number]
+
+/** What the operator does; the others are the account's own. */
+export const operatorEvents = ['approve', 'reject', 'ask', 'suspend', 'resume', 'withdraw', 'deregister', 'restore'] as const
+export type OperatorEvent = (typeof operatorEvents)[number]
+
+interface Move {
+  from: readonly Lifecycle[]
+  to: Lifecycle
+  /** The account is told why, so the operator must say it. */
+  needsReason: boolean
+}
+
+/** The states of an account as a table: which event leads from where to where. */
+export const lifecycleMoves: Record<LifecycleEvent, Move> = {
+  approve: { from: ['pending', 'info_requested'], to: 'approved', needsReason: false },
+  reject: { from: ['pending', 'info_requested'], to: 'rejected', needsReason: true },
+  ask: { from: ['pending'], to: 'info_requested', needsReason: true },
+  resubmit: { from: ['info_requested'], to: 'pending', needsReason: false },
+  suspend: { from: ['approved'], to: 'suspended', needsReason: true },
+  resume: { from: ['suspended'], to: 'approved', needsReason: false },
+  withdraw: { from: ['approved', 'suspended'], to: 'withdrawn', needsReason: false },
+  deregister: { from: ['approved', 'suspended'], to: 'deregistered', needsReason: true },
+  restore: { from: ['suspended', 'deregistered'], to: 'approved', needsReason: true },
+}
+
+/** The events that can happen to an account in a state. */
+export const possibleEvents = (state: Lifecycle): LifecycleEvent[] => lifecycleEvents.filter((event) => lifecycleMoves[event].from.includes(state))

@@ -1,0 +1,75 @@
+import { text, type Language, type Text } from './text.ts'
+
+/** The specification's one sentence for anything unexpected (section 8). */
+export const genericError = text('エラーが発生しました。', 'An error occurred.')
+
+/** What our own schema checks say, by the key they carry as message. */
+const byKey: Record<string, Text> = {
+  required: text('入力してください。', 'Please fill this in.'),
+  duplicate: text('同じ値がすでにあります。', 'This value is used already.'),
+  month: text('年月を「2026-10」の形で入力してください。', 'Enter a month as 2026-10.'),
+  percent: text('0〜100の数字を小数点以下2桁までで入力してください。', 'Enter 0 to 100 with at most two decimals.'),
+  wholeYen: text('0以上の整数（円）を入力してください。', 'Enter whole yen, 0 or more.'),
+  netOverGross: text('報酬（ネット）はグロス以下にしてください。', 'The reward (net) cannot be more than gross.'),
+  endBeforeStart: text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
+  goalCode: text('半角の英小文字・数字・アンダースコアで30文字以内で入力してください。', 'Use up to 30 lower-case letters, digits and underscores.'),
+  atMost200: text('200文字以内で入力してください。', 'Use at most 200 characters.'),
+  kana: text('カタカナで入力してください。', 'Use katakana.'),
+  bankKana: text('口座名義は、銀行で使える文字（カタカナ・英数字）で入力してください。', 'Use letters that banks can write: katakana, A-Z and digits.'),
+  mailAddress: text('メールアドレスの形が正しくありません。', 'This is not a mail address.'),
+  phone: text('電話番号は0から始まる10〜11桁で入力してください。', 'Enter a phone number of 10 or 11 digits that begins with 0.'),
+  postalCode: text('郵便番号は7桁の数字で入力してください。', 'Enter a postal code of seven digits.'),
+  day: text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.'),
+  url: text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.'),
+  corporateNumber: text('法人番号（13桁）が正しくありません。', 'This is not a corporate number of 13 digits.'),
+  invoiceNumber: text('登録番号は「T」と13桁の数字で、正しい番号を入力してください。', 'Enter a valid registration number: T and 13 digits.'),
+  bankCode: text('金融機関コードは4桁の数字です。', 'A bank code has four digits.'),
+  branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
+  accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
+  mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
+  linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
+}
+
+/** One issue of a schema, as zod reports it. */
+export interface SchemaIssue {
+  code?: string | undefined
+  message?: string | undefined
+  minimum?: number | bigint | undefined
+  maximum?: number | bigint | undefined
+  origin?: string | undefined
+  format?: string | undefined
+  input?: unknown
+}
+
+/** Says in words what is wrong with a value and what to enter instead. */
+export function explainIssue(issue: SchemaIssue, language: Language): string {
+  return (byKey[issue.message ?? ''] ?? byCode(issue))[language]
+}
+
+function byCode({ code, minimum, maximum, origin, format }: SchemaIssue): Text {
+  if (code === 'too_small') return tooSmall(Number(minimum), origin)
+  if (code === 'too_big') return tooBig(Number(maximum), origin)
+  if (code === 'invalid_format') return byFormat(format)
+  if (code === 'invalid_value') return text('一覧から選んでください。', 'Choose one of the list.')
+  if (code === 'invalid_type') return byKey['required']!
+  return text('正しい値を入力してください。', 'Enter a valid value.')
+}
+
+function tooSmall(minimum: number, origin = ''): Text {
+  if (origin === 'string') return minimum <= 1 ? byKey['required']! : text(`${minimum}文字以上で入力してください。`, `Use at least ${minimum} characters.`)
+  if (origin === 'array') return text(`${minimum}件以上選んでください。`, `Choose at least ${minimum}.`)
+  return text(`${minimum.toLocaleString('ja-JP')}以上の数字を入力してください。`, `Enter ${minimum.toLocaleString('en')} or more.`)
+}
+
+function tooBig(maximum: number, origin = ''): Text {
+  if (origin === 'string') return text(`${maximum.toLocaleString('ja-JP')}文字以内で入力してください。`, `Use at most ${maximum.toLocaleString('en')} characters.`)
+  if (origin === 'array') return text(`${maximum}件以内で選んでください。`, `Choose at most ${maximum}.`)
+  return text(`${maximum.toLocaleString('ja-JP')}以下の数字を入力してください。`, `Enter ${maximum.toLocaleString('en')} or less.`)
+}
+
+function byFormat(format = ''): Text {
+  if (format === 'url') return text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.')
+  if (format === 'email') return text('メールアドレスの形が正しくありません。', 'This is not a mail address.')
+  if (format === 'date') return text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.')
+  return text('形式が正しくありません。', 'The form is not right.')
+}

@@ -1,0 +1,50 @@
+import { column, type Columns } from '../endpoint.ts'
+import { noticeCodes } from './noticeCodes.ts'
+import { resultRouteLabels } from './results.ts'
+import { text, type Text } from './text.ts'
+
+export const noticeRouteLabels = {
+  script: resultRouteLabels.script,
+  image: resultRouteLabels.image,
+  s2s: resultRouteLabels.s2s,
+  call: resultRouteLabels.call,
+} satisfies Record<string, Text>
+
+export const noticeOutcomeLabels = {
+  counted: text('成果発生', 'Counted'),
+  duplicate: text('重複', 'Duplicate'),
+  not_counted: text('計上対象外', 'Not counted'),
+  refused: text('受付不可', 'Refused'),
+  test: text('テスト', 'Test'),
+} satisfies Record<string, Text>
+
+/** How one step of the decision ended. */
+export const traceOutcomeLabels = {
+  ok: text('合格', 'Passed'),
+  stop: text('中止', 'Stopped'),
+  info: text('参考', 'Note'),
+} satisfies Record<string, Text>
+
+/** Where the click id of a notice was found. */
+export const authLabels: Record<string, Text> = {
+  parameter: text('パラメータ', 'Parameter'),
+  cookie: text('広告主サイトのCookie', "The shop's cookie"),
+  storage: text('広告主サイトのストレージ', "The shop's storage"),
+  tracker_cookie: text('計測サーバーのCookie', "The tracker's cookie"),
+}
+
+export const noticeColumns = {
+  id: column(text('通知番号', 'Notice number')),
+  received_at: column(text('受信日時', 'Received at')),
+  code: column(text('判定', 'Code'), noticeCodes),
+  ad_name: column(text('広告', 'Promotion')),
+  media_name: column(text('メディア', 'Media')),
+  goal_code: column(text('成果地点', 'Goal')),
+  order_number: column(text('注文番号', 'Order number')),
+  amount: column(text('売上', 'Sale')),
+  route: column(text('計測方法', 'Route'), noticeRouteLabels),
+  auth: column(text('照合方法', 'Matched by')),
+  cid: column(text('クリックID', 'Click ID')),
+  result_id: column(text('成果ID', 'Result ID')),
+  processing_ms: column(text('処理時間（ミリ秒）', 'Processing (ms)')),
+} satisfies Columns

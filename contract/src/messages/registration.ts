@@ -1,0 +1,20 @@
+import { column, type Columns } from '../endpoint.ts'
+import { text, type Text } from './text.ts'
+
+export const contactKindLabels = {
+  affiliater: text('アフィリエイター', 'Affiliater'),
+  advertiser: text('広告主', 'Advertiser'),
+  agency: text('代理店', 'Agency'),
+  other: text('その他', 'Other'),
+} satisfies Record<string, Text>
+
+export const contactColumns = {
+  id: column(text('ID', 'ID')),
+  created_at: column(text('受信日時', 'Received at')),
+  kind: column(text('種別', 'Kind'), contactKindLabels),
+  company: column(text('会社名', 'Company')),
+  name: column(text('氏名', 'Name')),
+  mail_address: column(text('メールアドレス', 'Mail address')),
+  phone: column(text('電話番号', 'Phone')),
+  body: column(text('内容', 'Message')),
+} satisfies Columns

@@ -1,0 +1,63 @@
+import { text, type Text } from './text.ts'
+
+export const dataScopeLabels = { all: text('すべて', 'All'), own: text('担当のみ', 'Own clients only') } satisfies Record<string, Text>
+
+/** The resources of the permission matrix. */
+export const resourceLabels: Record<string, Text> = {
+  account: text('アカウント共通', 'Accounts'),
+  actionLogRaw: text('成果', 'Results'),
+  adAgency: text('代理店', 'Agencies'),
+  adMaterial: text('広告素材', 'Materials'),
+  adminRole: text('権限（閲覧）', 'Roles (reading)'),
+  adminRoleSetting: text('権限（設定）', 'Roles (settings)'),
+  advertiser: text('広告主', 'Advertisers'),
+  affiliater: text('アフィリエイター', 'Affiliaters'),
+  auditLog: text('監査ログ', 'Audit log'),
+  bank: text('口座情報', 'Bank details'),
+  checkLog: text('チェックログ', 'Check log'),
+  claimManagement: text('請求', 'Claims'),
+  common: text('共通', 'Common'),
+  contact: text('お問い合わせ', 'Contact'),
+  csvImport: text('CSV取込', 'CSV imports'),
+  kickbackLog: text('キックバック通知', 'Kickbacks'),
+  mail: text('メール', 'Mails'),
+  mailTemplate: text('メール文面', 'Mail texts'),
+  media: text('メディア', 'Media'),
+  paymentManagement: text('支払', 'Payments'),
+  pii: text('個人情報の出力', 'Personal data'),
+  promotion: text('広告', 'Promotions'),
+  proxyLogin: text('代理ログイン', 'Proxy sign-in'),
+  report: text('レポート', 'Reports'),
+  trackLog: text('トラッキングログ', 'Tracking log'),
+}
+
+/** The actions of the permission matrix. */
+export const actionLabels: Record<string, Text> = {
+  index: text('一覧・詳細', 'List and details'),
+  search: text('一覧・詳細', 'List and details'),
+  info: text('詳細', 'Details'),
+  show: text('詳細', 'Details'),
+  regist: text('登録', 'Register'),
+  edit: text('編集', 'Edit'),
+  update: text('更新・審査', 'Update'),
+  allUpdate: text('一括更新', 'Update many'),
+  status: text('ステータス変更', 'Change the status'),
+  save: text('保存', 'Save'),
+  delete: text('削除', 'Delete'),
+  csvUpload: text('CSV取込', 'CSV import'),
+  close: text('締め処理', 'Close a month'),
+  confirm: text('確定', 'Confirm'),
+  cancel: text('中止', 'Cancel'),
+  undo: text('取消', 'Undo'),
+  view: text('閲覧', 'See'),
+  export: text('出力', 'Export'),
+  start: text('開始', 'Start'),
+  roleRegist: text('役割の登録', 'Register roles'),
+  roleEdit: text('役割の編集', 'Edit roles'),
+  outbox: text('一覧', 'List'),
+  resend: text('再送', 'Send again'),
+  receive: text('入金登録', 'Register receipts'),
+  markPaid: text('支払済みにする', 'Mark as paid'),
+  decidePartnership: text('提携の審査', 'Decide partnerships'),
+  adminRegist: text('管理者の登録', 'Register administrators'),
+}

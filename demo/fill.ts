@@ -1,0 +1,46 @@
+import { loadCatalogue } from '../server/src/tracker/catalogue.queries.ts'
+import { readKeys } from '../server/src/platform/keys.ts'
+import { writeAccounts } from './fill/accounts.ts'
+import { fillClicks, makeClicks } from './fill/clicks.ts'
+import { fillKickbacks } from './fill/kickbacks.ts'
+import { fillMoney } from './fill/money.ts'
+import { fillNetwork } from './fill/network.ts'
+import { fillNotices, makeNotices } from './fill/notices.ts'
+import { inOneTransaction } from './fill/oneTransaction.ts'
+import { fillParties } from './fill/parties.ts'
+import { fillPartnerships } from './fill/partnerships.ts'
+import { Random } from './fill/random.ts'
+import { fillResults, makeResults } from './fill/results.ts'
+import { fillSecondFactors } from './fill/secondFactors.ts'
+import { fillDemoSites, fillSettings } from './fill/settings.ts'
+
+export interface FillOptions {
+  databaseUrl: string
+  dataDir: string
+  appUrl: string
+  trackerUrl: string
+  demoUrl: string
+  now: Date
+}
+
+/** Fills an empty, migrated database with the demo network: all of it, or nothing when it is interrupted. */
+export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): Promise<void> {
+  const random = new Random(20_261_121)
+  const { click: clickKey, secrets } = readKeys(dataDir)
+  return inOneTransaction(databaseUrl, async (db) => {
+    await fillSettings(db, now)
+    const parties = await fillParties(db, now)
+    const network = await fillNetwork(db, parties, demoUrl, now)
+    await fillDemoSites(db, network.media.get('kurashi')!.id, parties.advertiserIds.get('hanashizuku')!, demoUrl)
+    const placements = await fillPartnerships(db, network, random, now)
+    const clicks = makeClicks(placements, clickKey, random, now)
+    await fillClicks(db, clicks, random)
+    const catalogue = await loadCatalogue(db)
+    const notices = makeNotices(clicks, catalogue, clickKey, random, now)
+    const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
+    await fillNotices(db, notices, new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))), random)
+    await fillKickbacks(db, results, random, now)
+    await fillMoney(db, results, parties, now)
+    writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, secrets, now))
+  })
+}

@@ -1,0 +1,15 @@
+/** The advertisers of the demo network; `agency` is an index into the agencies. */
+export const advertisers = [
+  { key: 'hanashizuku', agency: null, company: '株式会社花しずく', company_kana: 'ハナシズク', contact_name: '水野 あかり', mail_address: 'mizuno@hanashizuku.example', phone: '03-0000-2101', postal_code: '104-0061', address: '東京都中央区銀座0-2-8 花しずくビル3階', site_url: 'https://hanashizuku.example/', category: 'beauty' },
+  { key: 'ticket', agency: null, company: '株式会社チケットの樹', company_kana: 'チケットノキ', contact_name: '大槻 誠', mail_address: 'otsuki@ticketnoki.example', phone: '03-0000-2102', postal_code: '105-0004', address: '東京都港区新橋0-14-3', site_url: 'https://ticketnoki.example/', category: 'gift_voucher' },
+  { key: 'mizuumi', agency: 1, company: 'みずうみカード株式会社', company_kana: 'ミズウミカード', contact_name: '滝沢 由美子', mail_address: 'takizawa@mizuumi-card.example', phone: '077-000-2103', postal_code: '520-0044', address: '滋賀県大津市京町0-1-1', site_url: 'https://mizuumi-card.example/', category: 'credit_card' },
+  { key: 'kuruma', agency: 0, company: '株式会社くるま日和', company_kana: 'クルマビヨリ', contact_name: '高松 剛', mail_address: 'takamatsu@kurumabiyori.example', phone: '048-000-2104', postal_code: '330-0854', address: '埼玉県さいたま市大宮区桜木町0-7-5', site_url: 'https://kurumabiyori.example/', category: 'car_loan' },
+  { key: 'asahi', agency: 0, company: 'あさひキャッシング株式会社', company_kana: 'アサヒキャッシング', contact_name: '新田 俊介', mail_address: 'nitta@asahi-cash.example', phone: '06-0000-2105', postal_code: '541-0041', address: '大阪府大阪市中央区北浜0-3-9', site_url: 'https://asahi-cash.example/', category: 'card_loan' },
+  { key: 'kura', agency: null, company: '株式会社蔵のとなり', company_kana: 'クラノトナリ', contact_name: '有馬 千尋', mail_address: 'arima@kuranotonari.example', phone: '075-000-2106', postal_code: '604-8005', address: '京都府京都市中京区恵比須町0-12', site_url: 'https://kuranotonari.example/', category: 'brand_buyback' },
+  { key: 'engawa', agency: 1, company: '株式会社ほけんの縁側', company_kana: 'ホケンノエンガワ', contact_name: '長谷部 修', mail_address: 'hasebe@hoken-engawa.example', phone: '03-0000-2107', postal_code: '160-0023', address: '東京都新宿区西新宿0-6-1', site_url: 'https://hoken-engawa.example/', category: 'insurance' },
+  { key: 'hikari', agency: 2, company: 'ひかり日和通信株式会社', company_kana: 'ヒカリビヨリツウシン', contact_name: '宮下 健', mail_address: 'miyashita@hikaribiyori.example', phone: '052-000-2108', postal_code: '450-0002', address: '愛知県名古屋市中村区名駅0-4-7', site_url: 'https://hikaribiyori.example/', category: 'telecom' },
+  { key: 'shigoto', agency: 3, company: '株式会社しごとの森', company_kana: 'シゴトノモリ', contact_name: '若林 恵', mail_address: 'wakabayashi@shigotonomori.example', phone: '092-000-2109', postal_code: '810-0001', address: '福岡県福岡市中央区天神0-2-5', site_url: 'https://shigotonomori.example/', category: 'recruiting' },
+  { key: 'kotonoha', agency: null, company: '株式会社ことのは', company_kana: 'コトノハ', contact_name: '内海 純', mail_address: 'utsumi@kotonoha-school.example', phone: '011-000-2110', postal_code: '060-0001', address: '北海道札幌市中央区北一条西0-2', site_url: 'https://kotonoha-school.example/', category: 'education' },
+] as const
+
+export type AdvertiserKey = (typeof advertisers)[number]['key']

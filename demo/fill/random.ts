@@ -1,0 +1,40 @@
+/** Numbers that look random and are the same on every run, so that the demo network is. */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** At least 0, less than 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.between(0, items.length - 1)]!
+  }
+
+  /** One of the items, the heavier the likelier. */
+  weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item {
+    let left = this.next() * items.reduce((total, item) => total + weight(item), 0)
+    return items.find((item) => (left -= weight(item)) < 0) ?? items.at(-1)!
+  }
+
+  /** Characters of an alphabet. */
+  letters(count: number, alphabet: string): string {
+    return Array.from({ length: count }, () => alphabet[this.between(0, alphabet.length - 1)]).join('')
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../server/src/platform/db.ts'
+
+const DemoSites = z.object({ blog_media_id: z.int(), shop_advertiser_id: z.int(), url: z.string() })
+export type DemoSites = z.infer<typeof DemoSites>
+
+/** Which medium is the blog and which advertiser keeps the shop; null before the demo network is filled in. */
+export async function demoSites(db: Db): Promise<DemoSites | null> {
+  const row = await db.selectFrom('setting').select('value').where('section', '=', 'demo').executeTakeFirst()
+  return row ? DemoSites.parse(row.value) : null
+}
+
+/** Lets everything that pointed to the demo's former address point to its present one. */
+export async function moveDemo(db: Db, sites: DemoSites, url: string): Promise<void> {
+  if (sites.url === url) return
+  await db.transaction().execute(async (tx) => {
+    await sql`update promotion set landing_url = ${url} || substr(landing_url, ${sites.url.length + 1}) where starts_with(landing_url, ${`${sites.url}/`})`.execute(tx)
+    await sql`update media set url = ${url} || substr(url, ${sites.url.length + 1}) where starts_with(url, ${`${sites.url}/`})`.execute(tx)
+    await sql`update media set kickback_url = ${url} || substr(kickback_url, ${sites.url.length + 1}) where starts_with(kickback_url, ${`${sites.url}/`})`.execute(tx)
+    await tx.updateTable('setting').set({ value: JSON.stringify({ ...sites, url }) }).where('section', '=', 'demo').execute()
+  })
+}
+
+export type LiveLink = Awaited<ReturnType<typeof liveLinks>>[number]
+
+/** The links a medium may show now, in the order in which they were taken. */
+export const liveLinks = (db: Db, mediaId: number) =>
+  db.selectFrom('link')
+    .innerJoin('material', 'material.id', 'link.material_id')
+    .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
+    .innerJoin('partnership', (join) => join.onRef('partnership.promotion_id', '=', 'promotion.id').onRef('partnership.media_id', '=', 'link.media_id'))
+    .select(['link.code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
+    .where('link.media_id', '=', mediaId).where('partnership.status', '=', 'approved').where('promotion.status', '=', 'public').where('material.status', '=', 'public')
+    .orderBy('partnership.decided_at', 'desc').orderBy('promotion.id').orderBy('link.created_at').orderBy('material.id').execute()
+
+export const mediaSecret = async (db: Db, mediaId: number) =>
+  (await db.selectFrom('media').select('kickback_secret').where('id', '=', mediaId).executeTakeFirst())?.kickback_secret ?? null
+
+export interface Offer {
+  id: number
+  ad_name: string
+  summary: string
+  detail: string
+  advertiser_id: number
+  company: string
+  s2s_secret: string
+  goals: { code: string; name: string; kind: 'fixed' | 'share' | 'call' }[]
+}
+
+/** A promotion with the goals a visitor can reach. */
+export async function findOffer(db: Db, id: number): Promise<Offer | null> {
+  const promotion = await db.selectFrom('promotion').innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+    .select(['promotion.id', 'promotion.ad_name', 'promotion.summary', 'promotion.detail', 'promotion.advertiser_id', 'promotion.s2s_secret', 'advertiser.company'])
+    .where('promotion.id', '=', id).executeTakeFirst()
+  if (!promotion) return null
+  const goals = await db.selectFrom('promotion_goal').select(['code', 'name', 'kind']).where('promotion_id', '=', id).where('closed', '=', false).where('kind', '<>', 'click').orderBy('sort').orderBy('id').execute()
+  return { ...promotion, goals: goals as Offer['goals'] }
+}
+
+/** The promotion that a link belongs to. */
+export const promotionOfLink = async (db: Db, code: string) =>
+  (await db.selectFrom('link').innerJoin('material', 'material.id', 'link.material_id').select('material.promotion_id').where('link.code', '=', code).executeTakeFirst())?.promotion_id ?? null
+
+/** The first promotion of an advertiser that is public. */
+export const firstPromotion = async (db: Db, advertiserId: number) =>
+  (await db.selectFrom('promotion').select('id').where('advertiser_id', '=', advertiserId).where('status', '=', 'public').orderBy('id').executeTakeFirst())?.id ?? null
+
+/** The database answers. */
+export const isReachable = (db: Db) => sql`select 1`.execute(db).then(() => true, () => false)

@@ -1,0 +1,14 @@
+import { affiliateLink } from '../../server/src/features/materials/linkHtml.rules.ts'
+import { Html } from './html.ts'
+import type { LiveLink } from './demo.queries.ts'
+
+/** Addresses that a page of the demo points to. */
+export interface Addresses {
+  app: string
+  tracker: string
+  demo: string
+}
+
+/** A link just as its publisher copied it from the network. */
+export const placement = ({ code, material_id, name, kind, body, image, width, height }: LiveLink, { app, tracker }: Addresses): Html =>
+  new Html(affiliateLink({ code, material_id, name, kind, body, image_url: image && `${app}/files/${image}`, width, height }, tracker).html)

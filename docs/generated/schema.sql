@@ -1,0 +1,1325 @@
+-- Made by `npm run generate` from the migrations. Do not edit.
+
+create type lifecycle as enum ('mail_unverified', 'pending', 'info_requested', 'approved', 'suspended', 'rejected', 'withdrawn', 'deregistered');
+
+create table access_control (
+  id bigint not null generated always as identity,
+  scope text not null,
+  scope_id bigint not null,
+  kind text not null,
+  target_type text not null,
+  target_id bigint,
+  target_rank text,
+  active boolean not null default true,
+  starts_on date,
+  ends_on date,
+  reason text not null default ''::text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint access_control_check CHECK (((target_type = 'rank'::text) = (target_rank IS NOT NULL))),
+  constraint access_control_check1 CHECK (((target_type = 'rank'::text) = (target_id IS NULL))),
+  constraint access_control_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint access_control_kind_check CHECK ((kind = ANY (ARRAY['allow'::text, 'deny'::text]))),
+  constraint access_control_pkey PRIMARY KEY (id),
+  constraint access_control_scope_check CHECK ((scope = ANY (ARRAY['advertiser'::text, 'promotion'::text, 'material'::text]))),
+  constraint access_control_scope_scope_id_kind_target_type_target_id_ta_key UNIQUE NULLS NOT DISTINCT (scope, scope_id, kind, target_type, target_id, target_rank),
+  constraint access_control_target_rank_check CHECK ((target_rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
+  constraint access_control_target_type_check CHECK ((target_type = ANY (ARRAY['media'::text, 'affiliater'::text, 'group'::text, 'rank'::text])))
+);
+
+create table account_history (
+  id bigint not null generated always as identity,
+  party text not null,
+  party_id bigint not null,
+  event text not null,
+  from_lifecycle lifecycle,
+  to_lifecycle lifecycle,
+  reason text,
+  user_id bigint,
+  at timestamp with time zone not null,
+  constraint account_history_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text]))),
+  constraint account_history_pkey PRIMARY KEY (id),
+  constraint account_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX account_history_party ON public.account_history USING btree (party, party_id, at DESC);
+
+create table admin_role (
+  id bigint not null generated always as identity,
+  name text not null,
+  keys text[] not null,
+  created_at timestamp with time zone not null default now(),
+  description text not null default ''::text,
+  data_scope text not null default 'all'::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint admin_role_data_scope_check CHECK ((data_scope = ANY (ARRAY['all'::text, 'own'::text]))),
+  constraint admin_role_keys_check CHECK ((cardinality(keys) > 0)),
+  constraint admin_role_name_key UNIQUE (name),
+  constraint admin_role_pkey PRIMARY KEY (id)
+);
+
+create table advertiser (
+  id bigint not null generated always as identity,
+  agency_id bigint,
+  company text not null,
+  company_kana text,
+  contact_name text not null,
+  mail_address text not null,
+  phone text,
+  postal_code text,
+  address text,
+  site_url text,
+  category text,
+  lifecycle lifecycle not null default 'pending'::lifecycle,
+  created_at timestamp with time zone not null default now(),
+  department text,
+  contact_name_kana text,
+  corporate_number text,
+  invoice_number text,
+  prefecture text,
+  city text,
+  building text,
+  cc_mail_addresses text[] not null default '{}'::text[],
+  staff_id bigint,
+  tags text[] not null default '{}'::text[],
+  notes text,
+  mail_normal boolean not null default true,
+  mail_important boolean not null default true,
+  lifecycle_reason text,
+  lifecycle_at timestamp with time zone,
+  closing_day text not null default 'month_end'::text,
+  payment_site text not null default 'next_month_end'::text,
+  invoice_delivery text not null default 'mail'::text,
+  invoice_addressee text,
+  is_prepaid boolean not null default false,
+  credit_limit bigint,
+  credit_stop_percent integer,
+  monthly_budget bigint,
+  may_decide_results boolean not null default true,
+  may_decide_partnerships boolean not null default true,
+  may_see_affiliater_name boolean not null default true,
+  may_see_media_url boolean not null default true,
+  may_upload_materials boolean not null default true,
+  allowed_ips text[] not null default '{}'::text[],
+  limited_release boolean not null default false,
+  search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
+  constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
+  constraint advertiser_credit_limit_check CHECK ((credit_limit >= 0)),
+  constraint advertiser_credit_stop_percent_check CHECK (((credit_stop_percent >= 1) AND (credit_stop_percent <= 100))),
+  constraint advertiser_invoice_delivery_check CHECK ((invoice_delivery = ANY (ARRAY['mail'::text, 'post'::text, 'none'::text]))),
+  constraint advertiser_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
+  constraint advertiser_monthly_budget_check CHECK ((monthly_budget >= 0)),
+  constraint advertiser_payment_site_check CHECK ((payment_site = ANY (ARRAY['next_month_end'::text, 'month_after_next_end'::text]))),
+  constraint advertiser_pkey PRIMARY KEY (id),
+  constraint advertiser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+);
+CREATE INDEX advertiser_agency ON public.advertiser USING btree (agency_id);
+
+create table affiliater (
+  id bigint not null generated always as identity,
+  agency_id bigint,
+  kind text not null,
+  user_name text not null,
+  user_name_kana text not null,
+  company text,
+  mail_address text not null,
+  phone text,
+  postal_code text,
+  address text,
+  birth_date date,
+  rank text not null default 'regular'::text,
+  invoice_number text,
+  bank_code text,
+  bank_name text,
+  branch_code text,
+  branch_name text,
+  account_type text,
+  account_number text,
+  account_holder_kana text,
+  bank_registered_at timestamp with time zone,
+  lifecycle lifecycle not null default 'pending'::lifecycle,
+  created_at timestamp with time zone not null default now(),
+  company_kana text,
+  corporate_number text,
+  contact_mail_address text,
+  prefecture text,
+  city text,
+  building text,
+  invoice_valid_from date,
+  rank_locked boolean not null default false,
+  group_id bigint,
+  staff_id bigint,
+  referrer_id bigint,
+  tags text[] not null default '{}'::text[],
+  notes text,
+  found_by text,
+  mail_normal boolean not null default true,
+  mail_important boolean not null default true,
+  lifecycle_reason text,
+  lifecycle_at timestamp with time zone,
+  dormancy_notice integer,
+  dormancy_noticed_at timestamp with time zone,
+  search_text text generated always as (lower(((((((((((COALESCE(company, ''::text) || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || user_name) || ' '::text) || user_name_kana) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  constraint affiliater_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
+  constraint affiliater_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
+  constraint affiliater_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint affiliater_bank_code_check CHECK ((bank_code ~ '^[0-9]{4}$'::text)),
+  constraint affiliater_branch_code_check CHECK ((branch_code ~ '^[0-9]{3}$'::text)),
+  constraint affiliater_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
+  constraint affiliater_dormancy_notice_check CHECK (((dormancy_notice >= 7) AND (dormancy_notice <= 30))),
+  constraint affiliater_group_id_fkey FOREIGN KEY (group_id) REFERENCES affiliater_group(id),
+  constraint affiliater_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
+  constraint affiliater_kind_check CHECK ((kind = ANY (ARRAY['individual'::text, 'corporation'::text]))),
+  constraint affiliater_pkey PRIMARY KEY (id),
+  constraint affiliater_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
+  constraint affiliater_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES affiliater(id),
+  constraint affiliater_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+);
+CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, branch_code, account_number) WHERE (account_number IS NOT NULL);
+CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
+CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_address));
+CREATE INDEX affiliater_person ON public.affiliater USING btree (user_name_kana, birth_date) WHERE (birth_date IS NOT NULL);
+CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
+
+create table affiliater_group (
+  id bigint not null generated always as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint affiliater_group_name_key UNIQUE (name),
+  constraint affiliater_group_pkey PRIMARY KEY (id)
+);
+
+create table agency (
+  id bigint not null generated always as identity,
+  company text not null,
+  company_kana text,
+  contact_name text not null,
+  mail_address text not null,
+  phone text,
+  lifecycle lifecycle not null default 'pending'::lifecycle,
+  created_at timestamp with time zone not null default now(),
+  contact_name_kana text,
+  corporate_number text,
+  invoice_number text,
+  postal_code text,
+  prefecture text,
+  city text,
+  building text,
+  address text,
+  staff_id bigint,
+  tags text[] not null default '{}'::text[],
+  notes text,
+  mail_normal boolean not null default true,
+  mail_important boolean not null default true,
+  lifecycle_reason text,
+  lifecycle_at timestamp with time zone,
+  role_type text not null default 'advertiser'::text,
+  margin_kind text not null default 'percent'::text,
+  margin_value integer not null default 0,
+  bills_agency boolean not null default false,
+  search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  constraint agency_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
+  constraint agency_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
+  constraint agency_margin_kind_check CHECK ((margin_kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
+  constraint agency_margin_value_check CHECK ((margin_value >= 0)),
+  constraint agency_pkey PRIMARY KEY (id),
+  constraint agency_role_type_check CHECK ((role_type = ANY (ARRAY['advertiser'::text, 'media'::text, 'both'::text]))),
+  constraint agency_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+);
+
+create table audit_row (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id bigint,
+  proxy_actor_id bigint,
+  key text,
+  action text not null,
+  target text not null,
+  target_id text not null,
+  before jsonb,
+  after jsonb,
+  ip inet,
+  user_agent text,
+  request_id text,
+  source text not null,
+  seq bigint,
+  prev_hash bytea,
+  row_hash bytea,
+  constraint audit_row_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_row_check CHECK ((((seq IS NULL) = (row_hash IS NULL)) AND ((seq IS NULL) = (prev_hash IS NULL)))),
+  constraint audit_row_pkey PRIMARY KEY (id),
+  constraint audit_row_seq_key UNIQUE (seq)
+);
+CREATE INDEX audit_row_actor ON public.audit_row USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_row_at ON public.audit_row USING btree (at);
+CREATE INDEX audit_row_proxy_actor ON public.audit_row USING btree (proxy_actor_id, id DESC) WHERE (proxy_actor_id IS NOT NULL);
+CREATE INDEX audit_row_request ON public.audit_row USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX audit_row_target ON public.audit_row USING btree (target, target_id, id DESC);
+CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq IS NULL);
+
+create table claim (
+  id bigint not null generated always as identity,
+  number text not null,
+  advertiser_id bigint not null,
+  month date not null,
+  subtotal bigint not null,
+  tax_rate integer not null,
+  tax bigint not null,
+  total bigint not null,
+  issued_on date not null,
+  due_on date not null,
+  status text not null default 'issued'::text,
+  addressee jsonb not null,
+  sender jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint claim_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint claim_advertiser_id_month_key UNIQUE (advertiser_id, month),
+  constraint claim_check CHECK ((total = (subtotal + tax))),
+  constraint claim_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
+  constraint claim_number_key UNIQUE (number),
+  constraint claim_pkey PRIMARY KEY (id),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text]))),
+  constraint claim_subtotal_check CHECK ((subtotal > 0)),
+  constraint claim_tax_check CHECK ((tax >= 0))
+);
+
+create table claim_line (
+  id bigint not null generated always as identity,
+  claim_id bigint not null,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  description text not null,
+  quantity integer not null,
+  amount bigint not null,
+  constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_line_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint claim_line_pkey PRIMARY KEY (id),
+  constraint claim_line_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+CREATE INDEX claim_line_claim ON public.claim_line USING btree (claim_id);
+
+create table click (
+  id bigint not null generated always as identity,
+  cid text not null,
+  link_code text not null,
+  media_id bigint not null,
+  promotion_id bigint not null,
+  material_id bigint not null,
+  affiliater_id bigint not null,
+  advertiser_id bigint not null,
+  visitor_id text,
+  clicked_at timestamp with time zone not null,
+  ip inet,
+  user_agent text,
+  referrer text,
+  device text not null default 'other'::text,
+  params jsonb not null default '{}'::jsonb,
+  target_url text not null,
+  counted boolean not null,
+  flags text[] not null default '{}'::text[],
+  constraint click_cid_clicked_at_key UNIQUE (cid, clicked_at),
+  constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'bot'::text, 'other'::text]))),
+  constraint click_pkey PRIMARY KEY (id, clicked_at)
+) partition by range (clicked_at);
+CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
+CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
+CREATE INDEX click_cid ON ONLY public.click USING btree (cid);
+
+create table click_hour (
+  hour timestamp with time zone not null,
+  media_id bigint not null,
+  promotion_id bigint not null,
+  material_id bigint not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  counted bigint not null default 0,
+  constraint click_hour_pkey PRIMARY KEY (hour, promotion_id, media_id, material_id)
+);
+
+create table closing (
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by bigint,
+  constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
+  constraint closing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closing_pkey PRIMARY KEY (month)
+);
+
+create table contact (
+  id bigint not null generated always as identity,
+  kind text not null,
+  company text,
+  name text not null,
+  mail_address text not null,
+  phone text,
+  body text not null,
+  language text not null,
+  ip inet,
+  created_at timestamp with time zone not null,
+  constraint contact_kind_check CHECK ((kind = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text, 'other'::text]))),
+  constraint contact_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint contact_pkey PRIMARY KEY (id)
+);
+
+create table import_job (
+  id bigint not null generated always as identity,
+  party text not null,
+  mode text not null,
+  filename text not null,
+  encoding text not null,
+  send_mail boolean not null,
+  state text not null default 'checked'::text,
+  total integer not null,
+  bad integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
+  constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text]))),
+  constraint import_job_pkey PRIMARY KEY (id),
+  constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
+);
+
+create table import_row (
+  job_id bigint not null,
+  line integer not null,
+  given jsonb not null,
+  errors jsonb,
+  state text not null,
+  party_id bigint,
+  before jsonb,
+  after jsonb,
+  constraint import_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_job(id) ON DELETE CASCADE,
+  constraint import_row_pkey PRIMARY KEY (job_id, line),
+  constraint import_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bad'::text, 'done'::text, 'undone'::text, 'kept'::text])))
+);
+CREATE INDEX import_row_state ON public.import_row USING btree (job_id, state, line);
+
+create table journal_position (
+  journal text not null,
+  segment bigint not null,
+  position bigint not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint journal_position_pkey PRIMARY KEY (journal)
+);
+
+create table kickback (
+  id bigint not null generated always as identity,
+  result_history_id bigint not null,
+  result_id bigint not null,
+  media_id bigint not null,
+  affiliater_id bigint not null,
+  promotion_id bigint not null,
+  result_status text not null,
+  template text not null,
+  url text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  last_status_code integer,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint kickback_pkey PRIMARY KEY (id),
+  constraint kickback_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint kickback_result_history_id_fkey FOREIGN KEY (result_history_id) REFERENCES result_history(id),
+  constraint kickback_result_history_id_key UNIQUE (result_history_id),
+  constraint kickback_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint kickback_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text, 'superseded'::text])))
+);
+CREATE INDEX kickback_affiliater ON public.kickback USING btree (affiliater_id, created_at DESC, id DESC);
+CREATE INDEX kickback_created ON public.kickback USING btree (created_at DESC, id DESC);
+CREATE INDEX kickback_due ON public.kickback USING btree (next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
+CREATE INDEX kickback_failed ON public.kickback USING btree (finished_at) WHERE (state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text]));
+CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
+
+create table kickback_attempt (
+  id bigint not null generated always as identity,
+  kickback_id bigint not null,
+  at timestamp with time zone not null default now(),
+  status_code integer,
+  duration_ms integer not null,
+  response text,
+  error text,
+  constraint kickback_attempt_kickback_id_fkey FOREIGN KEY (kickback_id) REFERENCES kickback(id),
+  constraint kickback_attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kickback_attempt_kickback ON public.kickback_attempt USING btree (kickback_id);
+
+create table known_device (
+  user_id bigint not null,
+  device_hash bytea not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX known_device_hash ON public.known_device USING btree (device_hash);
+
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  account text not null,
+  advertiser_id bigint,
+  affiliater_id bigint,
+  amount bigint not null,
+  constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text]))),
+  constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint ledger_entry_amount_check CHECK ((amount <> 0)),
+  constraint ledger_entry_check CHECK (((account ~~ 'advertiser%'::text) = (advertiser_id IS NOT NULL))),
+  constraint ledger_entry_check1 CHECK (((account ~~ 'affiliater%'::text) = (affiliater_id IS NOT NULL))),
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id)
+);
+CREATE INDEX ledger_entry_advertiser ON public.ledger_entry USING btree (advertiser_id, account) WHERE (advertiser_id IS NOT NULL);
+CREATE INDEX ledger_entry_affiliater ON public.ledger_entry USING btree (affiliater_id, account) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX ledger_entry_transaction ON public.ledger_entry USING btree (transaction_id);
+
+create table ledger_transaction (
+  id bigint not null generated always as identity,
+  kind text not null,
+  month date not null,
+  result_id bigint,
+  created_at timestamp with time zone not null default now(),
+  user_id bigint,
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'forfeiture'::text]))),
+  constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint ledger_transaction_pkey PRIMARY KEY (id),
+  constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint ledger_transaction_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'accrual'::text);
+CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);
+
+create table link (
+  code text not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint link_code_check CHECK ((code ~ '^[0-9A-Za-z]{12}$'::text)),
+  constraint link_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint link_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint link_media_id_material_id_key UNIQUE (media_id, material_id),
+  constraint link_pkey PRIMARY KEY (code)
+);
+
+create table login_attempt (
+  key bytea not null,
+  failures integer not null,
+  locked_until timestamp with time zone,
+  failed_at timestamp with time zone not null,
+  constraint login_attempt_pkey PRIMARY KEY (key)
+);
+
+create table login_failure (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  step text not null,
+  at timestamp with time zone not null,
+  ip inet,
+  user_agent text,
+  constraint login_failure_pkey PRIMARY KEY (id),
+  constraint login_failure_step_check CHECK ((step = ANY (ARRAY['password'::text, 'second_factor'::text]))),
+  constraint login_failure_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX login_failure_of_user ON public.login_failure USING btree (user_id, at);
+
+create table login_ticket (
+  ticket_hash bytea not null,
+  user_id bigint not null,
+  attempt_key bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint login_ticket_pkey PRIMARY KEY (ticket_hash),
+  constraint login_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+create table mail (
+  id bigint not null generated always as identity,
+  template text not null,
+  language text not null,
+  to_address text not null,
+  subject text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint mail_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'bounced'::text, 'failed'::text]))),
+  constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]'::text)),
+  constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]'::text))
+);
+CREATE INDEX mail_due ON public.mail USING btree (next_try_at NULLS FIRST, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX mail_newest ON public.mail USING btree (created_at, id);
+
+create table mail_change (
+  user_id bigint not null,
+  mail_address text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint mail_change_pkey PRIMARY KEY (user_id),
+  constraint mail_change_token_hash_key UNIQUE (token_hash),
+  constraint mail_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+create table mail_template (
+  template text not null,
+  version integer not null,
+  subject_ja text not null,
+  body_ja text not null,
+  subject_en text not null,
+  body_en text not null,
+  is_reset boolean not null default false,
+  edited_by bigint,
+  created_at timestamp with time zone not null,
+  constraint mail_template_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint mail_template_pkey PRIMARY KEY (template, version)
+);
+
+create table material (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  name text not null,
+  kind text not null,
+  body text not null default ''::text,
+  image text,
+  width integer,
+  height integer,
+  destination_url text,
+  status text not null default 'public'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
+  constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
+  constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
+  constraint material_pkey PRIMARY KEY (id),
+  constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text])))
+);
+CREATE INDEX material_promotion ON public.material USING btree (promotion_id);
+
+create table media (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  name text not null,
+  kind text not null,
+  url text not null,
+  category text not null,
+  description text not null,
+  monthly_page_views bigint,
+  status text not null default 'pending'::text,
+  status_reason text,
+  kickback_url text,
+  kickback_secret text,
+  created_at timestamp with time zone not null default now(),
+  constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
+  constraint media_pkey PRIMARY KEY (id),
+  constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
+  constraint media_url_key UNIQUE (url)
+);
+CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
+
+create table migration (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table notice (
+  id bigint not null generated always as identity,
+  receipt_id text not null,
+  received_at timestamp with time zone not null,
+  code integer not null,
+  route text not null,
+  method text not null,
+  promotion_id bigint,
+  media_id bigint,
+  affiliater_id bigint,
+  advertiser_id bigint,
+  goal_code text,
+  cid text,
+  order_number text,
+  amount bigint,
+  result_id bigint,
+  auth text,
+  params jsonb not null default '{}'::jsonb,
+  trace jsonb not null default '[]'::jsonb,
+  ip inet,
+  user_agent text,
+  processing_ms integer not null default 0,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_receipt_id_key UNIQUE (receipt_id),
+  constraint notice_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint notice_route_check CHECK ((route = ANY (ARRAY['script'::text, 'image'::text, 's2s'::text, 'call'::text])))
+);
+CREATE INDEX notice_affiliater ON public.notice USING btree (affiliater_id, received_at DESC);
+CREATE INDEX notice_cid ON public.notice USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX notice_received ON public.notice USING btree (received_at DESC, id DESC);
+CREATE INDEX notice_result ON public.notice USING btree (result_id);
+
+create table partnership (
+  id bigint not null generated always as identity,
+  media_id bigint not null,
+  promotion_id bigint not null,
+  status text not null,
+  message text not null default ''::text,
+  reason text,
+  applied_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint partnership_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint partnership_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint partnership_media_id_promotion_id_key UNIQUE (media_id, promotion_id),
+  constraint partnership_pkey PRIMARY KEY (id),
+  constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text, 'ended'::text])))
+);
+CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
+
+create table password_request (
+  id bigint not null generated always as identity,
+  user_type text not null,
+  mail_address text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint password_request_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint password_request_pkey PRIMARY KEY (id),
+  constraint password_request_user_type_check CHECK ((user_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
+);
+CREATE INDEX password_request_of_address ON public.password_request USING btree (user_type, lower(mail_address), created_at);
+CREATE INDEX password_request_open ON public.password_request USING btree (id) WHERE (answered_at IS NULL);
+
+create table password_token (
+  token_hash bytea not null,
+  user_id bigint not null,
+  purpose text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint password_token_pkey PRIMARY KEY (token_hash),
+  constraint password_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'setup'::text]))),
+  constraint password_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX password_token_of_user ON public.password_token USING btree (user_id);
+
+create table payment (
+  id bigint not null generated always as identity,
+  number text not null,
+  affiliater_id bigint not null,
+  month date not null,
+  subtotal bigint not null,
+  tax_rate integer not null,
+  tax bigint not null,
+  total bigint not null,
+  pay_on date not null,
+  status text not null,
+  status_reason text,
+  payee jsonb not null,
+  sender jsonb not null,
+  transfer_file_id bigint,
+  paid_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
+  constraint payment_check CHECK ((total = (subtotal + tax))),
+  constraint payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
+  constraint payment_number_key UNIQUE (number),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
+  constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
+);
+
+create table payment_line (
+  ledger_entry_id bigint not null,
+  payment_id bigint not null,
+  constraint payment_line_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_line_pkey PRIMARY KEY (ledger_entry_id)
+);
+CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
+
+create table promotion (
+  id bigint not null generated always as identity,
+  advertiser_id bigint not null,
+  ad_name text not null,
+  category text not null,
+  summary text not null,
+  detail text not null default ''::text,
+  site_url text not null,
+  landing_url text not null,
+  status text not null default 'draft'::text,
+  partnership_mode text not null default 'manual'::text,
+  result_mode text not null default 'manual'::text,
+  approval_days integer,
+  result_condition text not null default ''::text,
+  reject_condition text not null default ''::text,
+  self_purchase boolean not null default false,
+  click_window_days integer not null default 60,
+  s2s_secret text not null,
+  starts_on date,
+  ends_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
+  constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
+  constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
+  constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
+  constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
+
+create table promotion_goal (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  gross_rate integer not null default 0,
+  net_rate integer not null default 0,
+  min_seconds integer not null default 15,
+  sort integer not null default 0,
+  closed boolean not null default false,
+  constraint promotion_goal_check CHECK (((net <= gross) AND (net_rate <= gross_rate))),
+  constraint promotion_goal_code_check CHECK ((code ~ '^[a-z0-9_]{1,30}$'::text)),
+  constraint promotion_goal_gross_check CHECK ((gross >= 0)),
+  constraint promotion_goal_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
+  constraint promotion_goal_kind_check CHECK ((kind = ANY (ARRAY['click'::text, 'fixed'::text, 'share'::text, 'call'::text]))),
+  constraint promotion_goal_min_seconds_check CHECK (((min_seconds >= 0) AND (min_seconds <= 3600))),
+  constraint promotion_goal_net_check CHECK ((net >= 0)),
+  constraint promotion_goal_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
+  constraint promotion_goal_pkey PRIMARY KEY (id),
+  constraint promotion_goal_promotion_id_code_key UNIQUE (promotion_id, code),
+  constraint promotion_goal_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
+create table receipt (
+  id bigint not null generated always as identity,
+  claim_id bigint not null,
+  received_on date not null,
+  amount bigint not null,
+  payer_name text not null default ''::text,
+  memo text not null default ''::text,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint receipt_amount_check CHECK ((amount > 0)),
+  constraint receipt_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint receipt_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint receipt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX receipt_claim ON public.receipt USING btree (claim_id);
+
+create table recovery_code (
+  code_hash bytea not null,
+  user_id bigint not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_code_of_user ON public.recovery_code USING btree (user_id);
+
+create table registration (
+  id bigint not null generated always as identity,
+  mail_address text not null,
+  token_hash bytea not null,
+  terms_version text not null,
+  language text not null,
+  ip inet,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint registration_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint registration_pkey PRIMARY KEY (id),
+  constraint registration_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version),
+  constraint registration_token_hash_key UNIQUE (token_hash)
+);
+
+create table reject_reason (
+  code text not null,
+  text_ja text not null,
+  text_en text not null,
+  sort integer not null,
+  constraint reject_reason_pkey PRIMARY KEY (code)
+);
+
+create table result (
+  id bigint not null generated always as identity,
+  status text not null,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  media_id bigint not null,
+  material_id bigint,
+  affiliater_id bigint not null,
+  advertiser_id bigint not null,
+  cid text,
+  clicked_at timestamp with time zone,
+  occurred_at timestamp with time zone not null,
+  order_number text not null,
+  sale_amount bigint not null default 0,
+  quantity integer not null default 1,
+  gross bigint not null,
+  net bigint not null,
+  price_rule jsonb not null,
+  route text not null,
+  due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reject_code text,
+  reject_comment text,
+  memo text not null default ''::text,
+  closing_month date,
+  created_at timestamp with time zone not null default now(),
+  constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
+  constraint result_check1 CHECK (((status = 'approved'::text) = (closing_month IS NOT NULL))),
+  constraint result_check2 CHECK ((net <= gross)),
+  constraint result_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint result_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint result_gross_check CHECK ((gross >= 0)),
+  constraint result_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint result_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint result_net_check CHECK ((net >= 0)),
+  constraint result_pkey PRIMARY KEY (id),
+  constraint result_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint result_quantity_check CHECK ((quantity > 0)),
+  constraint result_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
+  constraint result_route_check CHECK ((route = ANY (ARRAY['script'::text, 'image'::text, 's2s'::text, 'call'::text, 'click'::text, 'manual'::text]))),
+  constraint result_sale_amount_check CHECK ((sale_amount >= 0)),
+  constraint result_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'hold'::text])))
+);
+CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
+CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
+CREATE INDEX result_cid ON public.result USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
+CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
+CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
+CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
+
+create table result_history (
+  id bigint not null generated always as identity,
+  result_id bigint not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  reject_code text,
+  comment text,
+  gross bigint not null,
+  net bigint not null,
+  announced_at timestamp with time zone,
+  constraint result_history_pkey PRIMARY KEY (id),
+  constraint result_history_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint result_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
+CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
+
+create table session (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  bearer_hash bytea not null,
+  cookie_hash bytea not null,
+  csrf_token text not null,
+  ip inet,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  actor_user_id bigint,
+  actor_session_id bigint,
+  reason text,
+  constraint session_actor_session_id_fkey FOREIGN KEY (actor_session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES user_account(id),
+  constraint session_bearer_hash_key UNIQUE (bearer_hash),
+  constraint session_check CHECK ((((actor_user_id IS NULL) = (actor_session_id IS NULL)) AND ((actor_user_id IS NULL) = (reason IS NULL)))),
+  constraint session_cookie_hash_key UNIQUE (cookie_hash),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX session_of_actor ON public.session USING btree (actor_session_id) WHERE (actor_session_id IS NOT NULL);
+CREATE INDEX session_of_user ON public.session USING btree (user_id);
+
+create table setting (
+  section text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint setting_pkey PRIMARY KEY (section)
+);
+
+create table setup_link (
+  only_one boolean not null default true,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint setup_link_only_one_check CHECK (only_one),
+  constraint setup_link_pkey PRIMARY KEY (only_one)
+);
+
+create table stored_file (
+  name text not null,
+  mime_type text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stored_file_pkey PRIMARY KEY (name)
+);
+
+create table terms_consent (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  version text not null,
+  ip inet,
+  user_agent text,
+  consented_at timestamp with time zone not null,
+  constraint terms_consent_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint terms_consent_pkey PRIMARY KEY (id),
+  constraint terms_consent_version_fkey FOREIGN KEY (version) REFERENCES terms_version(version)
+);
+CREATE INDEX terms_consent_affiliater ON public.terms_consent USING btree (affiliater_id);
+
+create table terms_version (
+  version text not null,
+  effective_on date not null,
+  constraint terms_version_pkey PRIMARY KEY (version)
+);
+
+create table totp (
+  user_id bigint not null,
+  secret bytea,
+  confirmed_at timestamp with time zone,
+  pending_secret bytea,
+  pending_at timestamp with time zone,
+  last_step bigint,
+  constraint totp_check CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  constraint totp_pkey PRIMARY KEY (user_id),
+  constraint totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+create table transfer_file (
+  id bigint not null generated always as identity,
+  pay_on date not null,
+  content bytea not null,
+  sha256 text not null,
+  total bigint not null,
+  items integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint transfer_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint transfer_file_pkey PRIMARY KEY (id)
+);
+
+create table user_account (
+  id bigint not null generated always as identity,
+  user_type text not null,
+  mail_address text not null,
+  password_hash text not null,
+  user_name text not null,
+  language text not null default 'ja'::text,
+  role_id bigint,
+  affiliater_id bigint,
+  advertiser_id bigint,
+  agency_id bigint,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  lifecycle lifecycle,
+  constraint user_account_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint user_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint user_account_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint user_account_check CHECK (((user_type = '0'::text) = ((affiliater_id IS NULL) AND (advertiser_id IS NULL) AND (agency_id IS NULL)))),
+  constraint user_account_check1 CHECK (((user_type = '1'::text) = (affiliater_id IS NOT NULL))),
+  constraint user_account_check2 CHECK (((user_type = '2'::text) = (advertiser_id IS NOT NULL))),
+  constraint user_account_check3 CHECK (((user_type = '3'::text) = (agency_id IS NOT NULL))),
+  constraint user_account_check4 CHECK (((role_id IS NULL) OR (user_type = '0'::text))),
+  constraint user_account_check5 CHECK (((lifecycle IS NULL) OR (user_type = '0'::text))),
+  constraint user_account_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint user_account_pkey PRIMARY KEY (id),
+  constraint user_account_role_id_fkey FOREIGN KEY (role_id) REFERENCES admin_role(id),
+  constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
+);
+CREATE INDEX user_account_advertiser ON public.user_account USING btree (advertiser_id) WHERE (advertiser_id IS NOT NULL);
+CREATE INDEX user_account_affiliater ON public.user_account USING btree (affiliater_id) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) WHERE (agency_id IS NOT NULL);
+CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
+CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.announce_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_masked(given jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  masked jsonb := '{}';
+  field text;
+  value jsonb;
+begin
+  if jsonb_typeof(given) = 'array' then
+    return coalesce((select jsonb_agg(case when jsonb_typeof(item) in ('object', 'array') then audit_masked(item) else item end) from jsonb_array_elements(given) item), '[]');
+  end if;
+  for field, value in select * from jsonb_each(given) loop
+    if value <> 'null' then
+      if jsonb_typeof(value) in ('object', 'array') then
+        value := audit_masked(value);
+      elsif field ~* '(password|secret|token|hash|csrf|otp|recovery)' or value #>> '{}' like '\\x%' then
+        value := '"***"';
+      elsif field = 'account_number' then
+        value := to_jsonb('****' || right(value #>> '{}', 3));
+      end if;
+    end if;
+    masked := masked || jsonb_build_object(field, value);
+  end loop;
+  return masked;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  candidate record;
+  wanted bytea;
+begin
+  for candidate in
+    select c.oid, c.relname, t.tgargs,
+      rules -> 'exempt' ? c.relname::text as exempt,
+      (select string_agg(a.attname, ',' order by position) from pg_index i, unnest(i.indkey) with ordinality as part(attnum, position)
+        join pg_attribute a on a.attnum = part.attnum where a.attrelid = c.oid and i.indrelid = c.oid and i.indisprimary) as keys,
+      coalesce((select string_agg(value, ',') from jsonb_array_elements_text(rules -> 'quiet' -> c.relname::text)), '') as quiet,
+      coalesce((select string_agg(a.attname, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attgenerated <> ''), '') as generated
+    from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'record_change'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname
+  loop
+    wanted := case when not candidate.exempt then
+      convert_to(candidate.keys, 'UTF8') || '\x00' || convert_to(candidate.quiet, 'UTF8') || '\x00' || convert_to(candidate.generated, 'UTF8') || '\x00' end;
+    if wanted is distinct from candidate.tgargs then
+      execute format('drop trigger if exists record_change on %I', candidate.relname);
+      if wanted is not null then
+        execute format('create trigger record_change after insert or update or delete on %I for each row execute function record_change(%L, %L, %L)',
+          candidate.relname, candidate.keys, candidate.quiet, candidate.generated);
+      end if;
+    end if;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ensure_click_partitions(around timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month timestamp;
+  name text;
+begin
+  for offset_months in -4..3 loop
+    month := date_trunc('month', around at time zone 'UTC') + make_interval(months => offset_months);
+    name := 'click_' || to_char(month, 'YYYYMM');
+    if to_regclass(name) is null then
+      execute format('create table %I partition of click for values from (%L) to (%L)',
+        name, month || '+00', (month + interval '1 month') || '+00');
+    end if;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  who jsonb := nullif(current_setting('app.actor', true), '');
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - string_to_array(tg_argv[2], ',') end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - string_to_array(tg_argv[2], ',') end;
+  name text;
+  target_key text;
+begin
+  foreach name in array string_to_array(tg_argv[0], ',') loop
+    target_key := concat_ws(',', target_key, audit_masked(jsonb_build_object(name, coalesce(becomes, was) -> name)) ->> name);
+  end loop;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, value), jsonb_object_agg(key, becomes -> key) into was, becomes
+    from jsonb_each(was) where value is distinct from becomes -> key;
+    if was is null then return null; end if;
+    if who ->> 'user' is null and was - string_to_array(tg_argv[1], ',') = '{}' then return null; end if;
+  end if;
+  insert into audit_row (actor_id, proxy_actor_id, key, action, target, target_id, before, after, ip, user_agent, request_id, source)
+  values ((who ->> 'user')::bigint, (who ->> 'proxy')::bigint, who ->> 'key', lower(tg_op), tg_table_name, target_key,
+    audit_masked(was), audit_masked(becomes), (who ->> 'ip')::inet, who ->> 'user_agent', who ->> 'request', current_setting('application_name'));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.seq is null and new.seq is not null
+    and to_jsonb(old) - array['seq', 'prev_hash', 'row_hash'] = to_jsonb(new) - array['seq', 'prev_hash', 'row_hash'] then
+    return new;
+  end if;
+  raise exception 'audit_row is append-only' using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind in ('accrual', 'reversal') and exists (select from closing where month >= new.month) then
+    raise exception 'month % is closed', new.month using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from ledger_entry where transaction_id = new.transaction_id) <> 0 then
+    raise exception 'ledger transaction % is not balanced', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+
+CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater_group FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+
+CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_device FOR EACH ROW EXECUTE FUNCTION record_change('user_id,device_hash', 'seen_at,expires_at', '');
+
+CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
+
+CREATE TRIGGER ledger_entry_kept BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_entry_unchanged BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_month_open BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
+
+CREATE TRIGGER ledger_transaction_kept BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '');
+
+CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_change('id', 'last_login_at', '');

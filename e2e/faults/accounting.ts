@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Ledger } from './load.ts'
+
+/** Live links with what a notice needs. */
+export async function readLinks(databaseUrl: string): Promise<{ code: string; promotion: number; secret: string }[]> {
+  return query(databaseUrl, `
+    select l.code, p.id::int as promotion, p.s2s_secret as secret
+    from link l join material m on m.id = l.material_id join promotion p on p.id = m.promotion_id
+    join partnership s on s.media_id = l.media_id and s.promotion_id = p.id and s.status = 'approved'
+    join media d on d.id = l.media_id and d.status = 'approved'
+    where p.status = 'public' and m.status = 'public'
+      and exists (select from promotion_goal g where g.promotion_id = p.id and g.kind in ('fixed', 'share') and not g.closed)
+    order by l.code limit 20`)
+}
+
+/** Compares what was answered with what is stored, once the journal has been moved over. */
+export async function account(databaseUrl: string, { clicks, orders }: Ledger) {
+  let last = -1
+  for (let tries = 0; tries < 60; tries++) {
+    const count = await compare(databaseUrl, clicks, orders)
+    if (count.lost === 0 || (count.lost === last && tries > 30)) return count
+    last = count.lost
+    await wait(1000)
+  }
+  return compare(databaseUrl, clicks, orders)
+}
+
+async function compare(databaseUrl: string, clicks: Set<string>, orders: Set<string>) {
+  const stored = await query<{ cid: string; times: number }>(databaseUrl, 'select cid, count(*)::int as times from click where cid = any($1) group by cid', [[...clicks]])
+  const results = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from result where order_number = any($1) group by order_number', [[...orders]])
+  const notices = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from notice where order_number = any($1) group by order_number', [[...orders]])
+  const surplus = [...stored, ...results, ...notices].reduce((sum, { times }) => sum + times - 1, 0)
+  return { stored: stored.length + results.length, lost: clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length), duplicated: surplus }
+}
+
+async function query<Row>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

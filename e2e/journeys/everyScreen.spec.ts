@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
+import { signIn } from '../support/signIn.ts'
+
+type Reader = Awaited<ReturnType<typeof signIn>>
+interface Listed {
+  items: { id: number }[]
+}
+const firstOf = async ({ get }: Reader, path: string) => (await get<Listed>(path)).items[0]!.id
+
+/** A path, or how to find one that needs an id. */
+type Screen = string | ((reader: Reader) => Promise<string>)
+const withFirst = (list: string, screen: string): Screen => async (reader) => `${screen}?id=${await firstOf(reader, list)}`
+
+const shared: Screen[] = [
+  '/home', '/media/search', '/actionLogRaw/search', withFirst('/api/actionLogRaw/search', '/actionLogRaw/info'),
+  '/common/report?pageType=1', '/common/report?pageType=2', '/common/report?pageType=3', '/common/accounts', '/404',
+]
+const screens: Record<UserKind, Screen[]> = {
+  admin: [
+    ...shared, '/affiliater/search', '/advertiser/search', '/adAgency', '/promotion', '/promotion/regist', '/promotion/partnershipApplication',
+    withFirst('/api/promotion/index', '/promotion/show'), withFirst('/api/media/search', '/media/show'), '/media/regist',
+    '/adMaterial/search', '/adMaterial/addition', withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
+    '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
+    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement',
+  ],
+  affiliater: [
+    ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
+    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog',
+  ],
+  advertiser: [
+    ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',
+    '/claimManagement/advertiser',
+  ],
+  agency: [...shared, '/promotion', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/claimManagement'],
+}
+/** Who people are and what they may do. */
+const accountScreens: Record<UserKind, Screen[]> = {
+  admin: [
+    withFirst('/api/affiliater/index', '/affiliater/show'), '/affiliater/regist', withFirst('/api/affiliater/index', '/affiliater/edit'),
+    withFirst('/api/advertiser/index', '/advertiser/info'), '/advertiser/regist', withFirst('/api/adAgency/search', '/adAgency/info'), '/adAgency/regist',
+    '/adminRoleSetting/list', '/adminRoleSetting/roleRegist', '/adminRoleSetting/adminRegist', '/adminInfo/accountInfo', '/adminInfo/password',
+    '/auditLog', '/mail', '/mail/templates', '/common/accounts/edit', '/common/accounts/secondFactor',
+  ],
+  affiliater: ['/affiliater/accountInfo', '/affiliater/edit', '/affiliater/password', '/common/accounts/edit'],
+  advertiser: ['/advertiser/accountInfo', '/advertiser/edit', '/advertiser/password'],
+  agency: ['/adAgency/accountInfo', '/adAgency/edit', '/adAgency/password'],
+}
+const publicScreens = ['/', '/partnerRegist', '/lp/passwordReminder', '/lp/passwordReset', '/help', '/login', '/lp/affiliaterLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/contact', '/supportDesk', '/expired?status=401']
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** Opens a screen and waits until it has what it shows: a heading, and nothing that still loads. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('h1').first(), `${path}: a heading`).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('main [aria-busy="true"]'), `${path}: loaded`).toHaveCount(0, { timeout: 15_000 })
+}
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const softly = expect.configure({ soft: true })
+
+/** Everything a screen must be, whatever it shows. */
+async function inspect(page: Page, path: string, complaints: string[]) {
+  await softly.poll(() => overflowOf(page), `${path}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  softly(await page.locator('h1').count(), `${path}: one heading`).toBe(1)
+  softly(await page.locator('body').innerText(), `${path}: no missing text`).not.toMatch(/undefined|\[object|NaN|エラーが発生しました|An error occurred/)
+  softly(complaints.splice(0), `${path}: nothing in the console`).toEqual([])
+}
+
+/** Frames show advertisers' own HTML and run no script, not even this check's: they are left out. */
+async function inspectAccess(page: Page, path: string) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
+  softly(serious, `${path}: axe`).toEqual([])
+}
+
+/** Script errors, broken rules of the content policy, and failed requests. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => { if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`) })
+  return complaints
+}
+
+async function walk(context: BrowserContext, paths: string[]) {
+  const page = await context.newPage()
+  const complaints = listen(page)
+  for (const path of paths) {
+    await page.setViewportSize(wide)
+    await open(page, path)
+    await inspect(page, path, complaints)
+    await page.setViewportSize(narrow)
+    await inspect(page, path, complaints)
+    await inspectAccess(page, path)
+  }
+}
+
+for (const language of ['ja', 'en'] as const) {
+  for (const kind of userKinds) {
+    for (const [name, group] of [['every screen', screens], ['every account screen', accountScreens]] as const) {
+      test(`${name} of the ${kind} in ${language}, wide and narrow, is whole and accessible`, async ({ browser }) => {
+        test.setTimeout(240_000)
+        const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+        const reader = await signIn(context, kind, language)
+        await walk(context, await Promise.all(group[kind].map((screen) => (typeof screen === 'string' ? screen : screen(reader)))))
+        await context.close()
+      })
+    }
+  }
+  test(`the public screens in ${language}, wide and narrow, are whole and accessible`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    await walk(context, publicScreens)
+    await context.close()
+  })
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import type { DemoAccount } from './product.ts'
+
+export const accounts = (): DemoAccount[] => JSON.parse(readFileSync(join(process.env['TSUNAGI_DATA_DIR']!, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+
+/** The first account of a kind, or the one whose name contains a word. */
+export function accountOf(kind: UserKind, name = ''): DemoAccount {
+  const found = accounts().find((account) => account.user_type === userTypes[kind] && account.name.includes(name))
+  if (!found) throw new Error(`there is no demo ${kind} called ${name}`)
+  return found
+}
+
+interface Session {
+  api_token: string
+  user_type: string
+  user: object
+  permissions: string[]
+  csrf_token: string
+}
+
+/** Signs in over the API, with a code where the account has a second factor. */
+export async function openSession(request: APIRequestContext, account: DemoAccount): Promise<Session> {
+  const { user_type, mail_address, password, totp_secret } = account
+  const first = await post(request, '/api/login', { user_type, mail_address, password }) as Session | { ticket: string }
+  return 'ticket' in first ? completeWithCode(request, first.ticket, totp_secret!) : first
+}
+
+const stepMs = 30_000
+const triesPerTicket = 3
+
+/** Each code works once for everybody who signs in with the account, so a used one gives way to the next, and to waiting for another. */
+async function completeWithCode(request: APIRequestContext, ticket: string, secret: string): Promise<Session> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  for (let tries = 1; ; tries++) {
+    const reply = await request.post('/api/login/totp', { data: { ticket, code: totp.generate({ timestamp: Date.now() + (tries === 1 ? 0 : stepMs) }) } })
+    if (reply.ok()) return await reply.json() as Session
+    if (tries === triesPerTicket) throw new Error(`no code was taken: ${reply.status()} ${await reply.text()}`)
+    if (tries > 1) await wait(stepMs - (Date.now() % stepMs) + 100)
+  }
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const reply = await request.post(path, { data })
+  if (!reply.ok()) throw new Error(`${path} failed: ${reply.status()} ${await reply.text()}`)
+  return reply.json()
+}
+
+/** Sessions of this worker by account, so that it signs in once for each. */
+const sessions = new Map<string, { session: Session; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }>()
+
+/** The session of an account in this browser: the one this worker has, if it still lives, or a new one. */
+async function sessionOf(context: BrowserContext, account: DemoAccount): Promise<Session> {
+  const name = `${account.user_type}|${account.mail_address}`
+  const known = sessions.get(name)
+  if (known) {
+    await context.addCookies(known.cookies)
+    if ((await context.request.get('/api/user', { headers: { authorization: `Bearer ${known.session.api_token}` } })).ok()) return known.session
+  }
+  const session = await openSession(context.request, account)
+  sessions.set(name, { session, cookies: await context.cookies() })
+  return session
+}
+
+/** What the app keeps in the browser after signing in, without walking through the form. */
+export async function signIn(context: BrowserContext, kind: UserKind, language: 'ja' | 'en' = 'ja', account = accountOf(kind)) {
+  const session = await sessionOf(context, account)
+  const headers = { authorization: `Bearer ${session.api_token}`, 'x-csrf-token': session.csrf_token }
+  await context.request.put('/api/user/language', { headers, data: { language } })
+  await context.addInitScript(([stored]) => {
+    if (localStorage.getItem('api_token')) return
+    for (const [key, value] of Object.entries(stored!)) localStorage.setItem(key, value)
+  }, [{
+    api_token: session.api_token, user_type: session.user_type, userInfo: JSON.stringify({ ...session.user, language }),
+    permissions: JSON.stringify(session.permissions), isProxyLogin: 'false', language,
+  }])
+  return { headers, get: async <T>(path: string) => (await context.request.get(path, { headers })).json() as Promise<T> }
+}

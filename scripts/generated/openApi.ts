@@ -1,0 +1,17 @@
+import { buildApi } from '../../server/src/api.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { connect } from '../../server/src/platform/db.ts'
+
+/** The OpenAPI document of the API, as it is served at /api/docs. */
+export async function openApi(databaseUrl: string): Promise<string> {
+  const db = connect(databaseUrl)
+  const app = await buildApi({ db, clock: systemClock, keys: { secrets: '' }, config: readConfig({}) })
+  try {
+    await app.ready()
+    return `${JSON.stringify(app.swagger(), null, 2)}\n`
+  } finally {
+    await app.close()
+    await db.destroy()
+  }
+}

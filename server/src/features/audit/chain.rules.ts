@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+/** A recorded change exactly as it is stored, every value as its text, in the order of the columns. */
+export type Content = readonly (string | null)[]
+
+/** What the first row's `prev_hash` is. */
+export const firstHash = Buffer.alloc(32)
+
+/** The hash of a row: its place, the hash of the row before, and all it says, as canonical JSON. */
+export const hashOf = (seq: number, previous: Buffer, content: Content): Buffer =>
+  createHash('sha256').update(JSON.stringify([String(seq), previous.toString('hex'), ...content])).digest()
+
+/** Where the chain was at some moment, kept outside the database. */
+export interface Anchor {
+  at: string
+  seq: number
+  row_hash: string
+}
+
+export interface SealedRow {
+  id: number
+  seq: number
+  prev_hash: Buffer
+  row_hash: Buffer
+  content: Content
+}
+
+/** Follows the chain row by row; says in words what is wrong with the first row that does not fit. */
+export class ChainCheck {
+  readonly #anchors: ReadonlyMap<number, Anchor>
+  seq = 0
+  hash: Buffer = firstHash
+
+  constructor(anchors: readonly Anchor[]) {
+    this.#anchors = new Map(anchors.map((anchor) => [anchor.seq, anchor]))
+  }
+
+  problemOf(row: SealedRow): string | null {
+    const expected = this.seq + 1
+    if (row.seq !== expected) return `Row ${expected} of the audit log is missing: the next one is row ${row.seq} (id ${row.id}).`
+    const name = `Row ${row.seq} of the audit log (id ${row.id})`
+    if (!row.prev_hash.equals(this.hash)) return `${name} does not continue the row before it.`
+    if (!row.row_hash.equals(hashOf(row.seq, this.hash, row.content))) return `${name} was changed after it was sealed.`
+    const anchor = this.#anchors.get(row.seq)
+    if (anchor && anchor.row_hash !== row.row_hash.toString('hex')) return `${name} is not the one that was anchored at ${anchor.at}: the log was written anew.`
+    this.seq = row.seq
+    this.hash = row.row_hash
+    return null
+  }
+
+  /** What is missing at the end: rows that an anchor has seen. */
+  missingTail(): string | null {
+    const last = [...this.#anchors.values()].reduce<Anchor | null>((latest, anchor) => (latest && latest.seq > anchor.seq ? latest : anchor), null)
+    if (!last || last.seq <= this.seq) return null
+    return `The end of the audit log is missing: row ${last.seq} was there at ${last.at}, but the last one now is row ${this.seq}.`
+  }
+}

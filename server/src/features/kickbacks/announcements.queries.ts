@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+
+/** Any number; two workers that announce at once would mix up the order of a result's changes. */
+const lockId = 7_266_002
+
+/** Whether this transaction is the one that announces. */
+export const mayAnnounce = async (tx: Tx): Promise<boolean> =>
+  (await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(tx)).rows[0]!.mine
+
+/** Changes of results nobody has been told of, in their order. */
+export const unannouncedChanges = (tx: Tx, batch: number) =>
+  tx.selectFrom('result_history as h')
+    .innerJoin('result as r', 'r.id', 'h.result_id')
+    .innerJoin('media as m', 'm.id', 'r.media_id')
+    .innerJoin('promotion as p', 'p.id', 'r.promotion_id')
+    .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
+    .select([
+      'h.id', 'h.from_status', 'h.to_status', 'h.at', 'h.reject_code', 'h.net', 'h.result_id',
+      'r.quantity', 'r.occurred_at', 'r.clicked_at', 'r.cid', 'r.order_number', 'r.promotion_id', 'r.media_id', 'r.material_id', 'r.affiliater_id',
+      'p.ad_name', 'g.code as goal', 'm.kickback_url',
+    ])
+    .where('h.announced_at', 'is', null).orderBy('h.id').limit(batch).forUpdate('h').skipLocked().execute()
+export type UnannouncedChange = Awaited<ReturnType<typeof unannouncedChanges>>[number]
+
+/** What the clicks of these ids brought along. */
+export const clickFacts = async (db: Db, cids: readonly string[]) =>
+  cids.length === 0 ? [] : db.selectFrom('click').select(['cid', 'device', 'params']).where('cid', 'in', cids).execute()
+
+export interface NewKickback {
+  result_history_id: number
+  result_id: number
+  media_id: number
+  affiliater_id: number
+  promotion_id: number
+  result_status: string
+  template: string
+  url: string
+}
+
+/** Queues a kickback; what the same result still had to say and nobody has heard yet is replaced by it. */
+export async function queueKickback(tx: Tx, kickback: NewKickback, now: Date) {
+  await tx.updateTable('kickback').set({ state: 'superseded', finished_at: now })
+    .where('result_id', '=', kickback.result_id).where('state', 'in', ['queued', 'retry_wait']).where('attempts', '=', 0).execute()
+  await tx.insertInto('kickback').values({ ...kickback, next_attempt_at: now, created_at: now }).execute()
+}
+
+export const setAnnounced = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx.updateTable('result_history').set({ announced_at: now }).where('id', 'in', ids).execute()

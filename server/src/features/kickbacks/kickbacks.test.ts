@@ -1,0 +1,68 @@
+import type { Kickback, KickbackDetail } from '@tsunagi/contract/kickbacks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { buildKickback, buildPlacement, buildResult, type Placement } from '../../../test/logs.ts'
+
+let app: TestApp
+let admin: Caller
+let owner: Caller
+let stranger: Caller
+let placement: Placement
+
+beforeAll(async () => {
+  app = await testApp()
+  placement = await buildPlacement(app.db)
+  ;[admin, owner, stranger] = [await app.asAdmin(), await app.asAffiliater(placement.affiliater_id), await app.asAffiliater()]
+})
+afterAll(() => app.close())
+
+const newKickback = async (given: Parameters<typeof buildKickback>[2] = {}) => buildKickback(app.db, await buildResult(app.db, placement), given)
+const ids = async (caller: Caller, query: Record<string, string> = {}) => (await caller.get<{ items: Kickback[] }>('/api/kickbackLog/search', query)).body.items.map(({ id }) => id)
+
+describe('reading kickbacks', () => {
+  test('an affiliater sees its own, the operator all, others none', async () => {
+    const kickback = await newKickback()
+    expect(await ids(owner)).toEqual([kickback.id])
+    expect(await ids(admin)).toEqual([kickback.id])
+    expect(await ids(stranger)).toEqual([])
+    expect((await stranger.get(`/api/kickbackLog/info/${kickback.id}`)).status).toBe(404)
+    expect((await stranger.post(`/api/kickbackLog/update/${kickback.id}`)).status).toBe(404)
+    for (const caller of [await app.asAdvertiser(placement.advertiser_id), await app.asAgency()]) {
+      expect((await caller.get('/api/kickbackLog/search')).status).toBe(403)
+      expect((await caller.post(`/api/kickbackLog/update/${kickback.id}`)).status).toBe(403)
+    }
+  })
+
+  test('each filter finds what it says', async () => {
+    const kickback = await newKickback({ state: 'dead', result_status: 'rejected', url: 'https://special.example/?q=1', created_at: '2026-10-31T15:00:00Z' })
+    const filters = [
+      { state: 'dead' }, { result_status: 'rejected' }, { result_id: String(kickback.result_id) }, { word: 'special.example' }, { from: '2026-11-01', to: '2026-11-01' },
+    ] as Record<string, string>[]
+    for (const filter of filters) expect(await ids(owner, filter), JSON.stringify(filter)).toEqual([kickback.id])
+    expect(await ids(owner, { from: '2026-10-31', to: '2026-10-31' })).toEqual([])
+    expect(await ids(owner, { media_id: '999999' })).toEqual([])
+  })
+
+  test('an attempt is told in words; what the receiver answered is for the operator', async () => {
+    const kickback = await newKickback({ state: 'failed', last_error: 'status', last_status_code: 410, finished_at: '2026-11-09T04:00:00Z' })
+    await app.db.insertInto('kickback_attempt').values({ kickback_id: kickback.id, status_code: 410, duration_ms: 12, error: 'status', response: '<p>gone</p>' }).execute()
+    const seenBy = async (caller: Caller) => (await caller.get<KickbackDetail>(`/api/kickbackLog/info/${kickback.id}`)).body
+    expect(await seenBy(admin)).toMatchObject({ last_error: '受信側がエラーを返しました。', attempt_log: [{ status_code: 410, response: '<p>gone</p>', error: '受信側がエラーを返しました。' }] })
+    expect(await seenBy(owner)).toMatchObject({ template: kickback.template, next_attempt_at: null, attempt_log: [{ status_code: 410, response: null }] })
+  })
+})
+
+describe('sending again', () => {
+  test.each(['failed', 'dead', 'refused', 'retry_wait', 'succeeded'] as const)('a notification that is %s goes out now, under the same id', async (state) => {
+    const kickback = await newKickback({ state, attempts: 9, next_attempt_at: null })
+    expect(await owner.post(`/api/kickbackLog/update/${kickback.id}`)).toMatchObject({ status: 200, body: { id: kickback.id } })
+    const row = await app.db.selectFrom('kickback').selectAll().where('id', '=', kickback.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ state: 'queued', attempts: 0, finished_at: null, next_attempt_at: app.clock.now().toISOString() })
+    expect((await owner.post(`/api/kickbackLog/update/${kickback.id}`)).status).toBe(409)
+  })
+
+  test('one that is superseded is not sent again', async () => {
+    const kickback = await newKickback({ state: 'superseded' })
+    expect(await admin.post(`/api/kickbackLog/update/${kickback.id}`)).toMatchObject({ status: 409, body: { original_error: true } })
+  })
+})

@@ -1,0 +1,41 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { invalid } from '../../platform/errors.ts'
+import { readImageHeader, type ImageHeader } from './imageHeader.rules.ts'
+
+const maxBytes = 500_000
+const maxSide = 5000
+
+/** The base64 part of a data URL; what it claims to be is not believed. */
+export function base64Of(dataUrl: string): string {
+  const content = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1]
+  if (!content) throw invalid('image', text('画像を選び直してください。', 'Please choose the image again.'))
+  return content
+}
+
+/** Refuses what is too large or not one of the four formats; answers what the image is. */
+export function checkImage(content: Uint8Array): ImageHeader {
+  if (content.byteLength > maxBytes) throw invalid('image', text('画像は500KB以下にしてください。', 'The image may have at most 500 kB.'))
+  const header = readImageHeader(content)
+  if (!header) throw invalid('image', text('PNG・JPEG・GIF・WebPの画像を選んでください。', 'Choose a PNG, JPEG, GIF or WebP image.'))
+  if (header.width > maxSide || header.height > maxSide) throw invalid('image', text(`画像の縦横は${maxSide}ピクセル以下にしてください。`, `Width and height may be at most ${maxSide} pixels.`))
+  return header
+}
+
+/** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
+export function assertOnSite(destination: string | undefined, promotion: { landing_url: string; site_url: string }) {
+  if (!destination) return
+  const host = new URL(destination).hostname
+  const allowed = [promotion.landing_url, promotion.site_url].map((url) => new URL(url).hostname)
+  if (allowed.some((site) => host === site || host.endsWith(`.${site}`))) return
+  throw invalid('destination_url', text(`リンク先は広告のサイト（${[...new Set(allowed)].join('、')}）の中にしてください。`, `The destination must be on the site of the promotion (${[...new Set(allowed)].join(', ')}).`))
+}
+
+const runs = /<\s*\/?\s*(script|iframe|object|embed|base|form|meta|link|svg|style)\b|[\s"'/](on[a-z]+|formaction|srcdoc)\s*=|=\s*["']?\s*(javascript|vbscript|data)\s*:/i
+const leadsElsewhere = /href\s*=(?!\s*["']?\[link\]["'\s>])/i
+
+/** HTML stands on the pages of others: nothing in it may run by itself, and every link is counted. */
+export function assertHarmless(html: string) {
+  const running = runs.exec(html)?.[0].trim()
+  if (running) throw invalid('body', text(`「${running}」は使えません。リンクと画像だけで作成してください。`, `"${running}" cannot be used. Make it of links and images.`))
+  if (leadsElsewhere.test(html)) throw invalid('body', text('リンク先（href）はすべて [link] にしてください。', 'Every href must be [link].'))
+}

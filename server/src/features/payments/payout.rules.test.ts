@@ -1,0 +1,51 @@
+import { day, month } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
+
+const october = month('2026-10')
+const onClosing = day('2026-11-02')
+const longAgo = '2026-01-10T00:00:00.000Z'
+
+describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
+  test.each([
+    [909, 90, 999, 'carried'],
+    [910, 91, 1001, 'calculated'],
+    [1000, 100, 1100, 'calculated'],
+    [1, 0, 1, 'carried'],
+  ])('%d yen: tax %d, total %d, %s', (subtotal, tax, total, status) => {
+    expect(payoutOf(yen(subtotal))).toEqual({ subtotal, tax_rate: 10, tax, total })
+    expect(planPayout(october, yen(total), longAgo, onClosing).status).toBe(status)
+  })
+
+  test('tax is rounded once, on the sum: 333 + 333 + 334 + 555 is 155, not 154', () => {
+    expect(payoutOf(yen(1555)).tax).toBe(155)
+  })
+
+  test('the boundary follows from floor rounding for any amount', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
+      const { tax, total } = payoutOf(yen(subtotal))
+      expect(tax).toBe(Math.floor(subtotal / 10))
+      expect(total >= minimumTotal).toBe(subtotal >= 910)
+    }))
+  })
+})
+
+describe('the bank account decides when', () => {
+  test.each([
+    ['in time, last minute of the 24th in Japan', '2026-11-24T14:59:59.000Z', 'calculated', null, '2026-12-15'],
+    ['one second late', '2026-11-24T15:00:00.000Z', 'held', 'late_bank', '2027-01-15'],
+    ['none yet', null, 'held', 'missing_bank', '2026-12-15'],
+  ])('%s', (_, registeredAt, status, status_reason, pay_on) => {
+    expect(planPayout(october, yen(5000), registeredAt, day('2026-11-30'))).toEqual({ status, status_reason, pay_on })
+  })
+
+  test('a month closed after its pay date is paid on the next one', () => {
+    expect(planPayout(october, yen(5000), longAgo, day('2026-12-15')).pay_on).toBe('2027-01-15')
+  })
+
+  test('under the minimum is carried over, bank account or not', () => {
+    expect(planPayout(october, yen(999), null, onClosing)).toMatchObject({ status: 'carried', status_reason: 'under_minimum' })
+  })
+})

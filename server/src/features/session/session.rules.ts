@@ -1,0 +1,16 @@
+/** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes (trust.md 3.5). */
+export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900))
+
+/** After so many failures in a row only choosing a new password opens the account again. */
+export const hardStop = 100
+const forever = new Date('9999-12-31T00:00:00Z')
+
+/** Until when nobody may try after so many failures; null = at once. */
+export function lockEnd(failures: number, now: Date): Date | null {
+  if (failures >= hardStop) return forever
+  return failures < 5 ? null : new Date(now.getTime() + lockSeconds(failures) * 1000)
+}
+export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
+
+/** Failures are forgotten after a day without one, but never a hard stop. */
+export const forgetAfterMs = 86_400_000

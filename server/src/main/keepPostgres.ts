@@ -1,0 +1,43 @@
+import { startPostgres, type EmbeddedPostgres } from '../platform/embeddedPostgres.ts'
+import { backoff } from './backoff.ts'
+
+export interface KeptPostgres {
+  /** Resolves when it takes connections; the address stays the same for as long as it is kept. */
+  url: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the embedded database and starts it again, on the same port, whenever it ends unasked. */
+export function keepPostgres(folder: string, say: (line: string) => void): KeptPostgres {
+  let stopping = false
+  let server: EmbeddedPostgres | null = null
+  let restarting: Promise<void> = Promise.resolve()
+
+  const start = async (port?: number) => {
+    const onExit = () => { if (server) restarting = restart(server.port) }
+    server = await startPostgres({ folder, onExit, ...(port && { port }) })
+    return server.url
+  }
+  const restart = async (port: number) => {
+    server = null
+    const delays = backoff()
+    say('[postgres] ended unexpectedly and is started again')
+    while (!server && !stopping) {
+      await start(port).catch(async (error: Error) => {
+        say(`[postgres] ${error.message}`)
+        await delays.wait()
+      })
+    }
+    if (server) say('[postgres] is back')
+  }
+
+  const url = start()
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      await Promise.allSettled([url, restarting])
+      await server?.stop()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { preflight } from './preflight.ts'
+
+let folder: string
+const busy = createServer()
+let busyPort: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tsunagi-preflight-'))
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  busyPort = (busy.address() as AddressInfo).port
+})
+afterAll(() => {
+  busy.close()
+  rmSync(folder, { recursive: true })
+})
+
+const check = (env: Record<string, string>) => preflight(readConfig({ DATA_DIR: folder, APP_PORT: '42110', TRACKER_PORT: '42111', DEMO_PORT: '42112', ...env }))
+
+test('with everything in place nothing is said', async () => {
+  await expect(check({ DATA_DIR: join(folder, 'new', 'deep') })).resolves.toBeUndefined()
+})
+
+test('a port in use is named, with the setting that changes it', async () => {
+  await expect(check({ TRACKER_PORT: String(busyPort) })).rejects.toThrow(`Port ${busyPort} is already in use. Stop the program that uses it, or choose another port with TRACKER_PORT.`)
+})
+
+test('one port for two is refused', async () => {
+  await expect(check({ TRACKER_PORT: '42110' })).rejects.toThrow('APP_PORT and TRACKER_PORT are both 42110')
+})
+
+test('the demo needs no port when it is switched off', async () => {
+  await expect(check({ DEMO: '0', DEMO_PORT: String(busyPort) })).resolves.toBeUndefined()
+})
+
+test('a data folder that cannot be made is named', async () => {
+  await expect(check({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('The data folder /dev/null/data cannot be written to')
+})
+
+test('a database that cannot be reached is named without its password', async () => {
+  const reason = check({ DATABASE_URL: `postgres://someone:secret@127.0.0.1:${busyPort + 1}/none` })
+  await expect(reason).rejects.toThrow(`The database at 127.0.0.1:${busyPort + 1} cannot be used`)
+  await expect(reason).rejects.not.toThrow('secret')
+})

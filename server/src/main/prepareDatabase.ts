@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { migrate } from '../platform/migrate.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
+export async function prepareDatabase(databaseUrl: string, config: Config, clock: Clock, say: (line: string) => void) {
+  await migrate(databaseUrl)
+  if (!config.demo.enabled || !(await isEmpty(databaseUrl))) return
+  say('Filling the demo network …')
+  const { fillDemo } = await import('../../../demo/fill.ts')
+  await fillDemo({ databaseUrl, dataDir: config.dataDir, appUrl: config.app.url, trackerUrl: config.tracker.url, demoUrl: config.demo.url, now: clock.now() })
+}
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query('select from user_account limit 1')).rowCount === 0
+  } finally {
+    await client.end()
+  }
+}

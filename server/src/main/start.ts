@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { readKeys } from '../platform/keys.ts'
+import { lockDataDir } from './dataDirLock.ts'
+import { keepPostgres } from './keepPostgres.ts'
+import { offerSetup } from './offerSetup.ts'
+import { preflight } from './preflight.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
+import { exitWith } from './problem.ts'
+import { stack } from './stack.ts'
+import { supervise, type Child } from './supervise.ts'
+import { ensureWebBuilt } from './webBuild.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const print = (line: string) => { process.stdout.write(`${line}\n`) }
+const warn = (line: string) => { process.stderr.write(`${line}\n`) }
+const started = stack()
+
+/** Everything of the product on this machine, in the order in which it needs each other. */
+async function start() {
+  const config = readConfig(process.env)
+  await preflight(config)
+  const lock = lockDataDir(config.dataDir)
+  started.push(async () => lock.release())
+  readKeys(config.dataDir)
+  await ensureWebBuilt(print)
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config))
+  await prepareDatabase(databaseUrl, config, systemClock, print)
+  await Promise.all(startChildren(config, databaseUrl).map((child) => child.ready()))
+  if (started.unwinding) return
+  if (!config.demo.enabled) await offerSetup(databaseUrl, config, systemClock, print)
+  announce(config)
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  print('Starting the database …')
+  const postgres = keepPostgres(join(config.dataDir, 'postgres'), warn)
+  started.push(postgres.stop)
+  return postgres.url
+}
+
+/** Started in this order, stopped in the reverse one. */
+function startChildren(config: Config, databaseUrl: string): Child[] {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  const child = (name: string, file: string, port?: number) => {
+    const kept = supervise({ name, file, cwd: root, env, say: warn, ...(port && { port }) })
+    started.push(kept.stop)
+    return kept
+  }
+  return [
+    ...(config.demo.enabled ? [child('demo', 'demo/main.ts', config.demo.port)] : []),
+    child('worker', 'server/src/main/worker.ts'),
+    child('api', 'server/src/main/api.ts', config.app.port),
+    child('tracker', 'server/src/main/tracker.ts', config.tracker.port),
+  ]
+}
+
+function announce({ app, tracker, demo, dataDir }: Config) {
+  const accounts = join(dataDir, 'demo-accounts.json')
+  if (demo.enabled && existsSync(accounts)) print(`Demo accounts and their passwords: ${accounts}`)
+  print(`ready app=${app.url} tracker=${tracker.url}${demo.enabled ? ` demo=${demo.url}` : ''}`)
+}
+
+async function stop(exitCode: number) {
+  await started.unwind()
+  process.exit(exitCode)
+}
+
+// Whoever read our output may be gone; the product is not.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect', ...(process.stdout.isTTY ? ['SIGHUP'] : [])]) process.on(event, () => void stop(0))
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error: unknown) => {
+    warn(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    void stop(1)
+  })
+}
+start().catch(async (error: unknown) => {
+  if (started.unwinding) return
+  await started.unwind()
+  exitWith(error)
+})

@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoff } from './backoff.ts'
+import { relayLog } from './childLog.ts'
+import { Problem } from './problem.ts'
+
+export interface ChildOptions {
+  name: string
+  /** The program, from the project's root. */
+  file: string
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Where it answers /readyz; without a port it sends `{ port }` once it listens. */
+  port?: number
+  say: (line: string) => void
+}
+
+export interface Child {
+  /** Resolves when the process says it can work. */
+  ready(): Promise<void>
+  /** Asks the process to end, insists after ten seconds. */
+  stop(): Promise<void>
+}
+
+const readyWithinMs = 60_000
+const stopWithinMs = 10_000
+
+/** Keeps one child process running until it is stopped. */
+export function supervise({ name, file, cwd, env, port, say }: ChildOptions): Child {
+  let stopping = false
+  let running: ChildProcess | null = null
+  let announced = port
+  const wakeUp = new AbortController()
+
+  const runOnce = () => new Promise<string>((resolve) => {
+    // A group of its own: Ctrl-C reaches the supervisor only, which stops its children in order.
+    const child = fork(file, [], { cwd, env, execArgv: [], detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    running = child
+    relayLog(name, child, say)
+    child.on('message', (message) => { if (hasPort(message)) announced = message.port })
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  const keep = async () => {
+    const delays = backoff()
+    while (!stopping) {
+      const startedMs = performance.now()
+      const reason = await runOnce()
+      if (stopping) return
+      say(`[${name}] ended (${reason}) and is started again`)
+      await delays.wait(performance.now() - startedMs, wakeUp.signal)
+    }
+  }
+  const kept = keep()
+
+  return {
+    ready: async () => {
+      const deadline = performance.now() + readyWithinMs
+      let answer = 'it does not listen'
+      while (!stopping) {
+        answer = announced ? await askReady(announced) : answer
+        if (answer === 'ready') return
+        if (performance.now() > deadline) throw new Problem(`The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${answer}`)
+        await sleep(100, undefined, { signal: wakeUp.signal }).catch(() => {})
+      }
+    },
+    stop: async () => {
+      stopping = true
+      wakeUp.abort()
+      running?.kill('SIGTERM')
+      const insist = setTimeout(() => running?.kill('SIGKILL'), stopWithinMs)
+      await kept
+      clearTimeout(insist)
+    },
+  }
+}
+
+const hasPort = (message: unknown): message is { port: number } => typeof message === 'object' && message !== null && 'port' in message
+
+async function askReady(port: number): Promise<string> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+    return response.ok ? 'ready' : (await response.text()).slice(0, 300)
+  } catch {
+    return 'it does not answer'
+  }
+}

@@ -1,0 +1,18 @@
+import { connect } from '../platform/db.ts'
+import { startWorker } from '../worker.ts'
+import { serveHealth } from './health.ts'
+import { runProcess } from './runProcess.ts'
+
+await runProcess('worker', async ({ config, databaseUrl, clock, log }) => {
+  const db = connect(databaseUrl, { name: 'tsunagi-worker', max: 5, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const worker = startWorker({ db, clock, config, log })
+  const health = await serveHealth()
+  process.send?.({ port: health.port })
+  return {
+    close: async () => {
+      await health.close()
+      await worker.close()
+      await db.destroy()
+    },
+  }
+})

@@ -1,0 +1,38 @@
+import { keyOf, keyOfPath, type Access, type Endpoint } from '@tsunagi/contract/endpoint'
+import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
+import { forbidden, notByProxy, secondFactorRequired, signInRequired } from './errors.ts'
+import type { User } from './session.ts'
+
+/** The caller as the endpoint's own `access` narrows it: no session, no user to misuse. */
+export type Caller<A extends Access> = A extends 'anyone' ? null : A extends 'signedIn' ? User : Extract<User, { kind: keyof A }>
+
+/** What of an endpoint decides who gets in. */
+type Door = Pick<Endpoint, 'access' | 'path' | 'key' | 'beforeSecondFactor' | 'notByProxy'>
+
+/** Decides who may call; throws 401 or 403. The one place where the server says no by role. */
+export function allow(door: Door, user: User | null): User | null {
+  const { access } = door
+  if (access === 'anyone') return user
+  if (!user) throw signInRequired()
+  refuseLimited(user, door)
+  if (access !== 'signedIn') refuseOutsider(user, door, access)
+  return user
+}
+
+/** Sessions that reach less than their account does. */
+function refuseLimited(user: User, door: Door) {
+  if (user.mustSetUpSecondFactor && !door.beforeSecondFactor) throw secondFactorRequired()
+  if (user.proxy && door.notByProxy) throw notByProxy()
+}
+
+function refuseOutsider(user: User, { path, key }: Door, access: Exclude<Access, string>) {
+  if (!access[user.kind] || !user.approved) throw forbidden()
+  refuseRestricted(user, path)
+  const needed = keyOf({ path, key })
+  if (user.kind === 'admin' && user.permissions && !user.permissions.has(needed)) throw forbidden()
+}
+
+/** An agency is refused on every restricted key, whether such an endpoint exists or not (specification, section 6). */
+export function refuseRestricted(user: User | null, path: string) {
+  if (user?.kind === 'agency' && agencyRestrictedKeys.includes(keyOfPath(path))) throw forbidden()
+}

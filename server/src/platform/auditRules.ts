@@ -1,0 +1,33 @@
+/** Tables whose changes are not recorded, and why. Every other table is, without anybody having to think of it. */
+export const exemptTables: Readonly<Record<string, string>> = {
+  audit_row: 'the record itself',
+  migration: 'written before the record exists',
+  click: 'high volume, never changed',
+  click_hour: 'high volume, counted from clicks',
+  notice: 'high volume, never changed',
+  journal_position: 'high volume, moved with every shipment',
+  kickback: 'a queue; every attempt is kept',
+  kickback_attempt: 'a log of its own',
+  login_attempt: 'high volume; the sign-in history shows them',
+  login_failure: 'a log of its own',
+  login_ticket: 'lives for minutes between password and second factor',
+  password_request: 'a queue of what strangers type',
+  mail: 'an outbox; what causes a mail is recorded',
+  stored_file: 'named by its content, never changed; the material that shows it is recorded',
+  result_history: 'a log of its own beside the result, which is recorded',
+  account_history: 'a log of its own beside the account, which is recorded',
+  ledger_transaction: 'append-only itself; what it books is recorded',
+  ledger_entry: 'append-only itself; what it books is recorded',
+  payment_line: 'never changed; follows from the payment, which is recorded',
+  import_row: 'what the job changed is recorded where it changed',
+}
+
+/** Columns the system keeps by itself: changes of nothing else are recorded only when a person made them. */
+export const quietColumns: Readonly<Record<string, readonly string[]>> = {
+  session: ['seen_at'],
+  user_account: ['last_login_at'],
+  known_device: ['seen_at', 'expires_at'],
+  totp: ['last_step'],
+  // The day's clicks of a placement, added up from the clicks themselves.
+  result: ['quantity', 'gross', 'net'],
+}

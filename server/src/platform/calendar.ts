@@ -1,0 +1,17 @@
+import holidays from '@holiday-jp/holiday_jp'
+import { addDays, weekday, type Day } from '@tsunagi/contract/day'
+
+const nationalHolidays: Record<string, unknown> = holidays.holidays
+/** Years the table of national holidays covers; beyond it a date cannot be promised. */
+const lastCoveredYear = Object.keys(nationalHolidays).at(-1)!.slice(0, 4)
+
+/** Banks rest on weekends, national holidays and from 31 December to 3 January (Banking Act, article 15). */
+export function isBankDay(date: Day): boolean {
+  if (date.slice(0, 4) > lastCoveredYear) throw new RangeError(`no holidays known for ${date}`)
+  const atWeekend = weekday(date) === 0 || weekday(date) === 6
+  const atYearEnd = ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5))
+  return !atWeekend && !atYearEnd && !(date in nationalHolidays)
+}
+
+/** The day itself, or the next one on which banks work. */
+export const bankDayFrom = (date: Day): Day => (isBankDay(date) ? date : bankDayFrom(addDays(date, 1)))

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+const switchedOn = z.stringbool()
+
+const Environment = z.object({
+  APP_PORT: port.default(3000),
+  TRACKER_PORT: port.default(3001),
+  DEMO_PORT: port.default(3002),
+  /** Holds the embedded database, the tracker's journal, keys and the demo's passwords. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Any PostgreSQL from 15 on; without it an embedded one is started in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it should look like postgres://user:password@host:5432/database' }).optional(),
+  /** Address people open, and address that links and tags point to. */
+  APP_URL: url.optional(),
+  TRACKER_URL: url.optional(),
+  DEMO_URL: url.optional(),
+  /** Fill an empty database with the demo network and serve its two sites. */
+  DEMO: switchedOn.default(true),
+  /** Let kickbacks go to loopback addresses: for the demo and for tests, never in production. */
+  KICKBACK_ALLOW_LOOPBACK: switchedOn.optional(),
+  /** The proxy in front sets X-Forwarded-For: addresses are taken from it. */
+  TRUST_PROXY: switchedOn.default(false),
+  /** Where mails go when the mail settings name no server, as smtp[s]://user:password@host:port. Without either they are kept and read on screen. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of mails, when the mail settings name none. */
+  MAIL_FROM: z.email().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+/** Reads the environment once, at start. Everything wrong is said at once, before anything listens. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `The setting ${path.join('.')} is not right: ${message}.`).join('\n'))
+  const { data } = parsed
+  return {
+    app: { port: data.APP_PORT, url: data.APP_URL ?? `http://127.0.0.1:${data.APP_PORT}` },
+    tracker: { port: data.TRACKER_PORT, url: data.TRACKER_URL ?? `http://127.0.0.1:${data.TRACKER_PORT}` },
+    demo: { enabled: data.DEMO, port: data.DEMO_PORT, url: data.DEMO_URL ?? `http://127.0.0.1:${data.DEMO_PORT}` },
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? data.DEMO,
+    trustProxy: data.TRUST_PROXY,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    logLevel: data.LOG_LEVEL,
+  }
+}
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,77 @@
+import { Kysely, sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import pg from 'pg'
+import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
+import { ActorDialect } from './actorDialect.ts'
+import type { Tables } from './tables.gen.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of safe range: ${text}`)
+  return value
+})
+// Sums of bigint columns come as numeric; the product has no fractions in the database.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// Instants travel as ISO 8601 with Z, days as YYYY-MM-DD: the form the contract has.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type { Tables }
+/** A connection or a transaction: enough to read. */
+export type Db = Kysely<Tables>
+/** Inside a transaction: asked for by every function whose writes must all happen or not at all. */
+export type Tx = Transaction<Tables>
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  max?: number
+  /** Shown in `pg_stat_activity`. */
+  name?: string
+  /** Told of connections that break while idle; the pool replaces them. */
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
+export function connect(connectionString: string, { max = 10, name = 'tsunagi', onError = () => {} }: ConnectOptions = {}): Db {
+  const pool = new pg.Pool({ connectionString, max, application_name: name, connectionTimeoutMillis: 5000 })
+  pool.on('error', onError)
+  return new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+}
+
+/** One condition for each key of a filter: a new key in the contract does not compile until it has one. */
+export type Conditions<From, Filter> = {
+  [Key in keyof Filter]-?: (eb: From, value: NonNullable<Filter[Key]>, filter: Filter) => Expression<SqlBool> | null
+}
+
+/** All conditions of a filter that are set. A condition may answer null: it has nothing to say. */
+export const matches =
+  <From extends ExpressionBuilder<never, never> | object, Filter extends object>(conditions: Conditions<From, Filter>, filter: Filter) =>
+  (eb: From) => {
+    const parts = Object.keys(conditions).flatMap((key) => {
+      const value = filter[key as keyof Filter]
+      return value === undefined || value === null ? [] : (conditions[key as keyof Filter](eb, value as NonNullable<Filter[keyof Filter]>, filter) ?? [])
+    })
+    return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+  }
+
+/** Instants of a period of days in Japan, both included. */
+export const startOf = (date: string): Date => startOfDay(date as Day)
+export const endOf = (date: string): Date => startOfDay(addDays(date as Day, 1))
+
+/** `%word%` with the wildcards of LIKE taken literally. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+type SortColumn = RawBuilder<unknown> | Expression<unknown>
+/** A column that may be empty: rows without a value come last in both directions. A column without empty values can use its index. */
+export interface EmptyLast {
+  emptyLast: SortColumn
+}
+export const emptyLast = (column: SortColumn): EmptyLast => ({ emptyLast: column })
+
+/** `-column` sorts descending; rows that are equal keep a fixed order by id. */
+export function ordering(sort: string, columns: Record<string, SortColumn | EmptyLast>, id: SortColumn): RawBuilder<unknown> {
+  const descending = sort.startsWith('-')
+  const column = columns[descending ? sort.slice(1) : sort]
+  if (!column) throw new RangeError(`no such sort column: ${sort}`)
+  if (!descending) return sql`${'emptyLast' in column ? column.emptyLast : column} asc, ${id} asc`
+  return 'emptyLast' in column ? sql`${column.emptyLast} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`
+}

@@ -1,0 +1,86 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { Agent, buildConnector, request } from 'undici'
+import { isLoopbackHost, refusedAddress, refusedUrl } from './egress.rules.ts'
+
+const connectMs = 3000
+const totalMs = 10_000
+const longestBody = 64 * 1024
+
+export interface EgressReply {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The first 64 KiB as they came: nothing is unpacked. */
+  body: Buffer
+}
+
+/** The address may not be called, now or ever: it is not a public one. */
+export class EgressRefused extends Error {
+  override name = 'EgressRefused'
+}
+
+export interface EgressOptions {
+  /** Opens loopback addresses that are written as such. */
+  allowLoopback: boolean
+  /** All addresses of a name; the system's own resolver unless a test decides. */
+  resolve?: (hostname: string) => Promise<LookupAddress[]>
+}
+
+export interface Egress {
+  /** Calls an address on the internet. Follows no redirect, sends no cookie, uses no proxy. */
+  get(url: string, headers: Record<string, string>): Promise<EgressReply>
+  close(): Promise<void>
+}
+
+/**
+ * The one way out to addresses that users have typed, walled against calls into our own network (trust.md 3.7).
+ * A name is resolved once, all its answers are checked, and the connection goes to one of these answers.
+ */
+export function openEgress({ allowLoopback, resolve = (hostname) => lookup(hostname, { all: true }) }: EgressOptions): Egress {
+  const agent = new Agent({ connect: checkedConnector(allowLoopback, resolve), headersTimeout: totalMs, bodyTimeout: totalMs, maxHeaderSize: 16 * 1024 })
+  return {
+    get: async (url, headers) => {
+      const target = URL.canParse(url) ? new URL(url) : null
+      if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
+      const reply = await request(target, { dispatcher: agent, headers, reset: true, signal: AbortSignal.timeout(totalMs) })
+      return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+type Resolve = NonNullable<EgressOptions['resolve']>
+
+/** Literal addresses never reach the lookup, so the address of every opened connection is checked too. */
+function checkedConnector(allowLoopback: boolean, resolve: Resolve): buildConnector.connector {
+  const connect = buildConnector({ timeout: connectMs, lookup: checkedLookup(allowLoopback, resolve) })
+  return (options, callback) => connect(options, (...result) => {
+    const [error, socket] = result
+    if (error) return callback(error, null)
+    if (!refusedAddress(socket.remoteAddress ?? '', allowLoopback && isLoopbackHost(options.hostname))) return callback(null, socket)
+    socket.destroy()
+    callback(new EgressRefused(`${options.hostname} is at ${socket.remoteAddress}`), null)
+  })
+}
+
+/** Resolves a name and refuses it when any of its answers is refused. */
+const checkedLookup = (allowLoopback: boolean, resolve: Resolve): LookupFunction => (hostname, options, callback) => {
+  resolve(hostname).then((addresses) => {
+    const bad = addresses.find(({ address }) => refusedAddress(address, allowLoopback && isLoopbackHost(hostname)))
+    if (bad) return callback(new EgressRefused(`${hostname} is at ${bad.address}`), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, addresses[0]!.address, addresses[0]!.family)
+  }, (error: NodeJS.ErrnoException) => callback(error, []))
+}
+
+async function firstBytes(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= longestBody) break
+  }
+  return Buffer.concat(chunks).subarray(0, longestBody)
+}

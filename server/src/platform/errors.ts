@@ -1,0 +1,34 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 419 | 422 | 429 | 503
+
+/** An expected failure with words for a person. Anything else that is thrown is a bug and becomes a 500. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly status: Status
+  readonly text: Text
+  /** The field the words belong to; without one the failure belongs to the whole request. */
+  readonly fields: Readonly<Record<string, Text>> | null
+
+  constructor(status: Status, message: Text, fields: Record<string, Text> | null = null) {
+    super(message.en)
+    this.status = status
+    this.text = message
+    this.fields = fields
+  }
+}
+
+/** Wrong input, said beside its field (422). */
+export const invalid = (field: string, message: Text) => new AppError(422, message, { [field]: message })
+/** Wrong input that belongs to no single field (422). */
+export const refused = (message: Text) => new AppError(422, message)
+export const notFound = () => new AppError(404, text('見つかりませんでした。削除されたか、閲覧できない可能性があります。', 'Not found. It may have been deleted, or it is not yours to see.'))
+export const signInRequired = () => new AppError(401, text('ログインの有効期限が切れました。もう一度ログインしてください。', 'Your session has ended. Please sign in again.'))
+export const csrfMismatch = () => new AppError(419, text('安全のため操作を中止しました。もう一度ログインしてください。', 'The request was stopped for safety. Please sign in again.'))
+export const forbidden = () => new AppError(403, text('この操作を行う権限がありません。', 'You are not allowed to do this.'))
+export const secondFactorRequired = () => new AppError(403, text('ご利用の前に、2段階認証を設定してください。', 'Please set up two-step sign-in first.'))
+export const notByProxy = () => new AppError(403, text('代理ログイン中は、この操作を行えません。ご本人だけが行えます。', 'This cannot be done while acting as somebody else: only the person itself may.'))
+/** The state of things does not allow it; says what to do (409). */
+export const conflict = (message: Text) => new AppError(409, message)
+export const tooManyRequests = (message: Text) => new AppError(429, message)
+export const unavailable = () => new AppError(503, text('ただいま混み合っています。少し待ってからもう一度お試しください。', 'The service is busy. Please try again in a moment.'))

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { chooseLanguage, fillLanding, type LandingSite } from './landing.rules.ts'
+
+const wishes: [asked: unknown, remembered: string | undefined, acceptLanguage: string | undefined, chosen: string][] = [
+  [undefined, undefined, undefined, 'ja'],
+  [undefined, undefined, '', 'ja'],
+  [undefined, undefined, 'en-US,en;q=0.9,ja;q=0.8', 'en'],
+  [undefined, undefined, 'ja,en;q=0.9', 'ja'],
+  [undefined, undefined, 'en;q=0.4, ja;q=0.7', 'ja'],
+  [undefined, undefined, 'fr-FR, de;q=0.8', 'ja'],
+  [undefined, undefined, 'fr-FR, en;q=0.1', 'en'],
+  [undefined, undefined, '*', 'ja'],
+  [undefined, 'en', 'ja', 'en'],
+  [undefined, 'xx', 'en', 'en'],
+  ['ja', 'en', 'en', 'ja'],
+  ['en', 'ja', 'ja', 'en'],
+  ['xx', undefined, 'en', 'en'],
+  [['en', 'ja'], undefined, 'ja', 'ja'],
+]
+
+it.each(wishes)('asked %o, remembered %s, accepting "%s": the page is in %s', (asked, remembered, acceptLanguage, chosen) => {
+  expect(chooseLanguage({ asked, remembered, acceptLanguage })).toBe(chosen)
+})
+
+const unset: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf' }
+const at = { origin: 'https://app.example', address: 'https://app.example/?lang=en' }
+
+it('has a default for every setting', () => {
+  const template = '__TITLE__ __TITLE_JSON__ __FAVICON__ __TOUCH_ICON__ __LOGO__ __LOGO_KIND__ [__COPYRIGHT__] __BRAND__ __ORIGIN__ __ADDRESS__'
+  expect(fillLanding(template, unset, at)).toBe('Tsunagi Tsunagi /favicon.svg /touch-icon.png /favicon.svg mark [] #1f5fbf https://app.example https://app.example/?lang=en')
+})
+
+it('shows the settings of the operator, and a logo in place of the mark', () => {
+  const site = { ...unset, page_title: '架空商会', favicon: '/files/icon.png', header_logo_image: '/files/logo.png', copyright_notice: '© 架空商会' }
+  expect(fillLanding('__TITLE__ __FAVICON__ __LOGO__ __LOGO_KIND__ __COPYRIGHT__', site, at)).toBe('架空商会 /files/icon.png /files/logo.png logo © 架空商会')
+})
+
+it('never lets a setting become markup or end a script', () => {
+  const site = { ...unset, page_title: `</script><img src=x onerror="alert('1')">&$&` }
+  const filled = fillLanding('<title>__TITLE__</title><script type="application/ld+json">{"name":"__TITLE_JSON__"}</script>', site, at)
+  expect(filled.match(/<[a-z/]+/g)).toEqual(['<title', '</title', '<script', '</script'])
+  expect(JSON.parse(/json">(.*)<\/script>/.exec(filled)![1]!)).toEqual({ name: site.page_title })
+})
+
+it('leaves alone what is no placeholder', () => {
+  expect(fillLanding('__UNKNOWN__ __proto__', unset, at)).toBe('__UNKNOWN__ __proto__')
+})

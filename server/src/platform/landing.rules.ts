@@ -1,0 +1,55 @@
+import { languages, type Language } from '@tsunagi/contract/messages/text'
+
+/** The site's settings that the front page shows. */
+export interface LandingSite {
+  page_title: string | null
+  favicon: string | null
+  touch_icon: string | null
+  header_logo_image: string | null
+  copyright_notice: string | null
+  brand_color: string
+}
+
+export interface LanguageWishes {
+  /** `?lang=` of the address. */
+  asked: unknown
+  /** The visitor's last choice, from the cookie. */
+  remembered: string | undefined
+  acceptLanguage: string | undefined
+}
+
+const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** What the address asks for, else the last choice, else what the browser prefers. Japanese is the first. */
+export const chooseLanguage = ({ asked, remembered, acceptLanguage = '' }: LanguageWishes): Language =>
+  [asked, remembered, ...preferred(acceptLanguage)].find(isLanguage) ?? 'ja'
+
+/** Languages of an Accept-Language header, the most wanted first. */
+const preferred = (header: string): string[] =>
+  header.split(',')
+    .map((part) => /^\s*([a-z]{2})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(part))
+    .filter((match) => match !== null)
+    .map(([, tag, quality]) => ({ tag: tag!.toLowerCase(), quality: Number(quality ?? 1) }))
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+
+/** Puts the site's settings into the page that the build has drawn. */
+export function fillLanding(template: string, site: LandingSite, { origin, address }: { origin: string; address: string }): string {
+  const title = site.page_title ?? 'Tsunagi'
+  const favicon = site.favicon ?? '/favicon.svg'
+  const values: Record<string, string> = {
+    TITLE: escapeHtml(title),
+    TITLE_JSON: JSON.stringify(title).slice(1, -1).replaceAll('<', '\\u003c'),
+    FAVICON: escapeHtml(favicon),
+    TOUCH_ICON: escapeHtml(site.touch_icon ?? '/touch-icon.png'),
+    LOGO: escapeHtml(site.header_logo_image ?? favicon),
+    LOGO_KIND: site.header_logo_image ? 'logo' : 'mark',
+    BRAND: escapeHtml(site.brand_color),
+    COPYRIGHT: escapeHtml(site.copyright_notice ?? ''),
+    ORIGIN: escapeHtml(origin),
+    ADDRESS: escapeHtml(address),
+  }
+  return template.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (placeholder, name: string) => values[name] ?? placeholder)
+}
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -1,0 +1,10 @@
+declare module 'pdfmake' {
+  interface PdfMake {
+    setFonts(fonts: Record<string, { normal: string; bold: string }>): void
+    setLocalAccessPolicy(allows: (path: string) => boolean): void
+    setUrlAccessPolicy(allows: (url: string) => boolean): void
+    createPdf(definition: object): { getBuffer(): Promise<Buffer> }
+  }
+  const pdfmake: PdfMake
+  export = pdfmake
+}

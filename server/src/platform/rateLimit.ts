@@ -1,0 +1,38 @@
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from './clock.ts'
+import { tooManyRequests } from './errors.ts'
+
+export interface RateLimitOptions {
+  /** Calls at most in a window. */
+  most: number
+  windowMs: number
+  clock: Clock
+  /** Callers remembered at most; beyond it the oldest are forgotten. */
+  capacity?: number
+}
+
+/** Lets each caller do something only so often. Kept in memory, so several processes count apart. */
+export class RateLimit {
+  readonly #options: Required<RateLimitOptions>
+  readonly #windows = new Map<string, { until: number; calls: number }>()
+
+  constructor(options: RateLimitOptions) {
+    this.#options = { capacity: 10_000, ...options }
+  }
+
+  /** Does the work, or refuses (429) when the caller has done it too often. */
+  take<Answer>(caller: string, work: () => Promise<Answer>): Promise<Answer> {
+    const { most, windowMs, clock, capacity } = this.#options
+    const now = clock.now().getTime()
+    const known = this.#windows.get(caller)
+    const window = known && known.until > now ? known : { until: now + windowMs, calls: 0 }
+    if (window.calls >= most) throw tooOften()
+    window.calls++
+    this.#windows.delete(caller)
+    this.#windows.set(caller, window)
+    if (this.#windows.size > capacity) this.#windows.delete(this.#windows.keys().next().value!)
+    return work()
+  }
+}
+
+const tooOften = () => tooManyRequests(text('短時間に多くの操作がありました。しばらく待ってからもう一度お試しください。', 'Too many requests in a short time. Please try again later.'))

@@ -1,0 +1,691 @@
+// Made by `npm run generate` from the migrations. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+import type { Yen } from '@tsunagi/contract/money'
+
+/** Read as ISO 8601 with Z, written as that or as a Date. */
+type Instant = ColumnType<string, string | Date, string | Date>
+type Json = ColumnType<unknown, string, string>
+
+export interface Tables {
+  access_control: {
+    id: Generated<number>
+    scope: 'advertiser' | 'promotion' | 'material'
+    scope_id: number
+    kind: 'allow' | 'deny'
+    target_type: 'media' | 'affiliater' | 'group' | 'rank'
+    target_id: number | null
+    target_rank: 'regular' | 'silver' | 'gold' | 'platinum' | null
+    active: Generated<boolean>
+    starts_on: string | null
+    ends_on: string | null
+    reason: Generated<string>
+    created_by: number | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  account_history: {
+    id: Generated<number>
+    party: 'affiliater' | 'advertiser' | 'agency'
+    party_id: number
+    event: string
+    from_lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
+    to_lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
+    reason: string | null
+    user_id: number | null
+    at: Instant
+  }
+  admin_role: {
+    id: Generated<number>
+    name: string
+    keys: string[]
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    description: Generated<string>
+    data_scope: Generated<'all' | 'own'>
+    updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  advertiser: {
+    id: Generated<number>
+    agency_id: number | null
+    company: string
+    company_kana: string | null
+    contact_name: string
+    mail_address: string
+    phone: string | null
+    postal_code: string | null
+    address: string | null
+    site_url: string | null
+    category: string | null
+    lifecycle: Generated<'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered'>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    department: string | null
+    contact_name_kana: string | null
+    corporate_number: string | null
+    invoice_number: string | null
+    prefecture: string | null
+    city: string | null
+    building: string | null
+    cc_mail_addresses: Generated<string[]>
+    staff_id: number | null
+    tags: Generated<string[]>
+    notes: string | null
+    mail_normal: Generated<boolean>
+    mail_important: Generated<boolean>
+    lifecycle_reason: string | null
+    lifecycle_at: Instant | null
+    closing_day: Generated<'month_end' | '20' | '15' | '10'>
+    payment_site: Generated<'next_month_end' | 'month_after_next_end'>
+    invoice_delivery: Generated<'mail' | 'post' | 'none'>
+    invoice_addressee: string | null
+    is_prepaid: Generated<boolean>
+    credit_limit: number | null
+    credit_stop_percent: number | null
+    monthly_budget: number | null
+    may_decide_results: Generated<boolean>
+    may_decide_partnerships: Generated<boolean>
+    may_see_affiliater_name: Generated<boolean>
+    may_see_media_url: Generated<boolean>
+    may_upload_materials: Generated<boolean>
+    allowed_ips: Generated<string[]>
+    limited_release: Generated<boolean>
+    search_text: string | null
+  }
+  affiliater: {
+    id: Generated<number>
+    agency_id: number | null
+    kind: 'individual' | 'corporation'
+    user_name: string
+    user_name_kana: string
+    company: string | null
+    mail_address: string
+    phone: string | null
+    postal_code: string | null
+    address: string | null
+    birth_date: string | null
+    rank: Generated<'regular' | 'silver' | 'gold' | 'platinum'>
+    invoice_number: string | null
+    bank_code: string | null
+    bank_name: string | null
+    branch_code: string | null
+    branch_name: string | null
+    account_type: '1' | '2' | '4' | null
+    account_number: string | null
+    account_holder_kana: string | null
+    bank_registered_at: Instant | null
+    lifecycle: Generated<'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered'>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    company_kana: string | null
+    corporate_number: string | null
+    contact_mail_address: string | null
+    prefecture: string | null
+    city: string | null
+    building: string | null
+    invoice_valid_from: string | null
+    rank_locked: Generated<boolean>
+    group_id: number | null
+    staff_id: number | null
+    referrer_id: number | null
+    tags: Generated<string[]>
+    notes: string | null
+    found_by: string | null
+    mail_normal: Generated<boolean>
+    mail_important: Generated<boolean>
+    lifecycle_reason: string | null
+    lifecycle_at: Instant | null
+    dormancy_notice: number | null
+    dormancy_noticed_at: Instant | null
+    search_text: string | null
+  }
+  affiliater_group: {
+    id: Generated<number>
+    name: string
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  agency: {
+    id: Generated<number>
+    company: string
+    company_kana: string | null
+    contact_name: string
+    mail_address: string
+    phone: string | null
+    lifecycle: Generated<'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered'>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    contact_name_kana: string | null
+    corporate_number: string | null
+    invoice_number: string | null
+    postal_code: string | null
+    prefecture: string | null
+    city: string | null
+    building: string | null
+    address: string | null
+    staff_id: number | null
+    tags: Generated<string[]>
+    notes: string | null
+    mail_normal: Generated<boolean>
+    mail_important: Generated<boolean>
+    lifecycle_reason: string | null
+    lifecycle_at: Instant | null
+    role_type: Generated<'advertiser' | 'media' | 'both'>
+    margin_kind: Generated<'percent' | 'per_result'>
+    margin_value: Generated<number>
+    bills_agency: Generated<boolean>
+    search_text: string | null
+  }
+  audit_row: {
+    id: Generated<number>
+    at: ColumnType<string, string | Date | undefined, string | Date>
+    actor_id: number | null
+    proxy_actor_id: number | null
+    key: string | null
+    action: 'insert' | 'update' | 'delete'
+    target: string
+    target_id: string
+    before: Json | null
+    after: Json | null
+    ip: string | null
+    user_agent: string | null
+    request_id: string | null
+    source: string
+    seq: number | null
+    prev_hash: Buffer | null
+    row_hash: Buffer | null
+  }
+  claim: {
+    id: Generated<number>
+    number: string
+    advertiser_id: number
+    month: string
+    subtotal: Yen
+    tax_rate: number
+    tax: Yen
+    total: Yen
+    issued_on: string
+    due_on: string
+    status: Generated<'issued' | 'partially_paid' | 'paid'>
+    addressee: Json
+    sender: Json
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  claim_line: {
+    id: Generated<number>
+    claim_id: number
+    promotion_id: number
+    goal_id: number
+    description: string
+    quantity: number
+    amount: Yen
+  }
+  click: {
+    id: Generated<number>
+    cid: string
+    link_code: string
+    media_id: number
+    promotion_id: number
+    material_id: number
+    affiliater_id: number
+    advertiser_id: number
+    visitor_id: string | null
+    clicked_at: Instant
+    ip: string | null
+    user_agent: string | null
+    referrer: string | null
+    device: Generated<'pc' | 'phone' | 'tablet' | 'bot' | 'other'>
+    params: ColumnType<unknown, string | undefined, string>
+    target_url: string
+    counted: boolean
+    flags: Generated<string[]>
+  }
+  click_hour: {
+    hour: Instant
+    media_id: number
+    promotion_id: number
+    material_id: number
+    impressions: Generated<number>
+    clicks: Generated<number>
+    counted: Generated<number>
+  }
+  closing: {
+    month: string
+    closed_at: Instant
+    closed_by: number | null
+  }
+  contact: {
+    id: Generated<number>
+    kind: 'affiliater' | 'advertiser' | 'agency' | 'other'
+    company: string | null
+    name: string
+    mail_address: string
+    phone: string | null
+    body: string
+    language: 'ja' | 'en'
+    ip: string | null
+    created_at: Instant
+  }
+  import_job: {
+    id: Generated<number>
+    party: 'affiliater' | 'advertiser'
+    mode: 'add' | 'update'
+    filename: string
+    encoding: 'utf8' | 'cp932'
+    send_mail: boolean
+    state: Generated<'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'>
+    total: number
+    bad: number
+    created_by: number
+    created_at: Instant
+    finished_at: Instant | null
+  }
+  import_row: {
+    job_id: number
+    line: number
+    given: Json
+    errors: Json | null
+    state: 'waiting' | 'bad' | 'done' | 'undone' | 'kept'
+    party_id: number | null
+    before: Json | null
+    after: Json | null
+  }
+  journal_position: {
+    journal: string
+    segment: number
+    position: number
+    updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  kickback: {
+    id: Generated<number>
+    result_history_id: number
+    result_id: number
+    media_id: number
+    affiliater_id: number
+    promotion_id: number
+    result_status: string
+    template: string
+    url: string
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'refused' | 'superseded'>
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    last_status_code: number | null
+    last_error: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    finished_at: Instant | null
+  }
+  kickback_attempt: {
+    id: Generated<number>
+    kickback_id: number
+    at: ColumnType<string, string | Date | undefined, string | Date>
+    status_code: number | null
+    duration_ms: number
+    response: string | null
+    error: string | null
+  }
+  known_device: {
+    user_id: number
+    device_hash: Buffer
+    created_at: Instant
+    seen_at: Instant
+    expires_at: Instant
+  }
+  ledger_entry: {
+    id: Generated<number>
+    transaction_id: number
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank'
+    advertiser_id: number | null
+    affiliater_id: number | null
+    amount: Yen
+  }
+  ledger_transaction: {
+    id: Generated<number>
+    kind: 'accrual' | 'reversal' | 'claim' | 'payment' | 'receipt' | 'payout' | 'forfeiture'
+    month: string
+    result_id: number | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    user_id: number | null
+  }
+  link: {
+    code: string
+    media_id: number
+    material_id: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  login_attempt: {
+    key: Buffer
+    failures: number
+    locked_until: Instant | null
+    failed_at: Instant
+  }
+  login_failure: {
+    id: Generated<number>
+    user_id: number
+    step: 'password' | 'second_factor'
+    at: Instant
+    ip: string | null
+    user_agent: string | null
+  }
+  login_ticket: {
+    ticket_hash: Buffer
+    user_id: number
+    attempt_key: Buffer
+    tries: Generated<number>
+    expires_at: Instant
+  }
+  mail: {
+    id: Generated<number>
+    template: string
+    language: 'ja' | 'en'
+    to_address: string
+    subject: string
+    body: string
+    state: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'bounced' | 'failed'>
+    attempts: Generated<number>
+    next_try_at: Instant | null
+    last_error: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    sent_at: Instant | null
+  }
+  mail_change: {
+    user_id: number
+    mail_address: string
+    token_hash: Buffer
+    expires_at: Instant
+  }
+  mail_template: {
+    template: string
+    version: number
+    subject_ja: string
+    body_ja: string
+    subject_en: string
+    body_en: string
+    is_reset: Generated<boolean>
+    edited_by: number | null
+    created_at: Instant
+  }
+  material: {
+    id: Generated<number>
+    promotion_id: number
+    name: string
+    kind: 'text' | 'image' | 'html'
+    body: Generated<string>
+    image: string | null
+    width: number | null
+    height: number | null
+    destination_url: string | null
+    status: Generated<'draft' | 'public' | 'paused'>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  media: {
+    id: Generated<number>
+    affiliater_id: number
+    name: string
+    kind: 'website' | 'blog' | 'youtube' | 'instagram' | 'mail' | 'app' | 'other'
+    url: string
+    category: string
+    description: string
+    monthly_page_views: number | null
+    status: Generated<'pending' | 'approved' | 'rejected' | 'stopped'>
+    status_reason: string | null
+    kickback_url: string | null
+    kickback_secret: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  migration: {
+    name: string
+    applied_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  notice: {
+    id: Generated<number>
+    receipt_id: string
+    received_at: Instant
+    code: number
+    route: 'script' | 'image' | 's2s' | 'call'
+    method: string
+    promotion_id: number | null
+    media_id: number | null
+    affiliater_id: number | null
+    advertiser_id: number | null
+    goal_code: string | null
+    cid: string | null
+    order_number: string | null
+    amount: Yen | null
+    result_id: number | null
+    auth: string | null
+    params: ColumnType<unknown, string | undefined, string>
+    trace: ColumnType<unknown, string | undefined, string>
+    ip: string | null
+    user_agent: string | null
+    processing_ms: Generated<number>
+  }
+  partnership: {
+    id: Generated<number>
+    media_id: number
+    promotion_id: number
+    status: 'applying' | 'approved' | 'rejected' | 'ended'
+    message: Generated<string>
+    reason: string | null
+    applied_at: ColumnType<string, string | Date | undefined, string | Date>
+    decided_at: Instant | null
+    decided_by: number | null
+  }
+  password_request: {
+    id: Generated<number>
+    user_type: '0' | '1' | '2' | '3'
+    mail_address: string
+    language: 'ja' | 'en'
+    created_at: Instant
+    answered_at: Instant | null
+  }
+  password_token: {
+    token_hash: Buffer
+    user_id: number
+    purpose: 'reset' | 'setup'
+    created_at: Instant
+    expires_at: Instant
+  }
+  payment: {
+    id: Generated<number>
+    number: string
+    affiliater_id: number
+    month: string
+    subtotal: Yen
+    tax_rate: number
+    tax: Yen
+    total: Yen
+    pay_on: string
+    status: 'calculated' | 'carried' | 'held' | 'confirmed' | 'exported' | 'paid'
+    status_reason: string | null
+    payee: Json
+    sender: Json
+    transfer_file_id: number | null
+    paid_on: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  payment_line: {
+    ledger_entry_id: number
+    payment_id: number
+  }
+  promotion: {
+    id: Generated<number>
+    advertiser_id: number
+    ad_name: string
+    category: string
+    summary: string
+    detail: Generated<string>
+    site_url: string
+    landing_url: string
+    status: Generated<'draft' | 'public' | 'paused' | 'ended'>
+    partnership_mode: Generated<'auto' | 'manual'>
+    result_mode: Generated<'auto' | 'manual'>
+    approval_days: number | null
+    result_condition: Generated<string>
+    reject_condition: Generated<string>
+    self_purchase: Generated<boolean>
+    click_window_days: Generated<number>
+    s2s_secret: string
+    starts_on: string | null
+    ends_on: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  promotion_goal: {
+    id: Generated<number>
+    promotion_id: number
+    code: string
+    name: string
+    kind: 'click' | 'fixed' | 'share' | 'call'
+    gross: Generated<Yen>
+    net: Generated<Yen>
+    gross_rate: Generated<number>
+    net_rate: Generated<number>
+    min_seconds: Generated<number>
+    sort: Generated<number>
+    closed: Generated<boolean>
+  }
+  receipt: {
+    id: Generated<number>
+    claim_id: number
+    received_on: string
+    amount: Yen
+    payer_name: Generated<string>
+    memo: Generated<string>
+    created_by: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  recovery_code: {
+    code_hash: Buffer
+    user_id: number
+    used_at: Instant | null
+  }
+  registration: {
+    id: Generated<number>
+    mail_address: string
+    token_hash: Buffer
+    terms_version: string
+    language: 'ja' | 'en'
+    ip: string | null
+    created_at: Instant
+    expires_at: Instant
+    completed_at: Instant | null
+  }
+  reject_reason: {
+    code: string
+    text_ja: string
+    text_en: string
+    sort: number
+  }
+  result: {
+    id: Generated<number>
+    status: 'pending' | 'approved' | 'rejected' | 'hold'
+    promotion_id: number
+    goal_id: number
+    media_id: number
+    material_id: number | null
+    affiliater_id: number
+    advertiser_id: number
+    cid: string | null
+    clicked_at: Instant | null
+    occurred_at: Instant
+    order_number: string
+    sale_amount: Generated<Yen>
+    quantity: Generated<number>
+    gross: Yen
+    net: Yen
+    price_rule: Json
+    route: 'script' | 'image' | 's2s' | 'call' | 'click' | 'manual'
+    due_at: Instant | null
+    decided_at: Instant | null
+    decided_by: number | null
+    reject_code: string | null
+    reject_comment: string | null
+    memo: Generated<string>
+    closing_month: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  result_history: {
+    id: Generated<number>
+    result_id: number
+    from_status: string | null
+    to_status: string
+    at: ColumnType<string, string | Date | undefined, string | Date>
+    user_id: number | null
+    reject_code: string | null
+    comment: string | null
+    gross: Yen
+    net: Yen
+    announced_at: Instant | null
+  }
+  session: {
+    id: Generated<number>
+    user_id: number
+    bearer_hash: Buffer
+    cookie_hash: Buffer
+    csrf_token: string
+    ip: string | null
+    user_agent: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    seen_at: ColumnType<string, string | Date | undefined, string | Date>
+    expires_at: Instant
+    ended_at: Instant | null
+    verified_at: Instant | null
+    actor_user_id: number | null
+    actor_session_id: number | null
+    reason: string | null
+  }
+  setting: {
+    section: string
+    value: Json
+    updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  setup_link: {
+    only_one: Generated<boolean>
+    token_hash: Buffer
+    expires_at: Instant
+  }
+  stored_file: {
+    name: string
+    mime_type: string
+    content: Buffer
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  terms_consent: {
+    id: Generated<number>
+    affiliater_id: number
+    version: string
+    ip: string | null
+    user_agent: string | null
+    consented_at: Instant
+  }
+  terms_version: {
+    version: string
+    effective_on: string
+  }
+  totp: {
+    user_id: number
+    secret: Buffer | null
+    confirmed_at: Instant | null
+    pending_secret: Buffer | null
+    pending_at: Instant | null
+    last_step: number | null
+  }
+  transfer_file: {
+    id: Generated<number>
+    pay_on: string
+    content: Buffer
+    sha256: string
+    total: Yen
+    items: number
+    created_by: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  user_account: {
+    id: Generated<number>
+    user_type: '0' | '1' | '2' | '3'
+    mail_address: string
+    password_hash: string
+    user_name: string
+    language: Generated<'ja' | 'en'>
+    role_id: number | null
+    affiliater_id: number | null
+    advertiser_id: number | null
+    agency_id: number | null
+    last_login_at: Instant | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
+  }
+}

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const never = { 'cache-control': 'no-store' }
+export const anyOrigin = { 'access-control-allow-origin': '*' }
+
+export function answerRedirect(response: ServerResponse, location: string, cookies: string[]) {
+  response.writeHead(302, { location, ...never, 'content-length': 0, ...(cookies.length > 0 && { 'set-cookie': cookies }) }).end()
+}
+
+/** One transparent pixel. */
+export function answerGif(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'image/gif', 'content-length': gif.length, ...never, 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' }).end(gif)
+}
+
+export function answerJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), ...never, 'x-content-type-options': 'nosniff', ...headers }).end(text)
+}
+
+export function answerText(response: ServerResponse, status: number, type: string, text: string, headers: Record<string, string> = never) {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-length': Buffer.byteLength(text), 'x-content-type-options': 'nosniff', ...headers }).end(text)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import crawlers from 'crawler-user-agents'
+import { isBot } from './bots.ts'
+import { deviceOf } from './devices.ts'
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP3A.240617.008; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+const people: [name: string, agent: string][] = [
+  ['Chrome', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'],
+  ['Safari', `${iphone} Version/18.6 Mobile/15E148 Safari/604.1`],
+  ['LINE on an iPhone', `${iphone} Mobile/15E148 Safari Line/15.12.0`],
+  ['LINE on Android', `${android} Line/15.12.0/IAB`],
+  ['Yahoo! JAPAN on an iPhone', `${iphone} Mobile/15E148 YJApp-IOS jp.co.yahoo.ipn.appli/4.140.0`],
+  ['Yahoo! JAPAN on Android', `${android} YJApp-ANDROID jp.co.yahoo.android.yjtop/3.180.0`],
+  ['SmartNews on an iPhone', `${iphone} Mobile/15E148 SmartNews/25.10.0`],
+  ['SmartNews on Android', `${android} SmartNews 25.10.0 (jp.gocro.smartnews.android)`],
+  ['Gunosy', `${iphone} Mobile/15E148 Gunosy/8.40.0`],
+  ['d menu', `${android} dmenu/1.0 docomo`],
+  ['Instagram', `${android} Instagram 400.0.0.49.68 Android (35/15; AP3A.240617.008)`],
+  ['Facebook', `${iphone} Mobile/22G86 [FBAN/FBIOS;FBAV/530.0.0.48.74;FBDV/iPhone17,1]`],
+  ['X', `${iphone} Mobile/15E148 Twitter for iPhone/11.20`],
+  ['TikTok', `${iphone} Mobile/15E148 BytedanceWebview/d8a21c6 musical_ly_41.5.0`],
+  ['the Google app', `${iphone} GSA/390.0.800000000 Mobile/15E148 Safari/604.1`],
+]
+
+test.each(people)('a person in %s is no bot, with or without the usual headers', (_, agent) => {
+  expect(isBot(agent, {})).toBe(false)
+  expect(isBot(agent, { 'accept-language': 'ja' })).toBe(false)
+})
+
+test.each([
+  'curl/8.5.0', 'Wget/1.21', 'python-requests/2.32', 'Go-http-client/2.0', 'okhttp/4.12.0', 'node', 'axios/1.7', 'Java/17.0.1', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Twitterbot/1.0', 'facebookexternalhit/1.1;line-poker/1.0', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+])('%s is a bot, whatever headers it sends', (agent) => {
+  expect(isBot(agent, { 'accept-language': 'ja', 'sec-fetch-mode': 'navigate' })).toBe(true)
+})
+
+test('a mere suspicion is no bot when it comes with the headers of a browser', () => {
+  const suspect = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) MyDownloader/1.0'
+  expect(isBot(suspect, {})).toBe(true)
+  expect(isBot(suspect, { 'accept-language': 'ja' })).toBe(false)
+})
+
+test('at least 98 of 100 declared crawlers are recognised', () => {
+  const agents = crawlers.flatMap(({ instances }) => instances)
+  expect(agents.filter((agent) => isBot(agent, {})).length / agents.length).toBeGreaterThan(0.98)
+})
+
+test.each([
+  ['pc', people[0]![1]], ['phone', people[1]![1]], ['phone', android], ['tablet', 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15'],
+  ['tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'], ['other', 'PlayStation'],
+])('%s: %s', (device, agent) => {
+  expect(deviceOf(agent)).toBe(device)
+})

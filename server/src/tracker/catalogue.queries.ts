@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { BasisPoints, Yen } from '@tsunagi/contract/money'
+import type { Db } from '../platform/db.ts'
+
+export interface CataloguedGoal {
+  id: number
+  code: string
+  name: string
+  kind: 'click' | 'fixed' | 'share' | 'call'
+  gross: Yen
+  net: Yen
+  gross_rate: BasisPoints
+  net_rate: BasisPoints
+  min_seconds: number
+}
+
+export interface CataloguedPromotion {
+  id: number
+  advertiser_id: number
+  advertiser_active: boolean
+  status: 'draft' | 'public' | 'paused' | 'ended'
+  starts_on: string | null
+  ends_on: string | null
+  landing_url: string
+  click_window_days: number
+  s2s_secret: string
+  result_mode: 'auto' | 'manual'
+  approval_days: number | null
+  /** Open goals in their order. */
+  goals: CataloguedGoal[]
+}
+
+export interface CataloguedLink {
+  code: string
+  media_id: number
+  material_id: number
+  promotion_id: number
+  affiliater_id: number
+  /** The medium and its affiliater are approved. */
+  media_active: boolean
+  partnership: boolean
+  /** Where the material leads; null = the promotion's landing page. */
+  destination_url: string | null
+}
+
+export interface CatalogueContent {
+  links: CataloguedLink[]
+  promotions: CataloguedPromotion[]
+}
+
+/** All that the tracker knows of the network, as it is now. */
+export function loadCatalogue(db: Db): Promise<CatalogueContent> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => ({
+    links: (await sql<CataloguedLink>`
+      select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
+             (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
+             coalesce(partnership.status = 'approved', false) as partnership,
+             case when material.status = 'public' then material.destination_url end as destination_url
+      from link
+      join media on media.id = link.media_id
+      join affiliater on affiliater.id = media.affiliater_id
+      join material on material.id = link.material_id
+      left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
+      order by link.code`.execute(tx)).rows,
+    promotions: (await sql<CataloguedPromotion>`
+      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,
+             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.click_window_days, promotion.s2s_secret,
+             promotion.result_mode, promotion.approval_days,
+             coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
+                 'gross', goal.gross, 'net', goal.net, 'gross_rate', goal.gross_rate, 'net_rate', goal.net_rate, 'min_seconds', goal.min_seconds)
+                 order by goal.sort, goal.id)
+               from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
+      from promotion join advertiser on advertiser.id = promotion.advertiser_id
+      order by promotion.id`.execute(tx)).rows,
+  }))
+}

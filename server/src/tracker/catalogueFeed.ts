@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Log } from '../platform/log.ts'
+
+const reconnectAfterMs = 1000
+
+/** Listens for announced changes and says so; also after each new connection, since some may have been missed. */
+export function followCatalogueChanges({ databaseUrl, onChange, log }: { databaseUrl: string; onChange: () => void; log: Log }): { close(): Promise<void> } {
+  let closed = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, application_name: 'tsunagi-tracker-feed', keepAlive: true })
+    let failed = false
+    const retry = () => {
+      if (failed) return
+      failed = true
+      client = null
+      void next.end().catch(() => {})
+      if (!closed) timer = setTimeout(() => void connect(), reconnectAfterMs)
+    }
+    next.on('error', (error) => { log.debug({ err: error }, 'the catalogue feed broke'); retry() })
+    next.on('end', retry)
+    next.on('notification', onChange)
+    try {
+      await next.connect()
+      await next.query('listen catalogue')
+      client = next
+      onChange()
+    } catch {
+      retry()
+    }
+  }
+
+  void connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

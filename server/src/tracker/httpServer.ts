@@ -1,0 +1,23 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 15_000
+const keepAliveMs = 30_000
+const lastAnswersMs = 2000
+
+/** Listens on a port; 0 = any free one. */
+export async function listen(port: number, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs, connectionsCheckingInterval: 2000 }, handle)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+/** Takes no more connections and lets answers under way finish. */
+async function close(server: Server) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), lastAnswersMs)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,52 @@
+import type { ClickFlag } from './clickPipeline.ts'
+
+/** A click as it goes into the journal: the row it becomes. */
+export interface ClickRecord {
+  type: 'click'
+  cid: string
+  link_code: string
+  media_id: number
+  promotion_id: number
+  material_id: number
+  affiliater_id: number
+  advertiser_id: number
+  visitor_id: string | null
+  clicked_at: string
+  ip: string | null
+  user_agent: string | null
+  referrer: string | null
+  device: 'pc' | 'phone' | 'tablet' | 'bot' | 'other'
+  params: Record<string, string>
+  target_url: string
+  counted: boolean
+  flags: ClickFlag[]
+}
+
+export interface ImpressionRecord {
+  type: 'impression'
+  media_id: number
+  promotion_id: number
+  material_id: number
+  at: string
+}
+
+/** A conversion notice as it came in, before anything is decided. */
+export interface NoticeRecord {
+  type: 'notice'
+  receipt_id: string
+  received_at: string
+  route: 'script' | 'image' | 's2s' | 'call'
+  method: string
+  /** As they came, but for a secret: of that only a digest is kept. */
+  params: Record<string, string>
+  /** The last click of this browser, by the tracker's own cookie. */
+  cookie_cid: string | null
+  ip: string | null
+  user_agent: string | null
+}
+
+export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
+
+export const isClick = (record: JournalRecord): record is ClickRecord => record.type === 'click'
+export const isImpression = (record: JournalRecord): record is ImpressionRecord => record.type === 'impression'
+export const isNotice = (record: JournalRecord): record is NoticeRecord => record.type === 'notice'

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../platform/clock.ts'
+import { connect } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './catalogue.queries.ts'
+import { followCatalogueChanges } from './catalogueFeed.ts'
+import { listen } from './httpServer.ts'
+import { Journal } from './journal.ts'
+import { journalIn } from './journalFolder.ts'
+import { ownJournal } from './journalOwner.ts'
+import { answerPage } from './pages.ts'
+import { Receipts } from './receipts.ts'
+import { Repeats } from './repeats.ts'
+import { retryFailedNotices } from './retryNotices.ts'
+import { answer, type RouteDeps } from './routes.ts'
+import { seedFromDatabase, seedFromJournal } from './seedRepeats.ts'
+import { Shipper } from './shipper.ts'
+import { Unrecorded } from './unrecorded.ts'
+import { readVisit } from './visit.ts'
+import { within } from './within.ts'
+
+export interface TrackerDeps {
+  databaseUrl: string
+  /** Holds the journal and the catalogue's last state. */
+  dataDir: string
+  port: number
+  /** Where people are sent who open the tracker itself. */
+  appUrl: string
+  /** Signs click ids. */
+  clickKey: string
+  clock: Clock
+  log: Log
+  /** A proxy of ours stands before the tracker and says who visits. */
+  trustProxy?: boolean
+  /** Disk the journal may take while the database is away. */
+  maxJournalBytes?: number
+}
+
+export interface Tracker {
+  port: number
+  close(): Promise<void>
+}
+
+const firstLoadMs = 3000
+const firstLoadWithSnapshotMs = 300
+const lastShippingMs = 3000
+const lastQueriesMs = 1000
+
+/** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
+export async function startTracker({ databaseUrl, dataDir, port, appUrl, clickKey, clock, log, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
+  const { name, folder } = journalIn(dataDir)
+  const owner = await ownJournal(folder)
+  const db = connect(databaseUrl, { max: 4, name: 'tsunagi-tracker', onError: (error) => log.debug({ err: error }, 'an idle connection broke') })
+  const journal = await Journal.open({ folder, clock, onFatal: endProcess(log), onTorn: sayTorn(log), ...(maxJournalBytes && { maxBytes: maxJournalBytes }) })
+  const repeats = new Repeats({ key: clickKey })
+  await seedFromJournal(repeats, folder, journal, clock.now())
+  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
+  await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
+  const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
+  seedFromDatabase(repeats, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
+  const conversions = { catalogue, clickKey, clock, log }
+  const receipts = new Receipts()
+  const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
+  const retries = retryFailedNotices(db, conversions)
+  const server = await listen(port, respond({ catalogue, journal, shipper, receipts, repeats, clickKey, appUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
+  return {
+    port: server.port,
+    async close() {
+      await server.close()
+      await shipper.close(lastShippingMs)
+      await within(lastQueriesMs, Promise.all([feed.close(), catalogue.close(), retries.close()]))
+      await journal.close()
+      await within(lastQueriesMs, db.destroy())
+      await owner.release()
+    },
+  }
+}
+
+function respond(deps: RouteDeps, { clock, log, trustProxy }: Pick<TrackerDeps, 'clock' | 'log'> & { trustProxy: boolean }) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const visit = readVisit(request, clock.now(), trustProxy)
+    answer(deps, visit, request, response).catch((error) => {
+      if (response.destroyed) return log.debug({ err: error, path: visit.path }, 'a visitor hung up')
+      log.error({ err: error, path: visit.path }, 'a request failed')
+      if (!response.headersSent) answerPage(response, visit, 'failed')
+    })
+  }
+}
+
+const sayTorn = (log: Log) => (bytes: number) => log.warn({ bytes }, 'an unfinished record at the end of the journal was cut off')
+
+/** A disk that fails makes every promise void: a new process begins a new segment. */
+const endProcess = (log: Log) => (error: unknown) => {
+  log.error({ err: error }, 'the journal cannot be written; the tracker ends')
+  process.exit(1)
+}

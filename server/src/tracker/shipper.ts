@@ -1,0 +1,118 @@
+import type { Db } from '../platform/db.ts'
+import type { ConversionDeps } from './conversions.ts'
+import type { Journal } from './journal.ts'
+import type { Position } from './journalFolder.ts'
+import { readPosition } from './journalPosition.queries.ts'
+import { readBatch, type Batch } from './journalReader.ts'
+import type { Receipts } from './receipts.ts'
+import type { JournalRecord } from './records.ts'
+import { isRefusal, keepRefused } from './refusedRecords.ts'
+import { PositionMoved, ship } from './ship.ts'
+import { WakeUp } from './wakeUp.ts'
+import { within } from './within.ts'
+
+export interface ShipperDeps extends ConversionDeps {
+  db: Db
+  journal: Journal
+  name: string
+  folder: string
+  receipts: Receipts
+}
+
+const batchSize = 2000
+/** Clicks are collected for this long, so that the database commits few and large batches. A notice is shipped at once. */
+const collectMs = 200
+const shortestBackoffMs = 100
+const longestBackoffMs = 5000
+
+/** Moves the journal into the database, in order and exactly once; while the database is away it waits and goes on afterwards. */
+export class Shipper {
+  readonly #deps: ShipperDeps
+  readonly #wakeUp = new WakeUp()
+  /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
+  #position: Position | null | undefined
+  #failures = 0
+  /** Records a batch; one at a time while a record is sought that the database refuses. */
+  #most = batchSize
+  #closing = false
+  #running: Promise<void>
+
+  constructor(deps: ShipperDeps) {
+    this.#deps = deps
+    this.#running = this.#run()
+  }
+
+  /** The last attempt reached the database. */
+  get connected(): boolean { return this.#failures === 0 && this.#position !== undefined }
+
+  /** A notice waits: ship now. */
+  hurry() { this.#wakeUp.now() }
+
+  /** Ships what is there, as long as the database takes it, but no longer than given. */
+  async close(longestMs: number) {
+    this.#closing = true
+    this.#wakeUp.now()
+    await within(longestMs, this.#running)
+  }
+
+  async #run() {
+    for (;;) {
+      try {
+        const isMore = await this.#shipNext()
+        this.#failures = 0
+        if (isMore) continue
+        if (this.#closing) return
+        await this.#wakeUp.pause(collectMs)
+      } catch (error) {
+        if (this.#closing) return
+        await this.#recover(error)
+      }
+    }
+  }
+
+  /** Ships one batch. Answers whether there may be more to ship at once. */
+  async #shipNext(): Promise<boolean> {
+    const { db, journal, name, folder, receipts } = this.#deps
+    if (this.#position === undefined) this.#position = await readPosition(db, name)
+    const { end } = journal
+    const batch = await readBatch(folder, this.#position ?? { segment: 0, offset: 0 }, end, this.#most)
+    if (batch.texts.length === 0 && batch.damagedBytes === 0) return false
+    if (batch.damagedBytes > 0) this.#deps.log.error({ bytes: batch.damagedBytes, segment: batch.from.segment }, 'a part of the journal is damaged and was left out')
+    const decided = await this.#shipBatch(batch)
+    await this.#moved(batch.next)
+    for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
+    return batch.next.segment !== end.segment || batch.next.offset < end.offset && batch.texts.length >= this.#most
+  }
+
+  async #shipBatch({ texts, next }: Batch) {
+    const { db, name, folder, clock, log } = this.#deps
+    const shipment = { journal: name, from: this.#position ?? null, to: next }
+    try {
+      return await ship(db, this.#deps, { ...shipment, records: texts.map((text) => JSON.parse(text) as JournalRecord) })
+    } catch (error) {
+      if (!isRefusal(error) || texts.length !== 1) throw error
+      log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
+      await keepRefused(folder, texts[0]!, String(error), clock.now())
+      return ship(db, this.#deps, { ...shipment, records: [] })
+    }
+  }
+
+  async #moved(next: Position) {
+    const previous = this.#position
+    this.#position = next
+    if (this.#most < batchSize) this.#most = Math.min(batchSize, this.#most * 2)
+    if (previous?.segment !== next.segment) await this.#deps.journal.discardBefore(next.segment)
+  }
+
+  async #recover(error: unknown) {
+    this.#position = undefined
+    if (error instanceof PositionMoved) return
+    if (isRefusal(error)) {
+      this.#most = 1
+      return
+    }
+    const wait = Math.min(longestBackoffMs, shortestBackoffMs * 2 ** this.#failures++)
+    this.#deps.log.warn({ err: error, retry_in_ms: wait }, 'the journal could not be shipped; it will be tried again')
+    await this.#wakeUp.pause(wait)
+  }
+}

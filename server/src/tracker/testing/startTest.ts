@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { systemClock, type Clock } from '../../platform/clock.ts'
+import { startTracker, type Tracker } from '../server.ts'
+
+export const clickKey = 'test-click-key'.padEnd(43, '-')
+
+/** A data folder of its own for one test. */
+export function dataFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'tracker-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A tracker on any free port. */
+export const startTestTracker = (databaseUrl: string, dataDir: string, { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {}): Promise<Tracker> =>
+  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', clickKey, clock, log: pino({ level: 'silent' }), trustProxy: true, ...more })

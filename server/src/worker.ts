@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endDormantAccounts } from './features/accounts/dormancy.service.ts'
+import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
+import { announceChanges } from './features/kickbacks/announcements.service.ts'
+import { Deliveries } from './features/kickbacks/deliveries.service.ts'
+import { runImports } from './features/imports/running.service.ts'
+import { answerPasswordRequest } from './features/identity/reminders.service.ts'
+import { sendDueMails } from './features/mail/sending.service.ts'
+import { approveDueResults } from './features/results/results.service.ts'
+import { Sealer } from './features/audit/sealing.service.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+import { openEgress } from './platform/egress.ts'
+import type { Log } from './platform/log.ts'
+
+export interface WorkerDeps {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'>
+  log: Log
+}
+
+const dayMs = 86_400_000
+const longestPauseMs = 5000
+
+/** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
+export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): Promise<void> } {
+  const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
+  const deliveries = new Deliveries({ db, clock, egress, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
+  const loops = [
+    repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
+    repeat(log, 'announce changes of results', 500, () => untilNone(() => announceChanges(db, clock))),
+    repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
+    repeat(log, 'seal the audit log', 1000, () => sealer.run()),
+    repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
+    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
+    repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
+    repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
+  ]
+  return {
+    close: async () => {
+      await Promise.all([...loops.map((loop) => loop.close()), deliveries.close()])
+      await sealer.close().catch((error: unknown) => log.warn({ err: error }, 'the end of the audit log was not anchored'))
+      await egress.close()
+    },
+  }
+}
+
+async function untilNone(batch: () => Promise<number>) {
+  while ((await batch()) > 0);
+}
+
+/** Runs a task again and again, with a pause between two runs. A failure is logged and tried again soon, with growing pauses. */
+function repeat(log: Log, name: string, pauseMs: number, task: () => Promise<unknown>): { close(): Promise<void> } {
+  const stop = new AbortController()
+  let failures = 0
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await task()
+        failures = 0
+      } catch (error) {
+        failures++
+        log.warn({ err: error, failures }, `${name}: failed, trying again`)
+      }
+      const delayMs = failures === 0 ? pauseMs : Math.min(500 * 2 ** (failures - 1), longestPauseMs)
+      await sleep(delayMs, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return { close: () => { stop.abort(); return running } }
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../src/platform/embeddedPostgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database from which each test file's own is copied. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-test-'))
+  const postgres = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' } })
+  await migrate(postgres.url)
+  const client = new pg.Client({ connectionString: postgres.url.replace(/\/tsunagi$/, '/postgres') })
+  await client.connect()
+  await client.query('alter database tsunagi with is_template true')
+  await client.end()
+  project.provide('postgresUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

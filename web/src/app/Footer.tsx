@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { shellMessages as m } from '../messages/shell.ts'
+import classes from './Frame.module.css'
+import { t } from './language.ts'
+import { useSite } from './site.ts'
+
+export function Footer() {
+  const notice = useSite()?.copyright_notice
+  return (
+    <footer className={classes['footer']}>
+      <span>{notice}</span>
+      <Button flex="none" variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowUp size={14} />} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+        {t(m.pageTop)}
+      </Button>
+    </footer>
+  )
+}

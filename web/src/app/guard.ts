@@ -1,0 +1,70 @@
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+
+export interface GuardSession {
+  token: string | null
+  userType: UserType
+  accountStatus: 0 | 1
+}
+export interface Visit {
+  path: string
+  /** Path and query, for coming back after signing in. */
+  href: string
+  query: Record<string, unknown>
+  /** Whether a screen stands at this path. */
+  known: boolean
+}
+export interface Redirect {
+  to: string
+  query?: Record<string, string>
+}
+
+/** `/lp/affiliateLogin` is the specification's other spelling of `/lp/affiliaterLogin`. */
+const publicPaths = new Set([
+  '/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/affiliateLogin', '/lp/advertiserLogin', '/lp/agencyLogin',
+  '/lp/passwordReminder', '/lp/passwordReset', '/lp/mailAddressChange', '/lp/contact', '/partnerRegist', '/expired',
+])
+export const isPublic = (path: string) => publicPaths.has(path)
+
+const passwordLogins: Record<string, string> = {
+  '/affiliater/password': '/lp/affiliaterLogin',
+  '/advertiser/password': '/lp/advertiserLogin',
+  '/adAgency/password': '/lp/agencyLogin',
+}
+const openWhileWaiting: Record<UserType, readonly string[]> = {
+  [userTypes.admin]: [],
+  [userTypes.affiliater]: ['/affiliater/password', '/affiliater/edit'],
+  [userTypes.advertiser]: ['/advertiser/password', '/advertiser/edit'],
+  [userTypes.agency]: ['/adAgency/password', '/adAgency/edit'],
+}
+const adminOnly = new Set(['/adAgency', '/affiliater/search'])
+const priceReservation = /^\/promotion\/AdUnitPriceChangeReservation\/(list|regist|edit)$/
+
+/** Where a visit goes instead (specification, section 5); null lets it through. */
+export function decide(visit: Visit, session: GuardSession): Redirect | null {
+  return session.token ? decideSignedIn(visit, session) : decideSignedOut(visit)
+}
+
+function decideSignedOut({ path, href }: Visit): Redirect | null {
+  if (isPublic(path)) return null
+  return { to: passwordLogins[path] ?? '/login', query: { redirect: href } }
+}
+
+function decideSignedIn(visit: Visit, { userType, accountStatus }: GuardSession): Redirect | null {
+  const { path } = visit
+  if (path === '/expired') return null
+  if (path === '/login') return { to: '/home' }
+  if (!visit.known || isForbidden(visit, userType)) return path === '/404' ? null : { to: '/404' }
+  if (accountStatus === 0) return mayEnterWhileWaiting(path, userType) ? null : { to: '/waitingApproval' }
+  return path === '/waitingApproval' ? { to: '/home' } : null
+}
+
+function isForbidden({ path, query }: Visit, userType: UserType): boolean {
+  if (adminOnly.has(path)) return userType !== userTypes.admin
+  if (priceReservation.test(path)) return userType !== userTypes.admin || !query['id'] || !query['ad_name']
+  return false
+}
+
+function mayEnterWhileWaiting(path: string, userType: UserType): boolean {
+  if (path === '/waitingApproval' || path.includes('/common/accounts') || path.includes('/adminInfo')) return true
+  return openWhileWaiting[userType].some((open) => path === open || path.startsWith(`${open}/`))
+}

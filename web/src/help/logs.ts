@@ -1,0 +1,38 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { manual, operator } from './page.ts'
+
+export const logPages = manual({
+  trackLog: {
+    title: text('トラッキングログ', 'Tracking log'),
+    lead: text('広告主から届いた成果通知と、その判定を確認します。', 'Notices of results from advertisers, and what became of each.'),
+    points: [
+      text('コードを押すと、成果にならなかった理由と直し方が表示されます。', 'Open a code to read why there was no result, and what to do.'),
+      text('新しい通知は自動で表示されるので、タグのテストに使えます。', 'New notices appear by themselves, so you can watch a test arrive.'),
+      text('同じ注文番号の通知は1件だけ成果になります。', 'Of several notices with one order number only one becomes a result.'),
+    ],
+    screens: ['trackLog'],
+    kinds: operator,
+  },
+  checkLog: {
+    title: text('チェックログ', 'Check log'),
+    lead: text('広告リンクのクリックと、数えたかどうかの判定を確認します。', 'Clicks on links, and whether each was counted.'),
+    points: [
+      text('「重複」は、同じ訪問者の同じ日の2回目以降のクリックです。', '“Repeated” are further clicks by one visitor on the same day.'),
+      text('ボットと判定したクリックは成果につながりません。', 'Clicks by robots lead to no results.'),
+      text('参照元を見ると、登録メディア以外への掲載に気づけます。', 'The referrer shows links placed outside of registered media.'),
+    ],
+    screens: ['checkLog'],
+    kinds: operator,
+  },
+  kickbackLog: {
+    title: text('キックバック通知ログ', 'Kickback log'),
+    lead: text('アフィリエイターのサーバーへ送った成果通知の記録です。', 'Notices of results sent to the servers of affiliaters.'),
+    points: [
+      text('失敗した通知は、間隔をあけて自動で再送されます。', 'Failed notices are sent again by themselves, with growing pauses.'),
+      text('「再送」で手動でも送り直せます。', 'You can also send one again by hand.'),
+      text('署名のキーはメディアの詳細にあります。', 'The signing secret stands in the details of the medium.'),
+    ],
+    screens: ['kickbackLog'],
+    kinds: operator,
+  },
+})

@@ -1,0 +1,29 @@
+import { CloseButton, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { kitMessages as m, selected } from '../messages/kit.ts'
+import { ActionButton, type Action } from './action.tsx'
+import classes from './BulkBar.module.css'
+
+interface BulkBarProps<Row> {
+  rows: readonly Row[]
+  actions: readonly Action<Row>[]
+  onClear: () => void
+  /** What stands beside the count, such as a way to select more. */
+  children?: ReactNode
+}
+
+/** What can be done with the rows that are selected. */
+export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={t(selected(rows.length))}>
+      <Text size="sm" fw={600} className="number" aria-live="polite">{t(selected(rows.length))}</Text>
+      {children}
+      <Group gap="xs">
+        {actions.map((action) => <ActionButton key={action.label.ja} action={action} rows={rows} onDone={onClear} />)}
+      </Group>
+      <CloseButton aria-label={t(m.clearSelection)} onClick={onClear} />
+    </div>
+  )
+}

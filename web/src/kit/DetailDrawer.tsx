@@ -1,0 +1,66 @@
+import { Anchor, Drawer, Stack } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useRef, type ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import type { Query } from '../app/queryString.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import classes from './DetailDrawer.module.css'
+import type { DetailEndpoint } from './detailScreen.tsx'
+import { LoadFailed, Placeholder } from './states.tsx'
+
+/** Which row of a list is open beside it: its id is in the address, `?open=`, so that it can be shared. */
+function useOpenRow() {
+  const search = useSearch({ strict: false }) as Query
+  const navigate = useNavigate()
+  const open = (id: number | undefined) => void navigate({ to: '.', search: { ...search, open: id }, resetScroll: false })
+  return { id: search['open'], open, close: () => open(undefined) }
+}
+
+/** Opens a row beside its list. */
+export function OpenRow({ id, children }: { id: number; children: ReactNode }) {
+  const { open } = useOpenRow()
+  return <Anchor component="button" type="button" inherit fw={600} className="number" onClick={() => open(id)}>{children}</Anchor>
+}
+
+interface DetailDrawerProps<E extends DetailEndpoint> {
+  endpoint: E
+  title: (found: Response<E>) => Text
+  body: (found: Response<E>) => ReactNode
+}
+
+/** One row in full, over the list it belongs to. `OpenRow` opens it. */
+export function DetailDrawer<E extends DetailEndpoint>({ endpoint, title, body }: DetailDrawerProps<E>) {
+  const { id, close } = useOpenRow()
+  const content = useOwnEscape(() => id !== undefined && close())
+  const loaded = useEndpoint<E>(endpoint, { params: { id } } as never, { enabled: id !== undefined })
+  const data = loaded.isPlaceholderData ? undefined : loaded.data
+  return (
+    <Drawer.Root opened={id !== undefined} onClose={close} position="right" size={760} closeOnEscape={false}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content bg="var(--mantine-color-body)" ref={content}>
+        <div className={classes['head']}>
+          <Drawer.Title fw={700}>{t(data ? title(data) : m.loading)}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t(m.close)} />
+        </div>
+        <div className={classes['body']}>
+          {data && <Stack gap="md">{body(data)}</Stack>}
+          {!data && (loaded.error ? <LoadFailed error={loaded.error} retry={() => void loaded.refetch()} /> : <Placeholder rows={10} />)}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+/** Esc closes the drawer, but not from a dialog over it. */
+function useOwnEscape(close: () => void) {
+  const content = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', ({ key, isComposing, target }) => {
+    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null
+    if (key === 'Escape' && !isComposing && (dialog === null || dialog === content.current)) close()
+  })
+  return content
+}

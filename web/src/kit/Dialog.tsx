@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import classes from './Dialog.module.css'
+
+interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question over the screen. Its head is no page header, which the modal of the library would make it. */
+export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
+  <Modal.Root opened={isOpen} onClose={onClose} centered>
+    <Modal.Overlay backgroundOpacity={0.45} />
+    <Modal.Content bg="var(--app-surface)">
+      <div className={classes['head']}>
+        <Modal.Title fw={700}>{title}</Modal.Title>
+        <Modal.CloseButton aria-label={t(m.close)} />
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+)

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import { t } from '../app/language.ts'
+import { useSession } from '../app/session.ts'
+import { visibleFields, type Errors, type FieldMap, type Values } from './field.ts'
+
+interface FieldInputsProps {
+  fields: FieldMap
+  values: Values
+  errors: Errors
+  change: (patch: Values) => void
+  isRequired: (name: string) => boolean
+  /** Where these values stand in the whole form, such as `goals.0.`. */
+  prefix?: string
+}
+
+/** The inputs of a form, each with the messages that belong to it. */
+export function FieldInputs({ fields, values, errors, change, isRequired, prefix = '' }: FieldInputsProps) {
+  const session = useSession()
+  return visibleFields(fields, { values, session }).map(([key, field]) => {
+    const name = prefix + key
+    return (
+      <Fragment key={key}>
+        {field.edit({
+          name,
+          label: t(field.label),
+          hint: field.hint && t(field.hint),
+          value: values[key],
+          error: errors[name]?.join('\n'),
+          isRequired: isRequired(key),
+          onChange: (value) => change({ [key]: value }),
+          values,
+          change,
+          errors,
+        })}
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,16 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './FieldNote.module.css'
+
+const signs = { good: IconCircleCheck, bad: IconAlertTriangle, note: IconInfoCircle }
+
+/** What is said about a value while it is typed. */
+export function FieldNote({ tone, children }: { tone: keyof typeof signs; children: ReactNode }) {
+  const Sign = signs[tone]
+  return (
+    <div className={classes['note']} data-tone={tone} role="status">
+      <Sign size={14} aria-hidden />
+      <span>{children}</span>
+    </div>
+  )
+}

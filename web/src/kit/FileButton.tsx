@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { RequestParts } from '../app/api.ts'
+import { download, openInTab } from '../app/files.ts'
+import { t } from '../app/language.ts'
+
+interface FileButtonProps extends ButtonProps {
+  endpoint: Endpoint & { response: FileResponse }
+  request: RequestParts
+  label: Text
+}
+
+/** Fetches a file of the contract: a PDF opens in a new tab, anything else is downloaded. */
+export function FileButton({ endpoint, request, label, ...look }: FileButtonProps) {
+  const isPdf = endpoint.response.file === 'application/pdf'
+  const fetching = useMutation({
+    mutationFn: () => (isPdf ? openInTab(endpoint, request) : download(endpoint, request)),
+    onError: (error) => notifications.show({ message: error.message, color: 'red' }),
+  })
+  const Icon = isPdf ? IconFileTypePdf : IconDownload
+  return (
+    <Button size="compact-sm" variant="default" leftSection={<Icon size={16} />} loading={fetching.isPending} onClick={() => fetching.mutate()} {...look}>
+      {t(label)}
+    </Button>
+  )
+}

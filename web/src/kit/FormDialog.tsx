@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { useSession } from '../app/session.ts'
+import { useSend } from '../app/useEndpoint.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import type { Tone } from './columns.tsx'
+import { Dialog } from './Dialog.tsx'
+import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import { FieldInputs } from './FieldInputs.tsx'
+import { ignoreComposingEnter } from './ime.ts'
+import { ErrorMessages } from './states.tsx'
+
+interface FormDialogProps<E extends Endpoint, Form extends object> {
+  endpoint: E
+  title: Text
+  /** What it is about, above the inputs. */
+  lead: Text
+  submit: Text
+  tone: Tone
+  fields: { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
+  required: readonly (keyof Form & string)[]
+  /** What the inputs begin with. */
+  initial: Form
+  request: (form: Form) => Request<E>
+  done: (response: Response<E>) => Text
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A short form over the screen that begins filled in. For a question without one there is `confirmFlow`. */
+export function FormDialog<E extends Endpoint, Form extends object>(props: FormDialogProps<E, Form>) {
+  const { endpoint, title, lead, submit, tone, required, initial, request, done, onClose, onDone } = props
+  const fields = props.fields as unknown as FieldMap
+  const [values, setValues] = useState<Values>(initial as Values)
+  const session = useSession()
+  const send = useSend(endpoint, (response) => {
+    notifications.show({ message: t(done(response)), color: 'green' })
+    onDone()
+    onClose()
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(title)}>
+      <form
+        onKeyDown={ignoreComposingEnter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.mutate(request(valuesOf(visibleFields(fields, { values, session }), values) as Form))
+        }}
+      >
+        <Stack>
+          <Words size="sm">{t(lead)}</Words>
+          <FieldInputs
+            fields={fields}
+            values={values}
+            errors={send.error instanceof ApiError ? send.error.fields : {}}
+            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+            isRequired={(name) => required.includes(name as never)}
+          />
+          <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>{t(m.cancel)}</Button>
+            <Button type="submit" color={tone} loading={send.isPending}>{t(submit)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

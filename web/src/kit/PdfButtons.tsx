@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { RequestParts } from '../app/api.ts'
+import { download, openInTab } from '../app/files.ts'
+import { t } from '../app/language.ts'
+
+const m = catalogue({
+  open: text('新しいタブで開く', 'Open in a new tab'),
+  download: text('ダウンロード', 'Download'),
+})
+
+interface PdfButtonsProps {
+  endpoint: Endpoint & { response: FileResponse }
+  request: RequestParts
+  label: Text
+  /** Whose document it is, for those who hear the screen. */
+  of: string
+}
+
+/** A document: to read in a new tab, or to keep. */
+export function PdfButtons({ endpoint, request, label, of }: PdfButtonsProps) {
+  const opening = useFile(() => openInTab(endpoint, request))
+  const saving = useFile(() => download(endpoint, request))
+  const name = `${t(label)} ${of}`
+  return (
+    <Group gap={4} wrap="nowrap" style={{ display: 'inline-flex' }}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} />}
+        loading={opening.isPending}
+        onClick={() => opening.mutate()}
+        title={t(m.open)}
+        aria-label={`${name} ${t(m.open)}`}
+      >
+        {t(label)}
+      </Button>
+      <ActionIcon variant="default" size={26} loading={saving.isPending} onClick={() => saving.mutate()} title={t(m.download)} aria-label={`${name} ${t(m.download)}`}>
+        <IconDownload size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+const useFile = (fetch: () => Promise<void>) => useMutation({ mutationFn: fetch, onError: (error) => notifications.show({ message: error.message, color: 'red' }) })

@@ -1,0 +1,45 @@
+import { Table, Text as Words } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { useUserKind } from '../app/session.ts'
+import { nameColumns, showCell, type ColumnsOf, type Labels } from './columns.tsx'
+import classes from './DataTable.module.css'
+import { Panel } from './Panel.tsx'
+
+interface RelatedTableProps<Row, Names extends Labels> {
+  title: Text
+  rows: readonly Row[]
+  labels: Names
+  columns: ColumnsOf<Row, Names>
+  /** What it means that there are none. */
+  empty: Text
+  aside?: ReactNode
+}
+
+/** A short table inside another screen, such as the history of a result. */
+export function RelatedTable<Row, Names extends Labels>({ title, rows, labels, columns, empty, aside }: RelatedTableProps<Row, Names>) {
+  const named = nameColumns<Row>(columns, labels, useUserKind())
+  return (
+    <Panel title={title} aside={aside}>
+      {rows.length === 0 ? (
+        <Words size="sm" c="dimmed">{t(empty)}</Words>
+      ) : (
+        <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t(title)}>
+          <Table className={classes['table']!}>
+            <Table.Thead>
+              <Table.Tr>{named.map(({ field, label, column }) => <Table.Th key={field} ta={column.align ?? 'left'}>{t(label)}</Table.Th>)}</Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row, index) => (
+                <Table.Tr key={index}>
+                  {named.map((column) => <Table.Td key={column.field} ta={column.column.align ?? 'left'} data-label={t(column.label)}>{showCell(column, row)}</Table.Td>)}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </Panel>
+  )
+}

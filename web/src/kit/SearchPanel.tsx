@@ -1,0 +1,86 @@
+import { Badge, Button, Group, Pill, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../app/language.ts'
+import { usePreference } from '../app/preference.ts'
+import { useRouteName } from '../app/routeName.ts'
+import { useSession } from '../app/session.ts'
+import { kitMessages as m, removeCondition } from '../messages/kit.ts'
+import { isEmpty, visibleFields, type FieldMap, type Values } from './field.ts'
+import { FieldInputs } from './FieldInputs.tsx'
+import fieldClasses from './fields.module.css'
+import { ignoreComposingEnter } from './ime.ts'
+import { Panel } from './Panel.tsx'
+
+interface SearchPanelProps {
+  fields: FieldMap
+  /** The conditions that hold now. */
+  values: Values
+  /** What holds without any condition. */
+  defaults: Values
+  onSearch: (values: Values) => void
+}
+
+/** The conditions of a list: to fill in when open, to read and take away when folded. */
+export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = usePreference(`search.${useRouteName()}`, !isNarrow)
+  const [draft, setDraft] = useDraftOf(values)
+  const session = useSession()
+  const active = visibleFields(fields, { values, session }).filter(([name]) => !isEmpty(values[name]) && String(values[name]) !== String(defaults[name]))
+  const without = (name: string) => ({ ...values, [name]: undefined, ...(name === 'from' && { to: undefined }) })
+
+  return (
+    <Panel>
+      <Group justify="space-between" gap="xs">
+        <UnstyledButton onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} fw={600} fz="sm">
+          <Group gap={6}>
+            {isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+            {t(m.conditions)}
+            {active.length > 0 && <Badge size="sm" circle>{active.length}</Badge>}
+          </Group>
+        </UnstyledButton>
+        {!isOpen && (
+          <Group gap={6} flex={1}>
+            {active.map(([name, field]) => (
+              <Pill key={name} withRemoveButton onRemove={() => onSearch(without(name))} removeButtonProps={{ 'aria-label': t(removeCondition(t(field.label))), tabIndex: 0, 'aria-hidden': false }}>
+                {t(field.label)}：{field.read(values[name], values)}
+              </Pill>
+            ))}
+          </Group>
+        )}
+      </Group>
+      {isOpen && (
+        <form
+          role="search"
+          style={{ marginTop: 14 }}
+          onKeyDown={ignoreComposingEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSearch(draft)
+          }}
+        >
+          <div className={fieldClasses['grid']}>
+            <FieldInputs fields={fields} values={draft} errors={{}} change={(patch) => setDraft((now) => ({ ...now, ...patch }))} isRequired={() => false} />
+            <div className={fieldClasses['submit']}>
+              <Button variant="default" onClick={() => onSearch({})}>{t(m.clear)}</Button>
+              <Button type="submit" leftSection={<IconSearch size={16} />}>{t(m.search)}</Button>
+            </div>
+          </div>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+/** What is being typed; it begins anew when other conditions take hold. */
+function useDraftOf(values: Values) {
+  const [begun, setBegun] = useState(values)
+  const [draft, setDraft] = useState(values)
+  if (begun !== values) {
+    setBegun(values)
+    setDraft(values)
+  }
+  return [draft, setDraft] as const
+}

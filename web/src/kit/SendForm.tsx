@@ -1,0 +1,60 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { useSession } from '../app/session.ts'
+import { useSend } from '../app/useEndpoint.ts'
+import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import { FieldInputs } from './FieldInputs.tsx'
+import fieldClasses from './fields.module.css'
+import { ignoreComposingEnter } from './ime.ts'
+import { ErrorMessages } from './states.tsx'
+
+export type FormFields<Form> = { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
+
+interface SendFormProps<E extends Endpoint, Form extends object> {
+  endpoint: E
+  fields: FormFields<Form>
+  required: readonly (keyof NoInfer<Form> & string)[]
+  initial?: NoInfer<Partial<Form>>
+  submit: Text
+  request: (form: Form) => Request<E>
+  onDone: (response: Response<E>) => void
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+/** A short form of one step, on a page of its own. Longer ones with 確認 are `editFlow`. */
+export function SendForm<E extends Endpoint, Form extends object>({ endpoint, required, initial, submit, request, onDone, children, ...props }: SendFormProps<E, Form>) {
+  const fields = props.fields as unknown as FieldMap
+  const [values, setValues] = useState<Values>((initial ?? {}) as Values)
+  const session = useSession()
+  const send = useSend(endpoint, onDone)
+  const refused = send.error instanceof ApiError ? send.error.fields : {}
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send.mutate(request(valuesOf(visibleFields(fields, { values, session }), values) as Form))
+  }
+  return (
+    <form onSubmit={onSubmit} onKeyDown={ignoreComposingEnter} noValidate>
+      <Stack gap="lg">
+        <div className={fieldClasses['form']}>
+          <FieldInputs
+            fields={fields}
+            values={values}
+            errors={refused}
+            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+            isRequired={(name) => required.includes(name as never)}
+          />
+        </div>
+        <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+        <Group gap="xs">
+          <Button type="submit" loading={send.isPending}>{t(submit)}</Button>
+          {children}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

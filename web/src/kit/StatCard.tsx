@@ -1,0 +1,36 @@
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import { formatShare } from '../ui/format.ts'
+import classes from './Panel.module.css'
+
+interface StatCardProps {
+  label: Text
+  value: ReactNode
+  note?: ReactNode
+}
+
+/** One figure that matters, with what to compare it to. */
+export const StatCard = ({ label, value, note }: StatCardProps) => (
+  <div className={classes['stat']}>
+    <div className={classes['statLabel']}>{t(label)}</div>
+    <div className={classes['statValue']}>{value}</div>
+    {note && <div className={classes['statNote']}>{note}</div>}
+  </div>
+)
+
+export const StatCards = ({ children }: { children: ReactNode }) => <div className={classes['stats']}>{children}</div>
+
+/** How much more or less than before, as a note for a `StatCard`. */
+export function Change({ now, before, show }: { now: number; before: number; show: (value: number) => string }) {
+  const change = before === 0 ? null : (now - before) / before
+  return (
+    <>
+      {t(m.comparedWith)} {show(before)}
+      {change !== null && change !== 0 && (
+        <span className={change > 0 ? classes['up'] : classes['down']}>{` ${change > 0 ? '▲' : '▼'}${formatShare(Math.abs(change))}`}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import type { Query } from '../app/queryString.ts'
+import classes from './Tabbed.module.css'
+
+export interface Tab {
+  /** What the address calls it, `?tab=`. */
+  name: string
+  label: Text
+  /** How many things are in it. */
+  count?: number
+  body: () => ReactNode
+}
+
+/** Parts of one screen of which one is open; which one is in the address. */
+export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
+  const search = useSearch({ strict: false }) as Query
+  const navigate = useNavigate()
+  const open = tabs.find(({ name }) => name === search['tab']) ?? tabs[0]!
+  const show = (tab: string | null) => void navigate({ to: '.', search: { ...search, tab: tab ?? undefined }, replace: true, resetScroll: false })
+  return (
+    <Tabs value={open.name} onChange={show} keepMounted={false}>
+      <div className={classes['strip']}>
+        <Tabs.List className={classes['list']!}>
+          {tabs.map(({ name, label, count }) => (
+            <Tabs.Tab key={name} value={name} rightSection={count ? <span className={classes['count']}>{count}</span> : undefined}>{t(label)}</Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      <Tabs.Panel value={open.name} pt="md">{open.body()}</Tabs.Panel>
+    </Tabs>
+  )
+}

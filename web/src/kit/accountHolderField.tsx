@@ -1,0 +1,47 @@
+import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import { holderLength, japanFieldMessages as m } from '../messages/japanFields.ts'
+import classes from './accountHolderField.module.css'
+import { CleanedInput } from './CleanedInput.tsx'
+import type { Field, FieldProps, Values } from './field.ts'
+import { FieldNote } from './FieldNote.tsx'
+
+/** Letters that the bank file has for a receiver's name. */
+const most = 30
+
+type Readings = (values: Values) => readonly string[]
+const ofTheForm: Readings = ({ user_name_kana, company_kana }) => [user_name_kana, company_kana].filter((kana) => typeof kana === 'string' && kana !== '') as string[]
+
+/** The holder of an account, with what the bank file will hold; said at once where it is not in the own name. */
+export const accountHolderField = (label: Text, readings: Readings = ofTheForm): Field<string> => ({
+  label,
+  edit: (props) => <HolderInput {...props} readings={readings(props.values)} />,
+  read: (value) => <span className={classes['kana']}>{bankKana(value) ?? value}</span>,
+})
+
+function HolderInput({ readings, ...props }: FieldProps<string> & { readings: readonly string[] }) {
+  const { value = '' } = props
+  const kana = bankKana(value)
+  return (
+    <div>
+      <CleanedInput field={props} clean={(typed) => typed.trim()} autoComplete="off" />
+      {value !== '' && kana === null && <FieldNote tone="bad">{t(m.holderUnwritable)}</FieldNote>}
+      {value !== '' && kana !== null && <Preview kana={kana} />}
+      {value !== '' && kana !== null && readings.length > 0 && <OwnName isOwn={isSameHolder(value, readings)} />}
+    </div>
+  )
+}
+
+const Preview = ({ kana }: { kana: string }) => (
+  <>
+    <div className={classes['preview']}>
+      <span>{t(m.holderPreview)}</span>
+      <output className={classes['kana']}>{cutKana(kana, most)}</output>
+      <span className="number">{t(holderLength(kana.length))}</span>
+    </div>
+    {kana.length > most && <FieldNote tone="bad">{t(m.holderCut)}</FieldNote>}
+  </>
+)
+
+const OwnName = ({ isOwn }: { isOwn: boolean }) => <FieldNote tone={isOwn ? 'good' : 'bad'}>{t(isOwn ? m.holderSame : m.holderOther)}</FieldNote>

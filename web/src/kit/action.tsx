@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState, type ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { mayCall } from '../app/permission.ts'
+import { kindOf, useSession, type Session } from '../app/session.ts'
+import type { Tone } from './columns.tsx'
+
+/** Something that can be done to rows, after a question. `confirmFlow` makes them. */
+export interface Action<Row> {
+  label: Text
+  tone: Tone
+  shownTo?: readonly UserKind[]
+  endpoint: Endpoint
+  appliesTo: (row: Row) => boolean
+  Dialog: (props: DialogProps<Row>) => ReactNode
+}
+export interface DialogProps<Row> {
+  rows: readonly Row[]
+  onClose: () => void
+  onDone: () => void
+}
+
+interface ActionButtonProps<Row> {
+  action: Action<Row>
+  rows: readonly Row[]
+  onDone?: () => void
+}
+
+/** Whether a user may do this at all. */
+export const isOffered = ({ endpoint, shownTo }: Pick<Action<never>, 'endpoint' | 'shownTo'>, session: Session): boolean =>
+  mayCall(session, endpoint) && (!shownTo || shownTo.includes(kindOf(session.userType)))
+
+/** Starts an action; it is not there for users who may not, nor for rows it does not apply to. */
+export function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Row>) {
+  const [isAsking, setAsking] = useState(false)
+  const session = useSession()
+  if (!isOffered(action, session) || !rows.some(action.appliesTo)) return null
+  return (
+    <>
+      <Button size="compact-sm" variant="light" color={action.tone} onClick={() => setAsking(true)}>{t(action.label)}</Button>
+      {isAsking && <action.Dialog rows={rows} onClose={() => setAsking(false)} onDone={() => onDone?.()} />}
+    </>
+  )
+}

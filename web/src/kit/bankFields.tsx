@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { digitsOf } from '@tsunagi/contract/japan'
+import { lookups } from '@tsunagi/contract/lookups'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { t } from '../app/language.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { japanFieldMessages as m } from '../messages/japanFields.ts'
+import { kitMessages } from '../messages/kit.ts'
+import { CleanedInput } from './CleanedInput.tsx'
+import type { Field, FieldProps } from './field.ts'
+import { FieldNote } from './FieldNote.tsx'
+import { inputProps } from './inputProps.ts'
+
+interface CodedName {
+  code: string
+  name: string
+}
+type Find = (word: string, enabled: boolean) => CodedName[]
+
+const useBanks: Find = (word, enabled) => useEndpoint(lookups.banks, { query: { word } }, { enabled }).data?.items ?? []
+const branchesOf = (bank: string) => function useBranches(word: string, enabled: boolean): CodedName[] {
+  return useEndpoint(lookups.branches, { query: { bank, word } }, { enabled: enabled && bank !== '' }).data?.items ?? []
+}
+const bankOf = (values: Record<string, unknown>) => String(values['bank_code'] ?? '')
+
+/** A bank, found by typing. Another bank takes its branch away. */
+export const bankField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => <CodeSelect {...props} find={useBanks} onChange={(bank_code) => props.change({ bank_code, branch_code: undefined })} />,
+  read: (value) => <CodeName code={value} find={useBanks} />,
+})
+
+/** A branch of the bank in `bank_code`. */
+export const branchField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => <CodeSelect key={bankOf(props.values)} {...props} find={branchesOf(bankOf(props.values))} missing={bankOf(props.values) === '' ? m.bankFirst : undefined} />,
+  read: (value, values) => <CodeName code={value} find={branchesOf(bankOf(values))} />,
+})
+
+/** The name behind a code. */
+function CodeName({ code, find: useFound }: { code: string; find: Find }) {
+  const found = useFound(code, true).find((one) => one.code === code)
+  return <span className="number">{found ? named(found) : code}</span>
+}
+
+const named = ({ code, name }: CodedName) => `${name}（${code}）`
+
+/** What there is to choose: what was found by what is typed, and what is chosen already. */
+function useChoices(value: string, useFound: Find) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [word] = useDebouncedValue(typed, 200)
+  const known = useFound(value, value !== '').find(({ code }) => code === value)
+  const chosen = value === '' ? [] : [known ?? { code: value, name: '' }]
+  const isSearching = word !== '' && !chosen.some((one) => named(one) === word)
+  const found = useFound(isSearching ? word : '', isOpen)
+  return { options: [...chosen, ...found.filter(({ code }) => code !== value)], setTyped, open: () => setOpen(true) }
+}
+
+function CodeSelect({ find, missing, ...props }: FieldProps<string> & { find: Find; missing?: Text | undefined }) {
+  const { value = '', onChange } = props
+  const { options, setTyped, open } = useChoices(value, find)
+  return (
+    <Select
+      {...inputProps(props)}
+      data={options.map((option) => ({ value: option.code, label: named(option) }))}
+      value={value || null}
+      onChange={(code) => onChange(code ?? undefined)}
+      searchable
+      disabled={missing !== undefined}
+      onSearchChange={setTyped}
+      onDropdownOpen={open}
+      filter={({ options: all }) => all}
+      placeholder={t(missing ?? m.bankType)}
+      nothingFoundMessage={t(kitMessages.noOption)}
+      clearable
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+    />
+  )
+}
+
+const padded = (typed: string) => digitsOf(typed).replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'))
+
+/** An account number; leading zeros may be left out. */
+export const accountNumberField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => (
+    <div>
+      <CleanedInput field={props} clean={padded} inputMode="numeric" autoComplete="off" classNames={{ input: 'number' }} />
+      {/^\d{1,6}$/.test(digitsOf(props.value ?? '')) && <FieldNote tone="note">{t(m.accountNumberShort)}</FieldNote>}
+    </div>
+  ),
+  read: (value) => <span className="number">{padded(value)}</span>,
+})

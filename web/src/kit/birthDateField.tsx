@@ -1,0 +1,22 @@
+import { TextInput } from '@mantine/core'
+import { isAdult } from '@tsunagi/contract/japan'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { today } from '../app/clock.ts'
+import { t } from '../app/language.ts'
+import { japanFieldMessages as m } from '../messages/japanFields.ts'
+import { formatDay } from '../ui/format.ts'
+import type { Field } from './field.ts'
+import { FieldNote } from './FieldNote.tsx'
+import { inputProps } from './inputProps.ts'
+
+/** A birth date of somebody who must be 18, by the day in Japan. */
+export const birthDateField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => (
+    <div>
+      <TextInput {...inputProps(props)} type="date" min="1900-01-01" max={today()} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
+      {props.value && props.value > '1900' && <FieldNote tone={isAdult(props.value, today()) ? 'good' : 'bad'}>{t(isAdult(props.value, today()) ? m.adult : m.minor)}</FieldNote>}
+    </div>
+  ),
+  read: (value) => <span className="number">{formatDay(value)}</span>,
+})

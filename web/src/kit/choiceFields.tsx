@@ -1,0 +1,68 @@
+import { MultiSelect, Select } from '@mantine/core'
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import type { Field, FieldProps } from './field.ts'
+import { inputProps } from './inputProps.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+const choicesOf = (labels: Record<string, Text>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
+
+/** One of a fixed set; the labels say which values there are. */
+export const choiceField = <Value extends string>(label: Text, labels: Record<Value, Text>): Field<Value> => ({
+  label,
+  edit: (props) => <ChoiceSelect {...props} choices={choicesOf(labels)} onChange={(value) => props.onChange(value as Value | undefined)} />,
+  read: (value) => t(labels[value]),
+})
+
+/** Several of a fixed set. */
+export const multiChoiceField = <Value extends string>(label: Text, labels: Record<Value, Text>): Field<Value[]> => ({
+  label,
+  edit: (props) => (
+    <MultiSelect
+      {...inputProps(props)}
+      data={choicesOf(labels)}
+      value={props.value ?? []}
+      onChange={(values) => props.onChange(values.length > 0 ? (values as Value[]) : undefined)}
+      placeholder={props.value?.length ? '' : t(m.choose)}
+      clearable
+      clearButtonProps={{ 'aria-label': t(m.clear) }}
+      openOnFocus={false}
+      hidePickedOptions={false}
+    />
+  ),
+  read: (values) => values.map((value) => t(labels[value])).join('、'),
+})
+
+/** One of a set that the server knows, such as the reasons for rejecting. */
+export function remoteChoiceField<E extends Endpoint>(label: Text, endpoint: E, choicesIn: (response: Response<E>) => Choice[]): Field<string> {
+  function useChoices() {
+    const { data } = useEndpoint<Endpoint>(endpoint, {})
+    return data ? choicesIn(data as Response<E>) : []
+  }
+  const Edit = (props: FieldProps<string>) => <ChoiceSelect {...props} choices={useChoices()} />
+  const Read = ({ value }: { value: string }) => useChoices().find((choice) => choice.value === value)?.label ?? value
+  return { label, edit: (props) => <Edit {...props} />, read: (value) => <Read value={value} /> }
+}
+
+function ChoiceSelect({ choices, ...props }: Omit<FieldProps<string>, 'onChange'> & { choices: Choice[]; onChange: (value: string | undefined) => void }) {
+  return (
+    <Select
+      {...inputProps(props)}
+      data={choices}
+      value={props.value ?? null}
+      onChange={(value) => props.onChange(value ?? undefined)}
+      placeholder={t(m.choose)}
+      clearable={!props.isRequired}
+      clearButtonProps={{ 'aria-label': t(m.clear) }}
+      searchable={choices.length > 10}
+      nothingFoundMessage={t(m.noOption)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Column as Label, UserKind } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { Anchor, Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { AppLink } from '../app/Link.tsx'
+import type { ScreenLink } from '../app/PlainLink.tsx'
+import { formatDay, formatInstant, formatNumber, formatRate, formatShare, formatYen, nothing } from '../ui/format.ts'
+
+export interface ColumnContext<Row> {
+  row: Row
+  /** Names of the values, where the contract gives the column a fixed set of them. */
+  options: Record<string, Text>
+}
+
+/** How one value of a row is shown. The type ties it to the fields it can show. */
+export interface Column<Value, Row = unknown> {
+  align?: 'right'
+  /** Only these users see it; everyone if left out. */
+  shownTo?: readonly UserKind[]
+  show: (value: Value, context: ColumnContext<Row>) => ReactNode
+}
+
+/** What columns and facts are called: the contract's `columns` of a list, or an object of the same form. */
+export type Labels = Record<string, Label>
+
+/** Columns for fields of a row that have a name. A function shows what no kind of column does. */
+export type ColumnsOf<Row, Names> = { [Field in keyof Row & keyof Names]?: ColumnOrShow<NonNullable<Row[Field]>, Row> }
+type ColumnOrShow<Value, Row> = Column<Value, Row> | ((value: Value, row: Row) => ReactNode)
+
+/** A column together with its field and name. */
+export interface NamedColumn<Row> {
+  field: string
+  label: Text
+  column: Column<unknown, Row>
+  options: Record<string, Text>
+}
+
+/** The columns that a user may see, with their names, in the order they were written. */
+export function nameColumns<Row>(columns: object, labels: Labels, user: UserKind): NamedColumn<Row>[] {
+  return Object.entries(columns as Record<string, ColumnOrShow<unknown, Row>>)
+    .map(([field, column]): [string, Column<unknown, Row>] => [field, typeof column === 'function' ? cell(column) : column])
+    .filter(([, { shownTo }]) => !shownTo || shownTo.includes(user))
+    .map(([field, column]) => ({ field, column, label: labels[field]!.label, options: labels[field]!.options ?? {} }))
+}
+
+/** What stands in one cell; an empty value is a dash. */
+export function showCell<Row>({ field, column, options }: NamedColumn<Row>, row: Row): ReactNode {
+  const value = (row as Record<string, unknown>)[field]
+  return value === null || value === undefined || value === '' ? nothing : column.show(value, { row, options })
+}
+
+/** Limits a column or a field to some kinds of users. */
+export function shownTo<Value, Row>(users: readonly UserKind[], column: Column<Value, Row>): Column<Value, Row>
+export function shownTo<Part extends { shownTo?: readonly UserKind[] }>(users: readonly UserKind[], part: Part): Part
+export function shownTo(users: readonly UserKind[], part: object): unknown {
+  return { ...part, shownTo: users }
+}
+
+const digits = (text: string) => <span className="number">{text}</span>
+
+export const text = (): Column<string | number> => ({ show: (value) => value })
+/** A text whose line breaks are shown. */
+export const lines = (): Column<string> => ({ show: (value) => <span className="lines">{value}</span> })
+export const number = (): Column<number> => ({ align: 'right', show: (value) => digits(formatNumber(value)) })
+export const money = (): Column<number> => ({ align: 'right', show: (value) => digits(formatYen(value)) })
+/** A rate in basis points. */
+export const rate = (): Column<number> => ({ align: 'right', show: (value) => digits(formatRate(value)) })
+/** A part of one, as percent. */
+export const share = (): Column<number> => ({ align: 'right', show: (value) => digits(formatShare(value)) })
+export const dateTime = (): Column<string> => ({ show: (value) => digits(formatInstant(value)) })
+export const day = (): Column<string> => ({ show: (value) => digits(formatDay(value)) })
+
+/** The name that the contract gives a value. */
+export const choice = (): Column<string> => ({ show: (value, { options }) => nameOf(value, options) })
+
+export type Tone = 'gray' | 'brand' | 'green' | 'yellow' | 'red' | 'violet' | 'cyan'
+/** A coloured name; each value of the field has a tone, or it does not compile. */
+export const badge = <Value extends string>(tones: Record<Value, Tone>): Column<Value> => ({
+  show: (value, { options }) => <Badge variant="light" radius="sm" tt="none" color={tones[value]}>{nameOf(value, options)}</Badge>,
+})
+
+/** Several values side by side. */
+export const list = (): Column<readonly string[]> => ({
+  show: (values, { options }) => (values.length === 0 ? nothing : values.map((value) => <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>{nameOf(value, options)}</Badge>)),
+})
+
+/** A value that leads to another screen. */
+export const link = <Row,>(to: (row: Row) => ScreenLink): Column<string | number, Row> => ({
+  show: (value, { row }) => <AppLink {...to(row)}>{value}</AppLink>,
+})
+
+/** An address outside of the network. */
+export const address = (): Column<string> => ({
+  show: (value) => <Anchor inherit href={value} target="_blank" rel="noopener noreferrer">{value}</Anchor>,
+})
+
+/** Anything else that a row can show. */
+export const cell = <Value, Row>(show: (value: Value, row: Row) => ReactNode): Column<Value, Row> => ({ show: (value, { row }) => show(value, row) })
+
+const nameOf = (value: string, options: Record<string, Text>) => (options[value] ? t(options[value]) : value)

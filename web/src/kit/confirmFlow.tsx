@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { useSession } from '../app/session.ts'
+import { useSend } from '../app/useEndpoint.ts'
+import { kitMessages as m, rowsLeftOut, rowsOfAction } from '../messages/kit.ts'
+import type { Action, DialogProps } from './action.tsx'
+import type { Tone } from './columns.tsx'
+import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import { Dialog } from './Dialog.tsx'
+import { FieldInputs } from './FieldInputs.tsx'
+import { ignoreComposingEnter } from './ime.ts'
+import { ErrorMessages } from './states.tsx'
+
+export interface ConfirmDefinition<E extends Endpoint, Row, Form extends object, Sent = Request<E>> {
+  /** The button, and the title of the question. */
+  label: Text
+  tone: Tone
+  /** Rows that this makes sense for; others of a selection are left out. */
+  appliesTo: (row: Row) => boolean
+  /** What will happen, in one sentence. */
+  question: (rows: readonly Row[]) => Text
+  /** What must be said with it, such as a reason. */
+  fields?: { [Key in keyof Form]: Field<Form[Key]> }
+  required?: readonly (keyof Form & string)[]
+  request: (rows: readonly Row[], form: Partial<Form>) => Sent
+  done?: (response: Response<E>) => Text
+}
+
+/** An action on a row or a selection: asked once, its refusal shown where it was asked. */
+export function confirmFlow<E extends Endpoint, Row, const Sent extends Request<E>, Form extends object = object>(endpoint: E, definition: ConfirmDefinition<E, Row, Form, Sent>): Action<Row> {
+  const { label, tone, appliesTo } = definition
+  const Dialog = (props: DialogProps<Row>) => <ConfirmDialog endpoint={endpoint} definition={definition} {...props} />
+  return { label, tone, endpoint, appliesTo, Dialog }
+}
+
+interface ConfirmDialogProps<E extends Endpoint, Row, Form extends object> extends DialogProps<Row> {
+  endpoint: E
+  definition: ConfirmDefinition<E, Row, Form>
+}
+
+function ConfirmDialog<E extends Endpoint, Row, Form extends object>({ endpoint, definition, rows, onClose, onDone }: ConfirmDialogProps<E, Row, Form>) {
+  const { label, tone, question, appliesTo, request, done } = definition
+  const [values, setValues] = useState<Values>({})
+  const session = useSession()
+  const fields = (definition.fields ?? {}) as unknown as FieldMap
+  const concerned = rows.filter(appliesTo)
+  const send = useSend(endpoint, (response) => {
+    notifications.show({ message: t(done?.(response) ?? m.done), color: 'green' })
+    onDone()
+    onClose()
+  })
+  const submit = () => send.mutate(request(concerned, valuesOf(visibleFields(fields, { values, session }), values) as Partial<Form>))
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t(label)}>
+      <form
+        onKeyDown={ignoreComposingEnter}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <Words size="sm">{t(question(concerned))}</Words>
+          {rows.length > 1 && <Words size="sm" fw={600}>{t(rowsOfAction(concerned.length))}</Words>}
+          {concerned.length < rows.length && <Words size="sm" c="dimmed">{t(rowsLeftOut(rows.length - concerned.length))}</Words>}
+          <FieldInputs
+            fields={fields}
+            values={values}
+            errors={send.error instanceof ApiError ? send.error.fields : {}}
+            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+            isRequired={(name) => definition.required?.includes(name as never) ?? false}
+          />
+          <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>{t(m.cancel)}</Button>
+            <Button type="submit" color={tone} loading={send.isPending}>{t(m.run)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { createStore, useStore } from '../app/store.ts'
+import type { Errors, Values } from './field.ts'
+
+/** What a person has typed into a form and not yet saved. The browser keeps one, as `form` (specification, section 3). */
+export interface Draft {
+  /** The input step's path and the id of what is being changed. */
+  form: string
+  values: Values
+}
+
+const read = (): Draft | null => {
+  try {
+    return JSON.parse(localStorage.getItem('form') ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+/** Passwords live in memory only. */
+const withoutSecrets = (key: string, value: unknown) => (key.includes('password') ? undefined : value)
+
+const draftStore = createStore<Draft | null>(read())
+const refusalStore = createStore<{ form: string; errors: Errors; messages: readonly string[] } | null>(null)
+
+export const discardDraft = () => {
+  localStorage.removeItem('form')
+  draftStore.set(null)
+  refusalStore.set(null)
+}
+export const hasDraft = (form: string) => draftStore.get()?.form === form
+
+/** The values of a form: the draft where there is one, else what it began with. */
+export function useDraft(form: string, initial: Values) {
+  const draft = useStore(draftStore)
+  const valuesIn = (kept: Draft | null) => (kept?.form === form ? kept.values : initial)
+  const values = valuesIn(draft)
+  const change = (patch: Values) => {
+    const next = { form, values: { ...valuesIn(draftStore.get()), ...patch } }
+    localStorage.setItem('form', JSON.stringify(next, withoutSecrets))
+    draftStore.set(next)
+  }
+  return { values, change, isChanged: draft?.form === form }
+}
+
+/** Why a form was sent back to its input step. */
+export function useRefusal(form: string) {
+  const refusal = useStore(refusalStore)
+  const own = refusal?.form === form ? refusal : null
+  return {
+    refusal: own,
+    refuse: (errors: Errors, messages: readonly string[]) => refusalStore.set({ form, errors, messages }),
+    forgive: () => refusalStore.set(null),
+  }
+}

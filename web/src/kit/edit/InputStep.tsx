@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { explainIssue } from '@tsunagi/contract/messages/errors'
+import { useEffect, useRef, useState } from 'react'
+import { currentLanguage, t } from '../../app/language.ts'
+import { kitMessages as m } from '../../messages/kit.ts'
+import { discardDraft, hasDraft } from '../draft.ts'
+import type { EditEndpoint } from '../editFlow.tsx'
+import type { Errors, Values } from '../field.ts'
+import { FieldInputs } from '../FieldInputs.tsx'
+import fieldClasses from '../fields.module.css'
+import { ignoreComposingEnter } from '../ime.ts'
+import { Panel } from '../Panel.tsx'
+import { LoadFailed, Placeholder } from '../states.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { FlowSteps } from './FlowSteps.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { useFlow, type Flow } from './flow.ts'
+
+/** The first step: everything that can be filled in. Without a confirm path the second one stands here too. */
+export function InputStep({ flow }: { flow: Flow }) {
+  const state = useFlow(flow)
+  if (state.isConfirming && !flow.steps.confirm) return <ConfirmStep flow={flow} />
+  if (state.loading?.error) return <Panel><LoadFailed error={state.loading.error} retry={() => void state.loading?.refetch()} /></Panel>
+  if (state.loading?.isPending) return <Panel><Placeholder rows={10} /></Panel>
+  return (
+    <FlowSteps title={flow.title} active={0}>
+      <LeaveGuard form={state.form} steps={flow.steps} />
+      {state.lead}
+      <Panel>
+        <InputForm flow={flow} state={state} />
+      </Panel>
+    </FlowSteps>
+  )
+}
+
+function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFlow> }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { refusal } = state
+  const [wasRestored] = useState(() => hasDraft(state.form) && !refusal)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+
+  const goOn = () => {
+    const errors = problemsOf(flow.endpoint, state.body)
+    if (errors) return state.refuse(errors, [t(m.checkInput)])
+    state.forgive()
+    void navigate(flow.steps.confirm ? { to: flow.steps.confirm, search: state.query } : { to: '.', search: { ...state.query, step: 'confirm' } })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <Stack gap="lg">
+        {refusal && <Alert color="red" variant="light" role="alert"><span className="lines">{refusal.messages.join('\n')}</span></Alert>}
+        {wasRestored && state.isChanged && (
+          <Alert color="gray" variant="light">
+            <Group justify="space-between">{t(m.draftRestored)}<Button variant="default" size="compact-sm" onClick={discardDraft}>{t(m.draftDiscard)}</Button></Group>
+          </Alert>
+        )}
+        <div className={fieldClasses['form']}>
+          <FieldInputs fields={flow.fields} values={state.values} errors={refusal?.errors ?? {}} change={state.change} isRequired={state.isRequired} />
+        </div>
+        <Group><Button type="submit">{t(m.toConfirm)}</Button></Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the contract would refuse, said before anything is sent. */
+function problemsOf(endpoint: EditEndpoint, body: Values): Errors | null {
+  const parsed = endpoint.body.safeParse(body)
+  if (parsed.success) return null
+  const errors: Errors = {}
+  for (const issue of parsed.error.issues) (errors[issue.path.join('.')] ??= []).push(explainIssue(issue as never, currentLanguage()))
+  return errors
+}

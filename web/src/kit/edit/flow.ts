@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import type { ScreenPath } from '../../app/PlainLink.tsx'
+import type { Query } from '../../app/queryString.ts'
+import { useSession } from '../../app/session.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import type { DetailEndpoint } from '../detailScreen.tsx'
+import { useDraft, useRefusal } from '../draft.ts'
+import type { EditEndpoint } from '../editFlow.tsx'
+import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
+import { readQuery } from '../useListQuery.ts'
+
+/** A definition as the steps see it, without the types of its endpoint. */
+export interface Flow {
+  endpoint: EditEndpoint
+  title: Text
+  steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
+  fields: FieldMap
+  load?: { endpoint: DetailEndpoint; values: (found: unknown) => Values; lead?: (found: unknown) => ReactNode }
+  first?: Values
+  completeFor?: (body: Values) => ScreenPath | undefined
+  links: (id: number) => ReactNode
+}
+
+/** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
+export function useFlow(flow: Flow) {
+  const { step, ...query } = useSearch({ strict: false }) as Query
+  const { load, endpoint, first } = flow
+  const found = useEndpoint(load?.endpoint ?? flow.endpoint, { params: { id: query['id'] } } as never, { enabled: Boolean(load) })
+  const initial = load ? (found.data ? load.values(found.data) : {}) : { ...first, ...readQuery({ ...endpoint, query: endpoint.body }, query) }
+  const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
+  const draft = useDraft(form, initial)
+  const session = useSession()
+  const shown = visibleFields(flow.fields, { values: draft.values, session })
+  return {
+    ...draft,
+    ...useRefusal(form),
+    form,
+    query,
+    isConfirming: step === 'confirm',
+    loading: load ? found : null,
+    lead: load && found.data ? load.lead?.(found.data) : null,
+    body: valuesOf(shown, draft.values),
+    isRequired: (name: string) => {
+      const schema = endpoint.body.shape[name]
+      return schema !== undefined && !schema.safeParse(undefined).success
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { ScreenPath } from '../app/PlainLink.tsx'
+import type { DetailEndpoint } from './detailScreen.tsx'
+import { CompleteStep } from './edit/CompleteStep.tsx'
+import { ConfirmStep } from './edit/ConfirmStep.tsx'
+import { InputStep } from './edit/InputStep.tsx'
+import type { Flow } from './edit/flow.ts'
+import type { Fields } from './field.ts'
+
+export type EditEndpoint = Endpoint & { method: 'POST' | 'PUT'; body: z.ZodObject; response: z.ZodType }
+type BodyOf<E extends EditEndpoint> = z.output<E['body']>
+
+/** What is already there: where it is loaded from, and the values a form begins with. */
+export interface Existing<Body> {
+  endpoint: DetailEndpoint
+  values: (found: never) => Partial<Body>
+  lead: ((found: never) => ReactNode) | undefined
+}
+
+/** Begins a form with what is already there; `lead` shows it above the inputs. */
+export const existing = <E extends DetailEndpoint, Body>(endpoint: E, values: (found: Response<E>) => Partial<Body>, lead?: (found: Response<E>) => ReactNode): Existing<Body> => ({ endpoint, values, lead })
+
+export interface EditDefinition<E extends EditEndpoint> {
+  title: Text
+  /** The paths of the steps. Without one of its own, the confirm step stands at the input's path. */
+  steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
+  fields: Fields<BodyOf<E>>
+  load?: Existing<BodyOf<E>>
+  /** What a new form begins with; the address may say more, such as `?promotion_id=`. */
+  first?: Partial<BodyOf<E>>
+  /** Another complete step for what was saved; the one of `steps` where it says nothing. */
+  completeFor?: (body: BodyOf<E>) => ScreenPath | undefined
+  /** Where to go on from the complete step. */
+  links: (id: number) => ReactNode
+}
+
+/** Input, 確認, 完了: a draft that survives a reload, and refusals beside the fields they are about. */
+export function editFlow<E extends EditEndpoint>(endpoint: E, definition: EditDefinition<E>) {
+  const flow = { endpoint, ...definition } as unknown as Flow
+  return {
+    Input: () => <InputStep flow={flow} />,
+    Confirm: () => <ConfirmStep flow={flow} />,
+    Complete: () => <CompleteStep flow={flow} />,
+  }
+}

@@ -1,0 +1,61 @@
+import type { UserKind } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import { kindOf, type Session } from '../app/session.ts'
+
+export type Values = Record<string, unknown>
+export type Errors = Record<string, string[]>
+
+/** What an input gets: its value, what is wrong with it, and the other values of the form. */
+export interface FieldProps<Value> {
+  /** Unique in the form; errors of the server carry it, such as `goals.0.net`. */
+  name: string
+  label: string
+  hint: string | undefined
+  value: Value | undefined
+  error: string | undefined
+  isRequired: boolean
+  onChange: (value: Value | undefined) => void
+  /** All values of the form, and a change to several of them. */
+  values: Values
+  change: (patch: Values) => void
+  errors: Errors
+}
+
+/** One input of a form or of a search: how it is edited, and how its value reads. */
+export interface Field<Value> {
+  label: Text
+  hint?: Text
+  shownTo?: readonly UserKind[]
+  isShown?: (context: FieldContext) => boolean
+  edit: (props: FieldProps<Value>) => ReactNode
+  read: (value: Value, values: Values) => ReactNode
+}
+
+export interface FieldContext {
+  values: Values
+  session: Session
+}
+
+/** Every key of the request has a field: a new key in the contract does not compile until it has an input. */
+export type Fields<Body> = { [Key in keyof Body]-?: Field<NonNullable<Body[Key]>> }
+/** Fields as the kit walks through them. */
+export type FieldMap = Record<string, Field<unknown>>
+
+/** Shows a field only while something holds, such as the reason of a rejection. Hidden fields are not sent. */
+export const when = <Value,>(isShown: (values: Values) => boolean, field: Field<Value>): Field<Value> => ({ ...field, isShown: ({ values }) => isShown(values) })
+
+/** Explains a field in one sentence below its label. */
+export const hinted = <Value,>(hint: Text, field: Field<Value>): Field<Value> => ({ ...field, hint })
+
+/** The fields that this user sees at this moment. */
+export function visibleFields(fields: FieldMap, context: FieldContext): [string, Field<unknown>][] {
+  const user = kindOf(context.session.userType)
+  return Object.entries(fields).filter(([, field]) => (!field.shownTo || field.shownTo.includes(user)) && (field.isShown?.(context) ?? true))
+}
+
+/** The values of these fields only. */
+export const valuesOf = (fields: [string, Field<unknown>][], values: Values): Values =>
+  Object.fromEntries(fields.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])))
+
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,8 @@
+export { accountHolderField } from './accountHolderField.tsx'
+export { formatPostalCode, postalCodeField, prefectureField } from './addressFields.tsx'
+export { accountNumberField, bankField, branchField } from './bankFields.tsx'
+export { birthDateField } from './birthDateField.tsx'
+export { kanaField } from './kanaField.tsx'
+export { currentPasswordField, newPasswordField } from './passwordFields.tsx'
+export { phoneField } from './phoneField.tsx'
+export { corporateNumberField, invoiceNumberField } from './registeredNumberFields.tsx'

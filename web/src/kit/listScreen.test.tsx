@@ -1,0 +1,169 @@
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import { text as words } from '@tsunagi/contract/messages/text'
+import { results, type Result } from '@tsunagi/contract/results'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, type Sent } from '../test/answers.ts'
+import { renderScreens } from '../test/renderScreen.tsx'
+import { signInAs } from '../test/signedIn.ts'
+import { badge, dateTime, money, shownTo, text } from './columns.tsx'
+import { confirmFlow } from './confirmFlow.tsx'
+import { choiceField, textField } from './fields.ts'
+import { listScreen } from './listScreen.tsx'
+
+const approve = confirmFlow(results.allUpdate, {
+  label: words('承認', 'Approve'),
+  tone: 'green',
+  appliesTo: ({ status }: Pick<Result, 'id' | 'status'>) => status === 'pending',
+  question: () => words('承認しますか？', 'Approve?'),
+  request: (rows) => ({ body: { ids: rows.map(({ id }) => id), status: 'approved' } }),
+})
+
+const List = listScreen(results.search, {
+  title: words('成果一覧', 'Results'),
+  search: { order_number: textField(resultColumns.order_number.label), route: choiceField(resultColumns.route.label, resultColumns.route.options as never) },
+  columns: {
+    id: text(),
+    status: badge({ pending: 'yellow', approved: 'green', rejected: 'red', hold: 'violet' }),
+    occurred_at: dateTime(),
+    gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+    net: shownTo(['admin', 'affiliater'], money()),
+  },
+  bulk: [approve],
+  bulkLimit: 1000,
+})
+
+const row = (id: number, status: string) => ({ id, status, occurred_at: '2026-10-31T15:30:00.000Z', gross: 1200, net: null })
+const page = { items: [row(1, 'pending'), row(2, 'approved')], total: 45, totals: { quantity: 45, sale_amount: 0, gross: 54_000, net: null } }
+const reply = ({ path }: Sent) => ({ body: path === '/api/actionLogRaw/allUpdate' ? { changed: 1 } : page })
+const show = (at = '/list') => renderScreens({ '/list': List }, at)
+const searches = (sent: Sent[]) => sent.filter(({ method }) => method === 'GET').map(({ query }) => query)
+
+beforeEach(() => signInAs('advertiser'))
+
+test('rows show money, Japanese time and the names of values, and totals stand below', async () => {
+  answer(reply)
+  show()
+  const table = within(await screen.findByRole('table'))
+  expect(table.getAllByText('¥1,200')).toHaveLength(2)
+  expect(table.getAllByText('2026/11/01 00:30:00')).toHaveLength(2)
+  expect(table.getByText(resultStatusLabels.pending.ja)).toBeTruthy()
+  expect(table.getByText('¥54,000')).toBeTruthy()
+})
+
+test('a column that is not for this kind of user is not there', async () => {
+  answer(reply)
+  show()
+  await screen.findByRole('table')
+  expect(screen.getByRole('columnheader', { name: 'グロス' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: '報酬' })).toBeNull()
+})
+
+test('a search is written to the address, sent to the server and remembered', async () => {
+  const sent = answer(reply)
+  const { user, address } = show()
+  await user.type(await screen.findByLabelText('注文番号'), 'A-1')
+  await user.click(screen.getByRole('button', { name: '検索する' }))
+  await waitFor(() => expect(address()).toBe('/list?order_number=A-1'))
+  await waitFor(() => expect(searches(sent).at(-1)!.get('order_number')).toBe('A-1'))
+  expect(sessionStorage.getItem('search.list')).toBe('{"order_number":"A-1"}')
+})
+
+test('clearing empties the address and the memory', async () => {
+  answer(reply)
+  const { user, address } = show('/list?order_number=A-1&page=2')
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: '条件をクリア' }))
+  await waitFor(() => expect(address()).toBe('/list'))
+  expect(sessionStorage.getItem('search.list')).toBe('{}')
+})
+
+test('what the contract would refuse is never asked', async () => {
+  const sent = answer(reply)
+  show('/list?route=pigeon&size=7000&page=2&unknown=1')
+  await screen.findByRole('table')
+  expect(Object.fromEntries(searches(sent)[0]!)).toEqual({ page: '2', size: '20', sort: '-occurred_at', date_basis: 'occurred' })
+})
+
+test('a click on a heading sorts, and pages are turned in the address', async () => {
+  answer(reply)
+  const { user, address } = show()
+  await user.click(await screen.findByRole('button', { name: /発生日時/ }))
+  await waitFor(() => expect(address()).toBe('/list?sort=occurred_at'))
+  await user.click(screen.getByRole('button', { name: '2' }))
+  await waitFor(() => expect(address()).toBe('/list?page=2&sort=occurred_at'))
+})
+
+test('selected rows can be decided together; those it does not apply to are left out', async () => {
+  const sent = answer(reply)
+  const { user } = show()
+  await user.click(await screen.findByLabelText('このページをすべて選択'))
+  const bar = within(screen.getByRole('toolbar'))
+  expect(bar.getByText('2件を選択中')).toBeTruthy()
+  await user.click(bar.getByRole('button', { name: '承認' }))
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ ids: [1], status: 'approved' })
+})
+
+test('all that the search found can be selected, page by page', async () => {
+  const found = Array.from({ length: 145 }, (_, index) => row(index + 1, 'pending'))
+  const pageOf = (number: number, size: number) => ({ ...page, items: found.slice((number - 1) * size, number * size), total: 145 })
+  const sent = answer(({ path, query }) => ({ body: path === '/api/actionLogRaw/allUpdate' ? { changed: 145 } : pageOf(Number(query.get('page')), Number(query.get('size'))) }))
+  const { user } = show()
+  await user.click(await screen.findByLabelText('このページをすべて選択'))
+  await user.click(screen.getByRole('button', { name: '検索結果 145件をすべて選択' }))
+  await screen.findByText('145件を選択中')
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  await waitFor(() => expect((sent.find(({ method }) => method === 'POST')!.body as { ids: number[] }).ids).toHaveLength(145))
+})
+
+test('Esc lets the selection go', async () => {
+  answer(reply)
+  const { user } = show()
+  await user.click(await screen.findByLabelText('1を選択'))
+  expect(screen.getByRole('toolbar')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('users who may not decide cannot select', async () => {
+  signInAs('agency')
+  answer(reply)
+  show()
+  await screen.findByRole('table')
+  expect(screen.queryByLabelText('このページをすべて選択')).toBeNull()
+})
+
+test('a column that was put away stays away', async () => {
+  answer(reply)
+  const { user, unmount } = show()
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: '表示項目' }))
+  await user.click(await screen.findByLabelText('グロス'))
+  expect(screen.queryByRole('columnheader', { name: 'グロス' })).toBeNull()
+  unmount()
+  show()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'グロス' })).toBeNull()
+})
+
+test('an empty list and a failed one say so', async () => {
+  answer(() => ({ body: { ...page, items: [], total: 0 } }))
+  const { unmount } = show()
+  expect(await screen.findByText('該当するデータはありません')).toBeTruthy()
+  unmount()
+  answer(() => ({ status: 409, body: { original_error: true, status: 409, message: '今は使えません' } }))
+  show()
+  expect(await screen.findByText('今は使えません')).toBeTruthy()
+})
+
+test('a list that fills by itself is not asked again once it is refused', async () => {
+  const Refreshed = listScreen(results.search, { title: words('成果一覧', 'Results'), search: {}, columns: { id: text() }, refreshSeconds: 0.02 })
+  const sent = answer(() => (sent.length < 3 ? { body: page } : { status: 403, body: { original_error: true, status: 403, message: '権限がありません' } }))
+  renderScreens({ '/list': Refreshed }, '/list')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(sent).toHaveLength(3)
+})

@@ -1,0 +1,155 @@
+import { Group, Stack, Text as Words } from '@mantine/core'
+import type { Columns, Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useMemo, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { t } from '../app/language.ts'
+import type { ScreenLink } from '../app/PlainLink.tsx'
+import { usePreference } from '../app/preference.ts'
+import { useRouteName } from '../app/routeName.ts'
+import { useSession, useUserKind } from '../app/session.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { found, kitMessages as m } from '../messages/kit.ts'
+import { isOffered, type Action } from './action.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { nameColumns, type ColumnsOf } from './columns.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { FieldMap, Fields } from './field.ts'
+import { ColumnChooser, CsvButton, Pager } from './ListTools.tsx'
+import { Panel } from './Panel.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
+import { SelectAll } from './SelectAll.tsx'
+import { EmptyState, LoadFailed, Placeholder } from './states.tsx'
+import { readQuery, useListQuery, type ListQuery } from './useListQuery.ts'
+import { useSelection } from './useSelection.ts'
+
+export type ListEndpoint = Endpoint & { method: 'GET'; query: z.ZodObject; response: z.ZodType; columns: Columns }
+export type RowOf<E extends Endpoint> = Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
+type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 'size' | 'sort'>
+
+export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
+  title: Text
+  search: Partial<Fields<ConditionsOf<E>>>
+  columns: ColumnsOf<Row, E['columns']>
+  /** Columns that are there to choose, but not shown at first. */
+  defaultHidden?: readonly (keyof Row & keyof E['columns'] & string)[]
+  /** Where the first column leads. */
+  rowLink?: (row: Row) => ScreenLink
+  /** What stands at the end of each row. */
+  actions?: (row: Row) => ReactNode
+  /** Actions on selected rows. */
+  bulk?: readonly Action<Row>[]
+  /** How many rows the bulk actions take at once. With it one can select all that the search found. */
+  bulkLimit?: number
+  /** What stands beside the title, such as a button to register. */
+  toolbar?: ReactNode
+  /** What stands between the title and the search, such as figures. */
+  lead?: ReactNode
+  /** What to say, and to do next, while the list has no rows at all. */
+  empty?: ReactNode
+  /** Loads the list again and again, for lists that fill by themselves. */
+  refreshSeconds?: number
+}
+
+interface ListReply<Row> {
+  items: Row[]
+  total: number
+  totals?: object
+}
+
+/** A list of the contract: search, order, pages, columns, CSV, selection and all its states. */
+export function listScreen<E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>) {
+  const erased = definition as unknown as ErasedDefinition
+  return function ListScreen() {
+    return <List endpoint={endpoint} definition={erased} />
+  }
+}
+
+type Row = { id: number }
+type ErasedDefinition = Omit<ListDefinition<ListEndpoint, Row>, 'search' | 'columns'> & { search: FieldMap; columns: object }
+
+function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: ErasedDefinition }) {
+  const query = useListQuery(endpoint)
+  const defaults = useMemo(() => readQuery(endpoint, {}), [endpoint])
+  return (
+    <Stack gap="md">
+      <ScreenHead title={t(definition.title)}>{definition.toolbar}</ScreenHead>
+      {definition.lead}
+      {Object.keys(definition.search).length > 0 && <SearchPanel fields={definition.search} values={query.values} defaults={defaults} onSearch={query.search} />}
+      <ListBody endpoint={endpoint} definition={definition} query={query} />
+    </Stack>
+  )
+}
+
+interface ListBodyProps {
+  endpoint: ListEndpoint
+  definition: ErasedDefinition
+  query: ListQuery
+}
+
+function ListBody({ endpoint, definition, query }: ListBodyProps) {
+  const { data, error, refetch, isPlaceholderData } = useEndpoint<Endpoint>(endpoint, { query: query.values } as never, { refreshSeconds: definition.refreshSeconds })
+  const reply = data as ListReply<Row> | undefined
+  if (!reply) return <Panel>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={8} />}</Panel>
+  return <LoadedList endpoint={endpoint} definition={definition} query={query} reply={reply} isOutdated={isPlaceholderData} />
+}
+
+function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBodyProps & { reply: ListReply<Row>; isOutdated: boolean }) {
+  const { columns, hidden, setHidden } = useColumns(endpoint, definition)
+  const shown = useMemo(() => columns.filter(({ field }) => !hidden.includes(field)), [columns, hidden])
+  const selection = useSelection<Row>()
+  const session = useSession()
+  const bulk = (definition.bulk ?? []).filter((action) => isOffered(action, session))
+  return (
+    <>
+      <Panel>
+        <Group justify="space-between" mb="xs" gap="xs">
+          <Words fw={700} className="number" role="status">{t(found(reply.total))}</Words>
+          <Group gap="xs">
+            <CsvButton endpoint={endpoint} query={query.values} total={reply.total} />
+            <ColumnChooser columns={columns as never} hidden={hidden} onChange={setHidden} />
+          </Group>
+        </Group>
+        {reply.items.length === 0 && <NoRows isFiltered={query.isFiltered} empty={definition.empty} />}
+        {reply.items.length > 0 && (
+          <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
+            <DataTable
+              label={t(definition.title)}
+              rows={reply.items}
+              columns={shown}
+              sorting={{ current: String(query.values['sort']), isSortable: query.isSortable, onSort: query.sort }}
+              selection={bulk.length > 0 ? selection : undefined}
+              totals={reply.totals}
+              rowLink={definition.rowLink}
+              actions={definition.actions}
+            />
+          </div>
+        )}
+        <Pager query={query} total={reply.total} />
+      </Panel>
+      <BulkBar rows={selection.rows} actions={bulk} onClear={selection.clear}>
+        {definition.bulkLimit && canSelectMore(reply, selection.ids, definition.bulkLimit) && (
+          <SelectAll endpoint={endpoint} query={query.values} total={reply.total} limit={definition.bulkLimit} onSelect={selection.select} />
+        )}
+      </BulkBar>
+    </>
+  )
+}
+
+/** A search without hits says so; a list without any row says what its screen has to say. */
+const NoRows = ({ isFiltered, empty }: { isFiltered: boolean; empty: ReactNode }) =>
+  (!isFiltered && empty) || <EmptyState title={m.empty} detail={isFiltered ? m.emptySearch : undefined} />
+
+/** Whether the whole page is selected, and the search found more. */
+const canSelectMore = ({ items, total }: ListReply<Row>, ids: ReadonlySet<number>, limit: number) =>
+  total > items.length && ids.size < Math.min(total, limit) && items.every(({ id }) => ids.has(id))
+
+/** The columns this user may see, and which of them the user has put away. */
+function useColumns(endpoint: ListEndpoint, definition: ErasedDefinition) {
+  const user = useUserKind()
+  const session = useSession()
+  const columns = useMemo(() => nameColumns<Row>(definition.columns, endpoint.columns, user), [endpoint, definition, user])
+  const [hidden, setHidden] = usePreference<readonly string[]>(`columns.${session.user?.id}.${useRouteName()}`, definition.defaultHidden ?? [])
+  return { columns, hidden, setHidden }
+}

@@ -1,0 +1,61 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { Option } from '@tsunagi/contract/paging'
+import { useState } from 'react'
+import { callUntyped } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import type { Field, FieldProps } from './field.ts'
+import { inputProps } from './inputProps.ts'
+
+type NamesEndpoint = Endpoint & { method: 'GET' }
+type Names = { items: Option[] }
+
+/** Several of many, found by typing part of their names. */
+export const namesField = (label: Text, names: NamesEndpoint): Field<number[]> => ({
+  label,
+  edit: (props) => <NamesSelect {...props} names={names} />,
+  read: (ids) => <ChosenNames names={names} ids={ids} />,
+})
+
+function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
+  return useQueries({
+    queries: ids.map((id) => ({ queryKey: [names.path, { query: { id } }], queryFn: () => callUntyped(names, { query: { id } }) as Promise<Names> })),
+    combine: (results) => ids.map((id, index) => results[index]?.data?.items.find((option) => option.id === id) ?? { id, name: String(id) }),
+  })
+}
+
+const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly number[] }) => useChosen(names, ids).map(({ name }) => name).join('、')
+
+function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesEndpoint }) {
+  const { value = [], onChange } = props
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [word] = useDebouncedValue(typed, 200)
+  const chosen = useChosen(names, value)
+  const { data } = useEndpoint<Endpoint>(names, { query: { ...(word && { word }) } } as never, { enabled: isOpen })
+  const found = ((data as Names | undefined)?.items ?? []).filter(({ id }) => !value.includes(id))
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      size="sm"
+      data={[...chosen, ...found].map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      searchable
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      filter={({ options }) => options}
+      placeholder={value.length > 0 ? '' : t(m.type)}
+      nothingFoundMessage={t(m.noOption)}
+      hidePickedOptions
+      openOnFocus={false}
+      clearable
+      clearButtonProps={{ 'aria-label': t(m.clear) }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { PasswordInput, Stack } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import { again, japanFieldMessages as m } from '../messages/japanFields.ts'
+import { signInMessages } from '../messages/signIn.ts'
+import type { Field, FieldProps } from './field.ts'
+import { FieldNote } from './FieldNote.tsx'
+import { inputProps } from './inputProps.ts'
+
+const toggle = () => ({ 'aria-label': t(signInMessages.showPassword) })
+const hidden = () => '••••••••••••'
+
+/** A password that somebody has, asked for again. */
+export const currentPasswordField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => (
+    <PasswordInput {...inputProps(props)} size="sm" autoComplete="current-password" visibilityToggleButtonProps={toggle()} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
+  ),
+  read: hidden,
+})
+
+/** A new password, typed twice. It has a value only while both are the same. */
+export const newPasswordField = (label: Text = m.password): Field<string> => ({ label, edit: (props) => <TwoInputs {...props} of={label} />, read: hidden })
+
+const typedKeys = ['password_typed', 'password_again'] as const
+
+function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
+  const [typed, repeated] = typedKeys.map((key) => String(props.values[key] ?? '')) as [string, string]
+  const type = (first: string, second: string) => props.change({ password_typed: first, password_again: second, [props.name]: first !== '' && first === second ? first : undefined })
+  const isSame = typed === repeated
+  return (
+    <Stack gap="md">
+      <PasswordInput {...inputProps(props)} size="sm" autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={typed} onChange={(event) => type(event.currentTarget.value, repeated)} />
+      <div>
+        <PasswordInput size="sm" id={typedKeys[1]} name={typedKeys[1]} label={t(again(label))} withAsterisk={props.isRequired} autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={repeated} onChange={(event) => type(typed, event.currentTarget.value)} />
+        {repeated !== '' && <FieldNote tone={isSame ? 'good' : 'bad'}>{t(isSame ? m.passwordSame : m.passwordDiffers)}</FieldNote>}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { Group, Input, TextInput } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import { japanFieldMessages as m } from '../messages/japanFields.ts'
+import { kitMessages } from '../messages/kit.ts'
+import { formatDay } from '../ui/format.ts'
+import type { Field, FieldProps } from './field.ts'
+import classes from './fields.module.css'
+
+/** Two days under keys of their own, such as `created_from` and `created_to`; both stand in one place. */
+export const periodFields = <From extends string, To extends string>(label: Text, from: From, to: To) => ({
+  [from]: { label, edit: (props: FieldProps<string>) => <PeriodInputs {...props} keys={{ from, to }} />, read: (day: string) => `${formatDay(day)}${t(m.until)}` },
+  [to]: { label, edit: () => null, read: (day: string) => `${t(m.until)}${formatDay(day)}` },
+}) as unknown as Record<From | To, Field<string>>
+
+function PeriodInputs({ label, name, values, change, keys }: FieldProps<string> & { keys: { from: string; to: string } }) {
+  const inputFor = (end: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      name={keys[end]}
+      className={classes['grow']!}
+      aria-label={`${label} ${t(kitMessages[end])}`}
+      value={(values[keys[end]] as string | undefined) ?? ''}
+      onChange={(event) => change({ [keys[end]]: event.currentTarget.value || undefined })}
+    />
+  )
+  return (
+    <Input.Wrapper label={label} labelElement="div" id={name} className={classes['double']!}>
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        {inputFor('from')}
+        <span className={classes['until']}>〜</span>
+        {inputFor('to')}
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,21 @@
+import { Stack, Text } from '@mantine/core'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { ReactNode } from 'react'
+import { t } from '../app/language.ts'
+import { useMayCall } from '../app/permission.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import { Panel } from './Panel.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+
+/** A screen for those who may call an endpoint; others are told so before they fill anything in. */
+export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
+  function Permitted() {
+    const mayCall = useMayCall()
+    if (mayCall(endpoint)) return <Screen />
+    return (
+      <Stack gap="md">
+        <ScreenHead title={t(m.notPermitted)} />
+        <Panel><Text size="sm">{t(m.notPermittedDetail)}</Text></Panel>
+      </Stack>
+    )
+  }

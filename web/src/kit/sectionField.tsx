@@ -1,0 +1,18 @@
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import type { Field } from './field.ts'
+import classes from './sectionField.module.css'
+
+/** Begins a new part of a long form with this field. */
+export const beginsSection = <Value,>(title: Text, lead: Text, field: Field<Value>): Field<Value> => ({
+  ...field,
+  edit: (props) => (
+    <>
+      <div className={classes['head']}>
+        <h2>{t(title)}</h2>
+        <p>{t(lead)}</p>
+      </div>
+      {field.edit(props)}
+    </>
+  ),
+})

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { useEffect, useMemo } from 'react'
+import { z } from 'zod'
+import type { Query } from '../app/queryString.ts'
+import { useRouteName } from '../app/routeName.ts'
+import { rememberSearch } from '../app/searchMemory.ts'
+import { isEmpty, type Values } from './field.ts'
+
+type Searchable = Endpoint & { query: NonNullable<Endpoint['query']> }
+
+/** Reads a query by the contract: the default stands in for what the endpoint would refuse and for what is left out. */
+export function readQuery({ query }: Searchable, raw: Query): Values {
+  const values = Object.entries(query.shape).map(([key, schema]): [string, unknown] => {
+    const { success, data } = z.safeParse(schema, raw[key])
+    return [key, success ? data : z.safeParse(schema, undefined).data]
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** What an address must say: everything that differs from the endpoint's own defaults. */
+export function writeQuery(endpoint: Searchable, values: Values): Query {
+  const defaults = readQuery(endpoint, {})
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => !isEmpty(value) && String(value) !== String(defaults[key]))) as Query
+}
+
+/** The conditions, order and page of a list. They live in the address and are remembered for the next visit. */
+export function useListQuery(endpoint: Searchable) {
+  const raw = useSearch({ strict: false }) as Query
+  const navigate = useNavigate()
+  const screen = useRouteName()
+  const values = useMemo(() => readQuery(endpoint, raw), [endpoint, raw])
+  useEffect(() => rememberSearch(screen, writeQuery(endpoint, values)), [endpoint, screen, values])
+
+  const show = (next: Values) => void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
+  return {
+    values,
+    /** Whether any condition narrows the list. */
+    isFiltered: Object.keys(writeQuery(endpoint, values)).some((key) => !['page', 'size', 'sort'].includes(key)),
+    /** New conditions begin at the first page. */
+    search: (conditions: Values) => show({ ...conditions, size: values['size'], sort: values['sort'], page: 1 }),
+    turnTo: (page: number) => show({ ...values, page }),
+    resize: (size: number) => show({ ...values, size, page: 1 }),
+    sort: (sort: string) => show({ ...values, sort, page: 1 }),
+    isSortable: (field: string) => readQuery(endpoint, { sort: field })['sort'] === field,
+  }
+}
+export type ListQuery = ReturnType<typeof useListQuery>

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+/** What Esc closes before it lets a selection go. */
+const openOverlay = '[role="dialog"], [role="menu"], [aria-expanded="true"][role="combobox"]'
+
+/** Rows chosen for an action, kept while one turns pages. Esc lets them go. */
+export function useSelection<Row extends { id: number }>() {
+  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map())
+  const clear = useCallback(() => setRows(new Map()), [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && !document.querySelector(openOverlay)) clear()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [clear])
+
+  const toggle = useCallback((row: Row) => setRows((now) => withToggled(now, [row], now.has(row.id))), [])
+  const togglePage = useCallback((page: readonly Row[]) => setRows((now) => withToggled(now, page, page.every(({ id }) => now.has(id)))), [])
+  const select = useCallback((chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))), [])
+  const ids = useMemo(() => new Set(rows.keys()), [rows])
+  return { ids, rows: [...rows.values()], toggle, togglePage, select, clear }
+}
+
+function withToggled<Row extends { id: number }>(now: ReadonlyMap<number, Row>, rows: readonly Row[], isChosen: boolean) {
+  const next = new Map(now)
+  for (const row of rows) {
+    if (isChosen) next.delete(row.id)
+    else next.set(row.id, row)
+  }
+  return next
+}

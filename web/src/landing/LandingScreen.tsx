@@ -1,0 +1,14 @@
+import './landing.css'
+import { useLanguage } from '../app/language.ts'
+import { PlainLink, type ScreenPath } from '../app/PlainLink.tsx'
+import { useSite } from '../app/site.ts'
+import type { DoorLinkProps } from './context.ts'
+import { Landing } from './Landing.tsx'
+import { siteOf } from './site.ts'
+
+const DoorLink = ({ to, ...rest }: DoorLinkProps) => <PlainLink to={to as ScreenPath} {...rest} />
+
+/** The front page for those who come from inside the application; all others get it whole from the server. */
+export function LandingScreen() {
+  return <Landing language={useLanguage()} site={siteOf(useSite())} DoorLink={DoorLink} />
+}

@@ -1,0 +1,27 @@
+import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { LandingSite } from './site.ts'
+
+/** The pages that the front page leads to. */
+export type Door = '/lp/affiliaterLogin' | '/lp/advertiserLogin' | '/lp/agencyLogin' | '/lp/contact' | '/partnerRegist'
+
+export interface DoorLinkProps {
+  to: Door
+  className?: string
+  children: ReactNode
+}
+
+/** The front page is drawn by the server's build and by the application, so all it needs comes from here. */
+export interface Landing {
+  language: Language
+  site: LandingSite
+  /** Inside the application a link stays in it; in the page that the server sends it is a plain one. */
+  DoorLink: (props: DoorLinkProps) => ReactNode
+}
+
+export const LandingContext = createContext<Landing | null>(null)
+
+export function useLanding() {
+  const landing = useContext(LandingContext)!
+  return { ...landing, t: (message: Text) => message[landing.language] }
+}

@@ -1,0 +1,14 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const accountMessages = catalogue({
+  affiliaters: text('アフィリエイター一覧', 'Affiliaters'),
+  advertisers: text('広告主一覧', 'Advertisers'),
+  agencies: text('代理店一覧', 'Agencies'),
+  word: text('フリーワード', 'Free word'),
+  agency: text('代理店', 'Agency'),
+  yes: text('登録済み', 'Registered'),
+  no: text('未登録', 'None'),
+  media: text('メディア', 'Media'),
+  promotions: text('広告', 'Promotions'),
+  results: text('成果', 'Results'),
+})

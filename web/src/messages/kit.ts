@@ -1,0 +1,93 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const kitMessages = catalogue({
+  close: text('閉じる', 'Close'),
+  cancel: text('キャンセル', 'Cancel'),
+  back: text('戻る', 'Back'),
+  backToList: text('一覧へ戻る', 'Back to the list'),
+  backToHome: text('ホームへ戻る', 'Back to home'),
+  run: text('実行する', 'Go ahead'),
+  done: text('完了しました。', 'Done.'),
+  retry: text('再読み込み', 'Try again'),
+  yes: text('はい', 'Yes'),
+  no: text('いいえ', 'No'),
+  search: text('検索する', 'Search'),
+  conditions: text('検索条件', 'Search conditions'),
+  clear: text('条件をクリア', 'Clear'),
+  open: text('開く', 'Open'),
+  fold: text('閉じる', 'Fold'),
+  columns: text('表示項目', 'Columns'),
+  csv: text('CSV出力', 'CSV export'),
+  csvUtf8: text('UTF-8（BOM付き）', 'UTF-8 (with BOM)'),
+  csvShiftJis: text('Shift_JIS（Excel向け）', 'Shift_JIS (for Japanese Excel)'),
+  encoding: text('文字コード', 'Encoding'),
+  total: text('合計', 'Total'),
+  select: text('選択', 'Select'),
+  selectPage: text('このページをすべて選択', 'Select this page'),
+  clearSelection: text('選択を解除', 'Clear the selection'),
+  actions: text('操作', 'Actions'),
+  perPage: text('表示件数', 'Rows per page'),
+  pages: text('ページ', 'Pages'),
+  previousPage: text('前のページ', 'Previous page'),
+  nextPage: text('次のページ', 'Next page'),
+  firstPage: text('最初のページへ', 'Go to the first page'),
+  empty: text('該当するデータはありません', 'Nothing to show'),
+  emptySearch: text('条件を変えるか、クリアして検索してください。', 'Change the conditions or clear them.'),
+  notFound: text('見つかりませんでした', 'Not found'),
+  notFoundDetail: text('削除されたか、閲覧できないデータです。', 'It was deleted, or you cannot see it.'),
+  loadFailed: text('読み込めませんでした', 'This could not be loaded'),
+  loading: text('読み込み中', 'Loading'),
+  input: text('入力', 'Input'),
+  confirm: text('確認', 'Confirm'),
+  complete: text('完了', 'Complete'),
+  steps: text('手順', 'Steps'),
+  toConfirm: text('確認する', 'Check'),
+  save: text('この内容で登録する', 'Save'),
+  backToInput: text('入力に戻る', 'Back to input'),
+  confirmLead: text('次の内容で登録します。よろしいですか？', 'This will be saved. Is it right?'),
+  saved: text('登録が完了しました', 'Saved'),
+  draftRestored: text('入力中の下書きを復元しました。', 'Your draft was restored.'),
+  draftDiscard: text('下書きを破棄', 'Discard the draft'),
+  leaveTitle: text('入力の途中です', 'You have not finished'),
+  leaveDetail: text('このページを離れますか？ 入力内容は下書きとしてこのブラウザに残ります。', 'Leave this page? What you typed stays in this browser as a draft.'),
+  leave: text('離れる', 'Leave'),
+  stay: text('入力を続ける', 'Keep editing'),
+  checkInput: text('入力内容を確認してください。', 'Please check what you entered.'),
+  chooseFile: text('画像を選ぶ', 'Choose an image'),
+  imageTooBig: text('500KB以下の画像を選んでください。', 'Choose an image of at most 500 kB.'),
+  choose: text('選択してください', 'Choose'),
+  type: text('入力して検索', 'Type to search'),
+  noOption: text('候補がありません', 'No match'),
+  from: text('開始日', 'From'),
+  to: text('終了日', 'To'),
+  preset: text('期間を選ぶ', 'Choose a period'),
+  today: text('今日', 'Today'),
+  yesterday: text('昨日', 'Yesterday'),
+  last7: text('直近7日', 'Last 7 days'),
+  last30: text('直近30日', 'Last 30 days'),
+  thisMonth: text('今月', 'This month'),
+  lastMonth: text('先月', 'Last month'),
+  add: text('追加する', 'Add'),
+  remove: text('削除する', 'Remove'),
+  comparedWith: text('前期間', 'Before'),
+  copy: text('コピー', 'Copy'),
+  copied: text('コピーしました', 'Copied'),
+  notPermitted: text('この操作の権限がありません', 'You may not do this'),
+  notPermittedDetail: text('必要な場合は運営者にお問い合わせください。', 'Ask the operator if you need it.'),
+})
+
+const count = (n: number) => n.toLocaleString('ja-JP')
+
+export const found = (n: number) => text(`${count(n)}件`, `${count(n)} found`)
+export const range = (from: number, to: number) => text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
+export const selected = (n: number) => text(`${count(n)}件を選択中`, `${count(n)} selected`)
+export const selectAll = (n: number) => text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)
+export const selectFirst = (n: number) => text(`検索結果の先頭 ${count(n)}件まで選択`, `Select the first ${count(n)} found`)
+export const exportCsv = (n: number) => text(`絞り込み結果 ${count(n)}件をCSV出力`, `CSV export of ${count(n)} found`)
+export const sortBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
+export const selectRow = (id: number) => text(`${id}を選択`, `Select ${id}`)
+export const removeCondition = (label: string) => text(`条件「${label}」を外す`, `Remove the condition ${label}`)
+export const rowsOfAction = (n: number) => text(`対象：${count(n)}件`, `Applies to ${count(n)}`)
+export const rowsLeftOut = (n: number) => text(`選択のうち${count(n)}件は対象外のため除きます。`, `${count(n)} of the selection are left out: this does not apply to them.`)
+export const copyLabel = (label: string) => text(`${label}をコピー`, `Copy ${label}`)
+export const savedId = (id: number) => text(`ID：${id}`, `ID: ${id}`)

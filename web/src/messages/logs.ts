@@ -1,0 +1,166 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { clickColumns } from '@tsunagi/contract/messages/clicks'
+import { kickbackColumns } from '@tsunagi/contract/messages/kickbacks'
+import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeColumns, noticeRouteLabels } from '@tsunagi/contract/messages/notices'
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+
+export const clickMessages = catalogue({
+  title: text('チェックログ', 'Check log'),
+  word: text('フリーワード', 'Free word'),
+  wordHint: text('クリックID、リンク元、IPなど', 'Click id, referrer, IP …'),
+  hasResult: text('成果あり', 'Result'),
+  period: text('クリック日', 'Clicked on'),
+  flag: text('対象外の理由', 'Why not counted'),
+  empty: text('該当するクリックはありません', 'No clicks'),
+  emptyDetail: text('期間を指定しないときは直近31日を探します。期間を広げるか、条件をクリアしてください。', 'Without a period, the last 31 days are searched. Widen the period or clear the conditions.'),
+  summary: text('クリック', 'Click'),
+  visitor: text('訪問者', 'Visitor'),
+  params: text('リンクに付いていたパラメータ', 'Parameters of the link'),
+  noParams: text('パラメータはありません', 'No parameters'),
+  results: text('このクリックから生まれた成果', 'Results of this click'),
+  noResults: text('まだ成果はありません', 'No result yet'),
+  notices: text('このクリックを名乗った成果通知', 'Notices that named this click'),
+  noNotices: text('まだ通知は届いていません', 'No notice yet'),
+})
+
+export const clickTitle = (id: number) => text(`クリック ${id}`, `Click ${id}`)
+
+export const clickDetailLabels = {
+  ...clickColumns,
+  cid: column(text('クリックID（cid）', 'Click ID (cid)')),
+  expires_at: column(text('成果の有効期限', 'Results count until')),
+  link_code: column(text('リンクコード', 'Link code')),
+  target_url: column(text('遷移先', 'Led to')),
+  visitor_id: column(text('訪問者ID', 'Visitor ID')),
+  user_agent: column(text('ユーザーエージェント', 'User agent')),
+  referrer: column(text('リンク元', 'Referrer')),
+}
+
+/** Names and values of a request. */
+export const paramLabels = {
+  name: column(text('名前', 'Name')),
+  value: column(text('値', 'Value')),
+}
+
+export const clickResultLabels = {
+  id: resultColumns.id,
+  occurred_at: resultColumns.occurred_at,
+  status: column(text('ステータス', 'Status'), resultStatusLabels),
+}
+
+export const clickNoticeLabels = {
+  id: noticeColumns.id,
+  received_at: noticeColumns.received_at,
+  code: noticeColumns.code,
+  route: column(text('計測方法', 'Route'), noticeRouteLabels),
+}
+
+export const noticeMessages = catalogue({
+  title: text('トラッキングログ', 'Tracking log'),
+  word: text('フリーワード', 'Free word'),
+  wordHint: text('クリックID、注文番号など', 'Click id, order, receipt'),
+  period: text('受信日', 'Received on'),
+  outcome: text('結果', 'Outcome'),
+  empty: text('該当する成果通知はありません', 'No notices'),
+  emptyDetail: text('条件をクリアして探してください。計測タグの設置直後は、テストの通知を1件送って確かめてください。', 'Clear the conditions to see more. Right after placing the tag, send one test notice to see that it arrives.'),
+  summary: text('受信内容', 'Received'),
+  trace: text('判定の経過', 'How it was decided'),
+  noTrace: text('判定の記録はありません', 'No record of the decision'),
+  params: text('パラメータ', 'Parameters'),
+  noParams: text('パラメータはありません', 'No parameters'),
+  click: text('対応するクリック', 'The matching click'),
+  noClick: text('対応するクリックは見つかっていません', 'No matching click was found'),
+  openResult: text('成果を見る', 'Open the result'),
+  earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
+  whatToDo: text('次にすること', 'What to do'),
+})
+
+export const noticeTitle = (id: number) => text(`成果通知 ${id}`, `Notice ${id}`)
+export const clickName = (id: number) => text(`クリック ${id}`, `Click ${id}`)
+
+export const noticeDetailLabels = {
+  ...noticeColumns,
+  receipt_id: column(text('受付番号', 'Receipt')),
+  method: column(text('HTTPメソッド', 'HTTP method')),
+  ip: column(text('IPアドレス', 'IP address')),
+  user_agent: column(text('ユーザーエージェント', 'User agent')),
+}
+
+/** A code with its meaning, as one chooses it in a search. */
+export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(
+  Object.entries(noticeCodes).map(([code, { ja, en }]) => [code, text(`${code}：${ja}`, `${code}: ${en}`)]),
+)
+
+/** The steps of a decision. */
+export const stepLabels: Record<string, Text> = {
+  promotion: text('広告', 'Promotion'),
+  secret: text('秘密鍵', 'Secret'),
+  parameters: text('必須パラメータ', 'Required parameters'),
+  goal: text('成果地点', 'Goal'),
+  amount: text('売上金額', 'Amount'),
+  test: text('テスト', 'Test'),
+  click_id: text('クリックID', 'Click ID'),
+  click: text('クリックした広告', 'Promotion of the click'),
+  partnership: text('提携', 'Partnership'),
+  media: text('メディア', 'Medium'),
+  period: text('広告の公開期間', 'Promotion period'),
+  window: text('クリックからの有効期間', 'Window after the click'),
+  call: text('通話時間', 'Length of the call'),
+  flags: text('クリックの注記', 'Notes on the click'),
+  price: text('報酬額', 'Reward'),
+  order: text('成果の登録', 'Result'),
+  system: text('システム', 'System'),
+}
+
+/** What to do about a notice that did not count. */
+export const noticeAdvice: Record<number, Text> = {
+  9: text('タグは正しく届いています。本番では test パラメータを外してください。', 'The tag works. Remove the parameter test before going live.'),
+  101: text('タグの p（広告ID）が正しいか、広告の詳細にあるタグと見比べてください。', 'Compare p (promotion id) in the tag with the tag on the promotion’s page.'),
+  102: text('クリックされた時点で広告が公開されていたか、広告の状態と期間を確認してください。', 'Check the promotion’s status and period at the time of the click.'),
+  103: text('メディアとアフィリエイターの審査状況を確認してください。', 'Check whether the medium and its affiliater are approved.'),
+  104: text('クリックされた時点で提携が承認されていたか、提携申請を確認してください。', 'Check whether the partnership was approved at the time of the click.'),
+  105: text('タグの goal（成果地点コード）が広告の成果地点と一致しているか確認してください。', 'Compare goal in the tag with the promotion’s goals.'),
+  201: text('クリックから日数が経ちすぎています。商材に対して有効期間が短くないか見直してください。', 'Too long after the click. Consider whether the window is too short for this product.'),
+  202: text('広告を通らない購入なら問題ありません。広告経由のはずなら、着地ページにタグがあるか確認してください。', 'Fine for a purchase without an ad. Otherwise check that the landing page carries the tag.'),
+  205: text('クリックIDが途中で切れたり変わったりしていないか、保存と送信の処理を確認してください。', 'Check that the click id is stored and sent whole and unchanged.'),
+  207: text('別の広告のクリックIDが送られています。タグの p（広告ID）を確認してください。', 'The click id belongs to another promotion. Check p (promotion id) in the tag.'),
+  301: text('同じ注文番号の成果がすでにあります。完了ページの再読み込みなら問題ありません。', 'A result with this order number exists. A reload of the thank-you page does no harm.'),
+  401: text('サーバー間通信の secret を、広告の詳細にある秘密鍵と一致させてください。', 'Use the secret shown on the promotion’s page for server-to-server notices.'),
+  404: text('足りないパラメータを追加してください。どれが足りないかは判定の経過にあります。', 'Add the missing parameter; the decision below names it.'),
+  405: text('price には円の整数だけを送ってください（カンマや小数は使えません）。', 'Send price as a whole number of yen, without commas or decimals.'),
+  601: text('規定の通話秒数に届いていません。電話成果では正常な動作です。', 'The call was too short. This is normal for call results.'),
+  900: text('自動で再処理します。続くときは稼働状況を確認してください。', 'It is tried again automatically. If it persists, check the system.'),
+}
+
+export const kickbackMessages = catalogue({
+  title: text('キックバック通知ログ', 'Kickback log'),
+  word: text('フリーワード', 'Free word'),
+  wordHint: text('通知ID、成果ID、送信URL', 'Id, result id, address'),
+  period: text('生成日', 'Created on'),
+  empty: text('該当する通知はありません', 'No notifications'),
+  emptyDetail: text('通知先URLを登録したメディアに成果が発生すると、ここに送信の記録が残ります。', 'Once a medium with a kickback address gets a result, its notifications appear here.'),
+  summary: text('通知', 'Notification'),
+  request: text('送信内容', 'What is sent'),
+  attempts: text('送信の経過', 'Attempts'),
+  noAttempts: text('まだ送信していません', 'Not sent yet'),
+  noAttemptsDetail: text('順番が来ると自動で送信します。', 'It is sent as soon as its turn comes.'),
+  noAnswer: text('応答なし', 'No answer'),
+  response: text('応答を表示', 'Show the response'),
+  resend: text('再送', 'Send again'),
+  resendQuestion: text('同じ通知IDで今すぐ送信し直します。受信側が二重に計上しないか確認してから実行してください。', 'It is sent again now with the same id. Make sure the receiver does not count it twice.'),
+  resent: text('送信待ちに入れました。', 'Queued to be sent now.'),
+  copyCurl: text('cURLとしてコピー', 'Copy as cURL'),
+})
+
+export const kickbackDetailLabels = {
+  ...kickbackColumns,
+  template: column(text('テンプレート', 'Template')),
+  url: column(text('送信URL', 'Address')),
+  last_error: column(text('最後のエラー', 'Last error')),
+}
+
+export const kickbackTitle = (id: number) => text(`キックバック通知 ${id}`, `Kickback ${id}`)
+export const attemptName = (number: number) => text(`${number}回目`, `Attempt ${number}`)
+export const milliseconds = (ms: number) => `${ms.toLocaleString('ja-JP')} ms`

@@ -1,0 +1,40 @@
+import { Button, Stack } from '@mantine/core'
+import { imports, type ImportJob } from '@tsunagi/contract/imports'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../app/language.ts'
+import { useMayCall } from '../../app/permission.ts'
+import { WideDialog } from '../../kit/WideDialog.tsx'
+import { importMessages as m } from '../../messages/imports.ts'
+import { ImportHistory } from './ImportHistory.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { UploadForm } from './UploadForm.tsx'
+
+type Party = ImportJob['party']
+const uploads = { affiliater: imports.uploadAffiliaters, advertiser: imports.uploadAdvertisers }
+
+/** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
+export function ImportButton({ party }: { party: Party }) {
+  const [isOpen, setOpen] = useState(false)
+  const mayUpload = useMayCall()(uploads[party])
+  if (!mayUpload) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setOpen(true)}>{t(m.open)}</Button>
+      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.title)}>
+        {isOpen && <Import party={party} />}
+      </WideDialog>
+    </>
+  )
+}
+
+function Import({ party }: { party: Party }) {
+  const [job, setJob] = useState<number | null>(null)
+  if (job !== null) return <ImportProgress id={job} onBack={() => setJob(null)} />
+  return (
+    <Stack gap="xl">
+      <UploadForm party={party} endpoint={uploads[party]} onUploaded={setJob} />
+      <ImportHistory party={party} onOpen={setJob} />
+    </Stack>
+  )
+}

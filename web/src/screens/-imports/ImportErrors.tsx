@@ -1,0 +1,51 @@
+import { Button, Group, Pagination, Stack } from '@mantine/core'
+import type { Columns } from '@tsunagi/contract/endpoint'
+import { imports, type ImportJob } from '@tsunagi/contract/imports'
+import { advertiserFieldLabels } from '@tsunagi/contract/messages/advertisers'
+import { affiliaterFieldLabels } from '@tsunagi/contract/messages/affiliaters'
+import { importErrorColumns } from '@tsunagi/contract/messages/imports'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { downloadCsv } from '../../app/files.ts'
+import { t } from '../../app/language.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { cell, number, text } from '../../kit/columns.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { importMessages as m } from '../../messages/imports.ts'
+import { kitMessages } from '../../messages/kit.ts'
+
+const size = 20
+
+const labels: Record<ImportJob['party'], Columns> = { affiliater: affiliaterFieldLabels, advertiser: advertiserFieldLabels }
+/** What the field of a line is called; lists carry the place after a dot. */
+function fieldName(party: ImportJob['party'], field: string): string {
+  const label = labels[party][field.split('.')[0]!]?.label
+  return label ? t(label) : field
+}
+
+/** What is wrong with the lines of an import. */
+export function ImportErrors({ id, party }: Pick<ImportJob, 'id' | 'party'>) {
+  const [page, setPage] = useState(1)
+  const { data } = useEndpoint(imports.errors, { query: { import_id: id, page, size } })
+  const saving = useMutation({ mutationFn: () => downloadCsv(imports.errors, { import_id: id }, 'utf8') })
+  if (!data) return null
+  const pages = Math.ceil(data.total / size)
+  return (
+    <Stack gap="sm">
+      <RelatedTable
+        title={m.errors}
+        rows={data.items}
+        labels={importErrorColumns}
+        columns={{ line: number(), field: cell((field: string) => fieldName(party, field)), value: text(), message: text() }}
+        empty={m.noErrors}
+        aside={<Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />} loading={saving.isPending} onClick={() => saving.mutate()}>{t(m.errorsCsv)}</Button>}
+      />
+      {pages > 1 && (
+        <Group justify="center">
+          <Pagination size="sm" total={pages} value={page} onChange={setPage} aria-label={t(kitMessages.pages)} getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? kitMessages.nextPage : kitMessages.previousPage) })} />
+        </Group>
+      )}
+    </Stack>
+  )
+}

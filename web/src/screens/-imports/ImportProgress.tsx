@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Progress, Stack, Text as Words } from '@mantine/core'
+import { imports, type ImportJob } from '@tsunagi/contract/imports'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { t } from '../../app/language.ts'
+import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { importMessages as m, importName, takeOver } from '../../messages/imports.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { ImportErrors } from './ImportErrors.tsx'
+import { undo } from './undo.ts'
+
+const isMoving = (state: ImportJob['state'] | undefined) => state === 'running' || state === 'undoing'
+
+/** One import: what the dry run found, how far it is, and what can be done with it. */
+export function ImportProgress({ id, onBack }: { id: number; onBack: () => void }) {
+  const still = useEndpoint(imports.info, { params: { id } })
+  const state = still.data?.state
+  const moving = useEndpoint(imports.info, { params: { id } }, { refreshSeconds: 1, enabled: isMoving(state) })
+  const job = moving.data ?? still.data
+  useListAfterwards(job?.state)
+  if (still.error) return <LoadFailed error={still.error} retry={() => void still.refetch()} />
+  if (!job) return <Placeholder rows={6} />
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Words fw={600} style={{ overflowWrap: 'anywhere' }}>{t(importName(job.filename))}</Words>
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={onBack}>{t(m.back)}</Button>
+      </Group>
+      <Counts job={job} />
+      <Step job={job} />
+      {job.bad > 0 && <ImportErrors id={id} party={job.party} />}
+    </Stack>
+  )
+}
+
+/** The list behind the dialog is loaded again once lines were taken over, or back. */
+function useListAfterwards(state: ImportJob['state'] | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (state === 'done' || state === 'undone') void queries.invalidateQueries()
+  }, [queries, state])
+}
+
+const Counts = ({ job: { state, total, bad, done, undone, kept } }: { job: ImportJob }) => (
+  <StatCards>
+    <StatCard label={m.lines} value={formatNumber(total)} />
+    <StatCard label={m.good} value={formatNumber(total - bad)} />
+    <StatCard label={m.bad} value={formatNumber(bad)} />
+    {state !== 'checked' && <StatCard label={m.taken} value={formatNumber(done)} />}
+    {(state === 'undoing' || state === 'undone') && <StatCard label={m.undone} value={formatNumber(undone)} />}
+    {(state === 'undoing' || state === 'undone') && <StatCard label={m.kept} value={formatNumber(kept)} />}
+  </StatCards>
+)
+
+function Step({ job }: { job: ImportJob }) {
+  switch (job.state) {
+    case 'checked': return <Checked job={job} />
+    case 'running': return <Moving job={job} share={job.done / Math.max(1, job.total - job.bad)} />
+    case 'undoing': return <Moving job={job} share={(job.undone + job.kept) / Math.max(1, job.done)} />
+    case 'undone': return <Alert variant="light" color="gray">{t(m.wasUndone)}</Alert>
+    default: return (
+      <Alert variant="light" color={job.state === 'done' ? 'green' : 'gray'}>
+        <Group justify="space-between" gap="xs">{t(job.state === 'done' ? m.done : m.cancelled)}<ActionButton action={undo} rows={[job]} /></Group>
+      </Alert>
+    )
+  }
+}
+
+function Checked({ job: { id, total, bad } }: { job: ImportJob }) {
+  const confirm = useSend(imports.confirm)
+  const cancel = useSend(imports.cancel)
+  const good = total - bad
+  return (
+    <Stack gap="sm">
+      {bad > 0 && <Alert variant="light" color={good > 0 ? 'yellow' : 'red'}>{t(good > 0 ? m.leftOut : m.allBad)}</Alert>}
+      <ErrorMessages error={confirm.error ?? cancel.error} />
+      <Group>
+        {good > 0 && <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>{t(takeOver(good))}</Button>}
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>{t(m.cancelChecked)}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Moving({ job: { id, state }, share }: { job: ImportJob; share: number }) {
+  const cancel = useSend(imports.cancel)
+  const isRunning = state === 'running'
+  return (
+    <Stack gap="sm" role="status">
+      <Words size="sm">{t(isRunning ? m.running : m.undoing)}</Words>
+      <Progress value={share * 100} animated aria-label={t(isRunning ? m.running : m.undoing)} />
+      {isRunning && <Group><Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>{t(m.cancelRunning)}</Button></Group>}
+      <ErrorMessages error={cancel.error} />
+    </Stack>
+  )
+}

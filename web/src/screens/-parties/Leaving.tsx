@@ -1,0 +1,83 @@
+import { Button, Checkbox, Group, PasswordInput, Stack, Text as Words, Textarea } from '@mantine/core'
+import { accounts, type Withdrawal } from '@tsunagi/contract/accounts'
+import { useState } from 'react'
+import { ApiError } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { clearSession, useUserKind } from '../../app/session.ts'
+import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { kitMessages } from '../../messages/kit.ts'
+import { ownMessages as m, paidUntil } from '../../messages/ownAccount.ts'
+import { formatNumber, formatYen } from '../../ui/format.ts'
+
+/** The way out of the network, with what it would mean said first. */
+export function Leaving() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Panel title={m.leave}>
+      <Stack gap="sm" align="flex-start">
+        <Words size="sm">{t(m.leaveLead)}</Words>
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>{t(m.leaveStart)}</Button>
+      </Stack>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t(m.leaveTitle)}>
+        {isAsking && <LeaveForm onClose={() => setAsking(false)} />}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function LeaveForm({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(accounts.withdrawal, {})
+  const [password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
+  const [isSure, setSure] = useState(false)
+  const leave = useSend(accounts.withdraw, () => {
+    clearSession()
+    window.location.assign('/')
+  })
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <Placeholder rows={5} />
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave.mutate({ body: { password, reason } })
+      }}
+    >
+      <Stack>
+        <Words size="sm">{t(m.leaveLead)}</Words>
+        <Meaning of={data} />
+        <Textarea label={t(m.leaveReason)} autosize minRows={2} maxRows={8} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+        <PasswordInput
+          id="password" name="password" size="sm" label={t(m.currentPassword)} withAsterisk autoComplete="current-password"
+          error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
+          value={password} onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <Checkbox label={t(m.leaveSure)} checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} />
+        <ErrorMessages error={leave.error} beside={['password']} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
+          <Button type="submit" color="red" disabled={!isSure || password === ''} loading={leave.isPending}>{t(m.leaveRun)}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is paid and what is lost; only affiliaters have rewards. */
+function Meaning({ of: { until, total, is_paid, forfeited, partnerships } }: { of: Withdrawal }) {
+  const hasRewards = useUserKind() === 'affiliater'
+  return (
+    <>
+      <StatCards>
+        {hasRewards && <StatCard label={m.paid} value={formatYen(is_paid ? total : 0)} />}
+        {hasRewards && <StatCard label={m.forfeited} value={formatYen(forfeited)} />}
+        <StatCard label={m.ended} value={formatNumber(partnerships)} />
+      </StatCards>
+      {hasRewards && <Words size="sm">{t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}</Words>}
+    </>
+  )
+}

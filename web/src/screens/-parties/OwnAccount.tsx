@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core'
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Lifecycle } from '@tsunagi/contract/lifecycle'
+import type { ReactNode } from 'react'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { ownMessages as m } from '../../messages/ownAccount.ts'
+import { Leaving } from './Leaving.tsx'
+
+interface OwnAccountDefinition<Account> {
+  edit: ScreenPath
+  password: ScreenPath
+  body: (account: Account) => ReactNode
+}
+
+const isApproved = (account: unknown) => (account as { lifecycle: Lifecycle }).lifecycle === 'approved'
+
+/** What the network knows of the signed-in account, where to change it, and the way out. */
+export function ownAccount<E extends Endpoint>(endpoint: E, { edit, password, body }: OwnAccountDefinition<Response<E>>) {
+  return function OwnAccount() {
+    const { data, error, refetch } = useEndpoint<E>(endpoint, {} as never)
+    return (
+      <Stack gap="md">
+        <ScreenHead title={t(m.title)}>
+          <ButtonLink to={edit}>{t(m.edit)}</ButtonLink>
+          <ButtonLink to={password} variant="default">{t(m.changePassword)}</ButtonLink>
+          <ButtonLink to="/common/accounts" variant="default">{t(m.signIn)}</ButtonLink>
+        </ScreenHead>
+        {error && <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>}
+        {!data && !error && <Panel><Placeholder rows={10} /></Panel>}
+        {data && body(data)}
+        {data && isApproved(data) && <Leaving />}
+      </Stack>
+    )
+  }
+}

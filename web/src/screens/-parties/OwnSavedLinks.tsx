@@ -1,0 +1,25 @@
+import type { advertisers } from '@tsunagi/contract/advertisers'
+import type { affiliaters } from '@tsunagi/contract/affiliaters'
+import type { agencies } from '@tsunagi/contract/agencies'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { ownMessages as m } from '../../messages/ownAccount.ts'
+import { resubmit } from './resubmit.ts'
+
+type OwnAccount = typeof affiliaters.account | typeof advertisers.account | typeof agencies.account
+
+/** Where to go on after changing the own details: back to screening where the operator asked for them. */
+export function OwnSavedLinks({ account, to }: { account: OwnAccount; to: ScreenPath }) {
+  const { data } = useEndpoint<OwnAccount>(account, {})
+  if (data && data.lifecycle !== 'approved')
+    return (
+      <>
+        <ActionButton action={resubmit} rows={[data]} />
+        <ButtonLink to="/waitingApproval" variant="default">{t(m.toReview)}</ButtonLink>
+      </>
+    )
+  return <ButtonLink to={to}>{t(m.open)}</ButtonLink>
+}

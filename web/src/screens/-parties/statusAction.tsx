@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Select, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { advertisers } from '@tsunagi/contract/advertisers'
+import { affiliaters } from '@tsunagi/contract/affiliaters'
+import { agencies } from '@tsunagi/contract/agencies'
+import { lifecycleMoves, operatorEvents, type Lifecycle, type OperatorEvent } from '@tsunagi/contract/lifecycle'
+import { lifecycleEventLabels } from '@tsunagi/contract/messages/lifecycle'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { ApiError } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { useSend } from '../../app/useEndpoint.ts'
+import type { Action, DialogProps } from '../../kit/action.tsx'
+import type { Tone } from '../../kit/columns.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ignoreComposingEnter } from '../../kit/ime.ts'
+import { ErrorMessages } from '../../kit/states.tsx'
+import { kitMessages, rowsLeftOut, rowsOfAction } from '../../messages/kit.ts'
+import { eventConsequences, partyMessages as m, statusChanged } from '../../messages/parties.ts'
+import { MailPreview } from './MailPreview.tsx'
+
+export type Party = 'affiliater' | 'advertiser' | 'agency'
+interface Account {
+  id: number
+  lifecycle: Lifecycle
+}
+
+const endpoints = { affiliater: affiliaters.status, advertiser: advertisers.status, agency: agencies.status }
+const tones: Record<OperatorEvent, Tone> = { approve: 'green', reject: 'red', ask: 'violet', suspend: 'red', resume: 'green', withdraw: 'gray', deregister: 'red', restore: 'green' }
+const canHappen = (event: OperatorEvent, { lifecycle }: Account) => lifecycleMoves[event].from.includes(lifecycle)
+
+const parties = Object.keys(endpoints) as Party[]
+const forEach = <Made,>(make: (party: Party) => Made) => Object.fromEntries(parties.map((party) => [party, make(party)])) as Record<Party, Made>
+
+/** Every change of an account's state as an action of its own. */
+export const eventActions = forEach((party) => operatorEvents.map((event) => statusChange(party, lifecycleEventLabels[event], tones[event], [event])))
+
+/** One action that asks what to do, for a selection too. */
+export const statusAction = forEach((party) => statusChange(party, m.status, 'gray', operatorEvents))
+
+function statusChange(party: Party, label: Text, tone: Tone, events: readonly OperatorEvent[]): Action<Account> {
+  return {
+    label,
+    tone,
+    endpoint: endpoints[party],
+    appliesTo: (account) => events.some((event) => canHappen(event, account)),
+    Dialog: (props) => <StatusDialog {...props} party={party} label={label} events={events} />,
+  }
+}
+
+interface StatusDialogProps extends DialogProps<Account> {
+  party: Party
+  label: Text
+  events: readonly OperatorEvent[]
+}
+
+function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDialogProps) {
+  const possible = events.filter((event) => rows.some((row) => canHappen(event, row)))
+  const [event, setEvent] = useState<OperatorEvent | null>(possible.length === 1 ? possible[0]! : null)
+  const [reason, setReason] = useState('')
+  const [sendsMail, setSendsMail] = useState(true)
+  const concerned = event ? rows.filter((row) => canHappen(event, row)) : []
+  const change = useSend(endpoints[party], ({ changed }) => {
+    notifications.show({ message: t(statusChanged(changed)), color: 'green' })
+    onDone()
+    onClose()
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(label)}>
+      <form
+        onKeyDown={ignoreComposingEnter}
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          if (event) change.mutate({ body: { ids: concerned.map(({ id }) => id), event, reason, send_mail: sendsMail } })
+        }}
+      >
+        <Stack>
+          {events.length > 1 && <EventSelect possible={possible} event={event} onChange={setEvent} />}
+          {event && <Consequence event={event} rows={rows.length} concerned={concerned.length} />}
+          <ReasonInput event={event} error={change.error} value={reason} onChange={setReason} />
+          <Switch label={t(m.sendStatusMail)} checked={sendsMail} onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)} />
+          {event && sendsMail && <MailPreview event={event} reason={reason} />}
+          <ErrorMessages error={change.error} beside={['reason']} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
+            <Button type="submit" disabled={!event} color={event ? tones[event] : 'brand'} loading={change.isPending}>{t(event ? lifecycleEventLabels[event] : kitMessages.run)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReasonInputProps {
+  event: OperatorEvent | null
+  error: Error | null
+  value: string
+  onChange: (reason: string) => void
+}
+
+const ReasonInput = ({ event, error, value, onChange }: ReasonInputProps) => (
+  <Textarea
+    id="reason"
+    name="reason"
+    label={t(m.reason)}
+    description={t(m.reasonHint)}
+    withAsterisk={event !== null && lifecycleMoves[event].needsReason}
+    error={error instanceof ApiError && error.fields['reason']?.join('\n')}
+    autosize
+    minRows={3}
+    maxRows={10}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
+
+const EventSelect = ({ possible, event, onChange }: { possible: readonly OperatorEvent[]; event: OperatorEvent | null; onChange: (event: OperatorEvent | null) => void }) => (
+  <Select
+    label={t(m.newStatus)}
+    withAsterisk
+    data={possible.map((value) => ({ value, label: t(lifecycleEventLabels[value]) }))}
+    value={event}
+    onChange={(value) => onChange(value as OperatorEvent | null)}
+    placeholder={t(kitMessages.choose)}
+    allowDeselect={false}
+  />
+)
+
+const Consequence = ({ event, rows, concerned }: { event: OperatorEvent; rows: number; concerned: number }) => (
+  <>
+    <Alert variant="light" color={tones[event]}>{t(eventConsequences[event])}</Alert>
+    {rows > 1 && <Words size="sm" fw={600}>{t(rowsOfAction(concerned))}</Words>}
+    {concerned < rows && <Words size="sm" c="dimmed">{t(rowsLeftOut(rows - concerned))}</Words>}
+  </>
+)

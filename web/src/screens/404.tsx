@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../app/language.ts'
+import { ButtonLink } from '../app/Link.tsx'
+import { MessagePage } from '../kit/states.tsx'
+import { kitMessages } from '../messages/kit.ts'
+import { signInMessages as m } from '../messages/signIn.ts'
+
+export const Route = createFileRoute('/404')({ component: NotFound })
+
+function NotFound() {
+  return (
+    <MessagePage title={m.notFoundTitle} detail={m.notFoundDetail}>
+      <ButtonLink to="/home" mt="sm">{t(kitMessages.backToHome)}</ButtonLink>
+    </MessagePage>
+  )
+}

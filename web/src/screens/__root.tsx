@@ -1,0 +1,51 @@
+import { createRootRoute, Outlet, redirect, useMatches, type ParsedLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { decide, isPublic } from '../app/guard.ts'
+import { useLanguage } from '../app/language.ts'
+import type { Query } from '../app/queryString.ts'
+import { routeName } from '../app/routeName.ts'
+import { recallSearch } from '../app/searchMemory.ts'
+import { mustSetUpSecondFactor, secondFactorScreen } from '../app/secondFactorDuty.ts'
+import { readSession } from '../app/session.ts'
+
+const Frame = lazy(() => import('../app/Frame.tsx').then(({ Frame }) => ({ default: Frame })))
+
+export const Route = createRootRoute({
+  validateSearch: (search: Record<string, unknown>) => search as Query,
+  beforeLoad: ({ location, matches, preload }) => {
+    const screen = matches.at(-1)!.routeId
+    guard(location, screen)
+    if (!preload) restoreSearch(location, screen)
+  },
+  component: Root,
+})
+
+function guard(location: ParsedLocation, screen: string) {
+  const { token, userType, user } = readSession()
+  const visit = {
+    path: location.pathname,
+    href: location.href,
+    query: location.search as Query,
+    known: screen !== '/$' && screen !== '__root__',
+  }
+  const elsewhere = decide(visit, { token, userType, accountStatus: user?.account_status === 0 ? 0 : 1 })
+  if (elsewhere) throw redirect({ to: elsewhere.to, search: elsewhere.query ?? {}, replace: true })
+  if (token && mustSetUpSecondFactor() && !isPublic(visit.path) && visit.path !== secondFactorScreen) throw redirect({ to: secondFactorScreen, replace: true })
+}
+
+function restoreSearch(location: ParsedLocation, screen: string) {
+  const search = recallSearch(routeName(screen), location.search as Query)
+  if (search) throw redirect({ to: location.pathname, search, replace: true })
+}
+
+/** The landing page stands alone, so that a visitor loads nothing of the application behind it. */
+function Root() {
+  const language = useLanguage()
+  const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
+  if (path === '/') return <Outlet key={language} />
+  return (
+    <Suspense>
+      <Frame key={language} path={path} />
+    </Suspense>
+  )
+}

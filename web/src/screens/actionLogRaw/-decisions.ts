@@ -1,0 +1,50 @@
+import { results, type Result } from '@tsunagi/contract/results'
+import { shownTo } from '../../kit/columns.tsx'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { remoteChoiceField, textAreaField } from '../../kit/fields.ts'
+import { decided, decisionQuestions, resultMessages as m } from '../../messages/results.ts'
+
+type Decidable = Pick<Result, 'id' | 'status'>
+
+export const rejectReasonField = remoteChoiceField(m.rejectReason, results.rejectReasons, ({ items }) => items.map(({ code, text }) => ({ value: code, label: text })))
+
+const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
+const isOpen = ({ status }: Decidable) => status === 'pending' || status === 'hold'
+
+export const approve = confirmFlow(results.allUpdate, {
+  label: m.approve,
+  tone: 'green',
+  question: () => decisionQuestions.approved,
+  appliesTo: isOpen,
+  request: (rows) => ({ body: { ids: idsOf(rows), status: 'approved' } }),
+  done: ({ changed }) => decided(changed),
+})
+
+export const reject = confirmFlow(results.allUpdate, {
+  label: m.reject,
+  tone: 'red',
+  question: () => decisionQuestions.rejected,
+  appliesTo: isOpen,
+  fields: { reject_code: rejectReasonField, reject_comment: textAreaField(m.rejectComment) },
+  required: ['reject_code'],
+  request: (rows, form) => ({ body: { ids: idsOf(rows), status: 'rejected', ...form } }),
+  done: ({ changed }) => decided(changed),
+})
+
+export const hold = shownTo(['admin'], confirmFlow(results.allUpdate, {
+  label: m.hold,
+  tone: 'violet',
+  question: () => decisionQuestions.hold,
+  appliesTo: ({ status }: Decidable) => status === 'pending',
+  request: (rows) => ({ body: { ids: idsOf(rows), status: 'hold' } }),
+  done: ({ changed }) => decided(changed),
+}))
+
+export const reopen = shownTo(['admin'], confirmFlow(results.allUpdate, {
+  label: m.reopen,
+  tone: 'gray',
+  question: () => decisionQuestions.pending,
+  appliesTo: ({ status }: Decidable) => status === 'hold' || status === 'rejected',
+  request: (rows) => ({ body: { ids: idsOf(rows), status: 'pending' } }),
+  done: ({ changed }) => decided(changed),
+}))

@@ -1,0 +1,40 @@
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import { results } from '@tsunagi/contract/results'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { dateTime, money, shownTo, text } from '../../../kit/columns.tsx'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { choiceField, moneyField, textAreaField, when } from '../../../kit/fields.ts'
+import { resultDetailLabels, resultMessages as m } from '../../../messages/results.ts'
+import { rejectReasonField } from '../-decisions.ts'
+
+export const { Input, Confirm, Complete } = editFlow(results.update, {
+  title: m.editTitle,
+  steps: { input: '/actionLogRaw/edit/input', confirm: '/actionLogRaw/edit/confirm', complete: '/actionLogRaw/edit/complete' },
+  load: existing(
+    results.info,
+    ({ status, sale_amount, reject_code, reject_comment, memo }) => ({ status, sale_amount, reject_code: reject_code ?? undefined, reject_comment: reject_comment ?? undefined, memo: memo ?? undefined }),
+    (result) => (
+      <Facts
+        title={m.summary}
+        of={result}
+        labels={resultDetailLabels}
+        show={{ id: text(), occurred_at: dateTime(), ad_name: text(), media_name: text(), order_number: text(), gross: shownTo(['admin', 'advertiser'], money()), net: shownTo(['admin'], money()) }}
+      />
+    ),
+  ),
+  fields: {
+    status: choiceField(resultColumns.status.label, resultStatusLabels),
+    reject_code: when(({ status }) => status === 'rejected', rejectReasonField),
+    reject_comment: when(({ status }) => status === 'rejected', textAreaField(m.rejectComment)),
+    sale_amount: moneyField(resultColumns.sale_amount.label),
+    memo: textAreaField(m.memo),
+  },
+  links: (id) => (
+    <>
+      <ButtonLink to="/actionLogRaw/info" search={{ id }}>{t(m.open)}</ButtonLink>
+      <ButtonLink to="/actionLogRaw/search" variant="default">{t(m.toList)}</ButtonLink>
+    </>
+  ),
+})

@@ -1,0 +1,108 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { kickbacks } from '@tsunagi/contract/kickbacks'
+import { notices } from '@tsunagi/contract/notices'
+import { results, type ResultDetail } from '@tsunagi/contract/results'
+import { t } from '../../app/language.ts'
+import { AppLink, ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, cell, choice, dateTime, lines, link, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panels } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { historyLabels, kickbackLabels, noticeLabels, noticeReason, priceRuleLabels, resultDetailLabels, resultMessages as m, resultTitle } from '../../messages/results.ts'
+import { approve, hold, reject, reopen } from './-decisions.ts'
+import { statusTones } from './-statusTones.ts'
+
+const ResultInfo = detailScreen(results.info, {
+  title: ({ id }) => resultTitle(id),
+  back: '/actionLogRaw/search',
+  refreshSeconds: 5,
+  actions: (result) => (
+    <>
+      {[approve, reject, hold, reopen].map((action) => <ActionButton key={action.label.ja} action={action} rows={[result]} />)}
+      <EditLink id={result.id} />
+    </>
+  ),
+  body: (result) => (
+    <>
+      <Panels>
+        <Facts
+          title={m.summary}
+          of={result}
+          labels={resultDetailLabels}
+          show={{
+            status: badge(statusTones),
+            occurred_at: dateTime(),
+            clicked_at: dateTime(),
+            ad_name: link(({ promotion_id }: ResultDetail) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+            goal_name: text(),
+            advertiser_name: shownTo(['admin', 'agency'], text()),
+            media_name: link(({ media_id }: ResultDetail) => ({ to: '/media/show', search: { id: media_id } })),
+            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+            material_name: text(),
+            order_number: text(),
+            cid: text(),
+            route: choice(),
+          }}
+        />
+        <Amounts result={result} />
+      </Panels>
+      <RelatedTable
+        title={m.history}
+        rows={result.history}
+        labels={historyLabels}
+        columns={{ at: dateTime(), from_status: badge(statusTones), to_status: badge(statusTones), actor: text(), reject_reason: text(), comment: lines() }}
+        empty={m.noHistory}
+      />
+      <Panels>
+        <RelatedTable title={m.notices} rows={result.notices} labels={noticeLabels} columns={{ id: cell((id: number) => <NoticeLink id={id} />), received_at: dateTime(), code: cell((code: number) => t(noticeReason(code))), route: choice() }} empty={m.noNotices} />
+        <RelatedTable title={m.kickbacks} rows={result.kickbacks} labels={kickbackLabels} columns={{ id: cell((id: number) => <KickbackLink id={id} />), created_at: dateTime(), result_status: choice(), state: choice() }} empty={m.noKickbacks} />
+      </Panels>
+    </>
+  ),
+})
+
+export const Route = createFileRoute('/actionLogRaw/info')({ component: ResultInfo })
+
+function Amounts({ result }: { result: ResultDetail }) {
+  return (
+    <Stack>
+      <Facts
+        title={m.amounts}
+        of={result}
+        labels={resultDetailLabels}
+        show={{
+          sale_amount: money(),
+          quantity: number(),
+          gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+          net: shownTo(['admin', 'affiliater'], money()),
+          due_at: dateTime(),
+          decided_at: dateTime(),
+          closing_month: text(),
+          reject_reason: text(),
+          reject_comment: lines(),
+          memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
+        }}
+      />
+      <Facts title={m.ruleTitle} of={result.price_rule} labels={priceRuleLabels} show={{ kind: choice(), reason: text() }} />
+    </Stack>
+  )
+}
+
+function NoticeLink({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  return mayCall(notices.info) ? <AppLink to="/trackLog/info" search={{ id }}>{id}</AppLink> : id
+}
+
+function KickbackLink({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  return mayCall(kickbacks.info) ? <AppLink to="/kickbackLog/info" search={{ id }}>{id}</AppLink> : id
+}
+
+function EditLink({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  return mayCall(results.update) && <ButtonLink to="/actionLogRaw/edit/input" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>
+}

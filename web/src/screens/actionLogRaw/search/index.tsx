@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { media } from '@tsunagi/contract/media'
+import { dateBasisLabels, dueLabels, goalKindLabels, resultColumns, resultRouteLabels, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import { promotions } from '@tsunagi/contract/promotions'
+import { results } from '@tsunagi/contract/results'
+import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
+import { choiceField, dateRange, idField, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
+import { listScreen } from '../../../kit/listScreen.tsx'
+import { resultMessages as m } from '../../../messages/results.ts'
+import { approve, hold, reject, reopen } from '../-decisions.ts'
+import { statusTones } from '../-statusTones.ts'
+
+const ResultList = listScreen(results.search, {
+  title: m.title,
+  search: {
+    status: multiChoiceField(resultColumns.status.label, resultStatusLabels),
+    date_basis: choiceField(m.dateBasis, dateBasisLabels),
+    from: dateRange(m.period),
+    promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
+    advertiser_id: optionField(resultColumns.advertiser_name.label, accounts.advertiserNames),
+    media_id: optionField(resultColumns.media_name.label, media.names),
+    affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),
+    id: idField(resultColumns.id.label),
+    order_number: textField(resultColumns.order_number.label),
+    cid: textField(m.cid),
+    goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
+    route: choiceField(resultColumns.route.label, resultRouteLabels),
+    due: choiceField(m.due, dueLabels),
+    word: textField(m.word),
+  },
+  columns: {
+    id: text(),
+    occurred_at: dateTime(),
+    status: badge(statusTones),
+    ad_name: text(),
+    goal_name: text(),
+    goal_kind: choice(),
+    advertiser_name: shownTo(['admin', 'agency'], text()),
+    media_name: text(),
+    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+    order_number: text(),
+    quantity: number(),
+    sale_amount: money(),
+    gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+    net: shownTo(['admin', 'affiliater'], money()),
+    due_at: dateTime(),
+    clicked_at: dateTime(),
+    decided_at: dateTime(),
+    reject_reason: text(),
+    route: choice(),
+    closing_month: text(),
+  },
+  defaultHidden: ['goal_kind', 'advertiser_name', 'affiliater_name', 'quantity', 'clicked_at', 'decided_at', 'reject_reason', 'route', 'closing_month'],
+  rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
+  bulk: [approve, reject, hold, reopen],
+  bulkLimit: 1000,
+  refreshSeconds: 2,
+})
+
+export const Route = createFileRoute('/actionLogRaw/search/')({ component: ResultList })

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { agencies } from '@tsunagi/contract/agencies'
+import { badge, cell, text } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { formatPostalCode } from '../../kit/japanFields.ts'
+import { Panels } from '../../kit/Panel.tsx'
+import { agencyLabels as labels } from '../../messages/agencies.ts'
+import { partyMessages } from '../../messages/parties.ts'
+import { lifecycleTones } from '../-lifecycleTones.ts'
+import { forKind } from '../-parties/forKind.tsx'
+import { onOff } from '../-parties/onOff.tsx'
+import { ownAccount } from '../-parties/OwnAccount.tsx'
+
+const Own = ownAccount(agencies.account, {
+  edit: '/adAgency/edit',
+  password: '/adAgency/password',
+  body: (account) => (
+    <Panels>
+      <Facts
+        title={partyMessages.basics}
+        of={account}
+        labels={labels}
+        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text(), company_kana: text(), corporate_number: text(), invoice_number: text() }}
+      />
+      <Facts
+        title={partyMessages.contact}
+        of={account}
+        labels={labels}
+        show={{
+          contact_name: text(), contact_name_kana: text(), mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+        }}
+      />
+    </Panels>
+  ),
+})
+const AccountInfo = forKind({ agency: Own })
+
+export const Route = createFileRoute('/adAgency/accountInfo')({ component: AccountInfo })

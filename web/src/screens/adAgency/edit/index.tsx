@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { forKind } from '../../-parties/forKind.tsx'
+import { OperatorInput } from './-operatorFlow.tsx'
+import { OwnInput } from './-ownFlow.tsx'
+
+const EditInput = forKind({ admin: OperatorInput, agency: OwnInput })
+
+export const Route = createFileRoute('/adAgency/edit/')({ component: EditInput })

@@ -1,0 +1,71 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { agencies } from '@tsunagi/contract/agencies'
+import { agencyColumns, lifecycleLabels } from '@tsunagi/contract/messages/accounts'
+import { IconPlus } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { AppLink, ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { badge, dateTime, list, money, number, text } from '../../kit/columns.tsx'
+import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { accountMessages } from '../../messages/accounts.ts'
+import { agencyMessages as m } from '../../messages/agencies.ts'
+import { partyMessages } from '../../messages/parties.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { ExportButton } from '../-imports/ExportButton.tsx'
+import { lifecycleTones } from '../-lifecycleTones.ts'
+import { statusAction } from '../-parties/statusAction.tsx'
+
+const AgencyList = listScreen(accounts.agencies, {
+  title: accountMessages.agencies,
+  toolbar: <Toolbar />,
+  search: {
+    word: textField(accountMessages.word),
+    id: idField(agencyColumns.id.label),
+    lifecycle: choiceField(agencyColumns.lifecycle.label, lifecycleLabels),
+    staff_id: optionField(partyMessages.staff, accounts.staffNames),
+    tag: textField(partyMessages.tag),
+    ...periodFields(partyMessages.registered, 'created_from', 'created_to'),
+    ...periodFields(partyMessages.lastLogin, 'last_login_from', 'last_login_to'),
+  },
+  columns: {
+    id: text(),
+    company: text(),
+    contact_name: text(),
+    mail_address: text(),
+    lifecycle: badge(lifecycleTones),
+    advertisers: { align: 'right', show: (count: number, { row: { id } }) => <Clients id={id} count={count} /> },
+    affiliaters: number(),
+    month_approved_gross: money(),
+    staff_name: text(),
+    tags: list(),
+    last_login_at: dateTime(),
+    created_at: dateTime(),
+  },
+  defaultHidden: ['staff_name', 'tags', 'created_at'],
+  rowLink: ({ id }) => ({ to: '/adAgency/info', search: { id } }),
+  bulk: [statusAction.agency],
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><RegistButton /></EmptyState>,
+})
+
+export const Route = createFileRoute('/adAgency/')({ component: AgencyList })
+
+const Clients = ({ id, count }: { id: number; count: number }) =>
+  count > 0 ? <AppLink to="/advertiser/search" search={{ agency_id: id }} className="number">{formatNumber(count)}</AppLink> : <span className="number">0</span>
+
+function RegistButton() {
+  if (!useMayCall()(agencies.regist)) return null
+  return <ButtonLink to="/adAgency/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+}
+
+function Toolbar() {
+  return (
+    <>
+      <ExportButton list={accounts.agencies} />
+      <RegistButton />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core'
+import type { Material } from '@tsunagi/contract/materials'
+import { materialColumns } from '@tsunagi/contract/messages/materials'
+import { t } from '../../app/language.ts'
+import type { Field } from '../../kit/field.ts'
+import { textAreaField, textField } from '../../kit/fields.ts'
+import { materialMessages as m } from '../../messages/materials.ts'
+import { MaterialPreview } from './-MaterialPreview.tsx'
+
+type Kind = Material['kind']
+
+/** What the content of a material is depends on its kind. */
+const forms = {
+  text: { label: m.bodyText, hint: m.bodyTextHint, input: textField },
+  image: { label: m.bodyAlt, hint: m.bodyAltHint, input: textField },
+  html: { label: m.bodyHtml, hint: m.bodyHtmlHint, input: textAreaField },
+} satisfies Record<Kind, object>
+
+const kindOf = (values: Record<string, unknown>): Kind => (values['kind'] as Kind | undefined) ?? 'text'
+
+/** The content of a material, with how it will look below it. */
+export const bodyField: Field<string> = {
+  label: materialColumns.body.label,
+  edit: (props) => {
+    const kind = kindOf(props.values)
+    const { label, hint, input } = forms[kind]
+    return (
+      <Stack gap="xs">
+        {input(label).edit({ ...props, label: t(label), hint: t(hint) })}
+        {props.value && kind !== 'image' && <Preview kind={kind} body={props.value} />}
+      </Stack>
+    )
+  },
+  read: (value, values) => (kindOf(values) === 'image' ? value : <Preview kind={kindOf(values)} body={value} />),
+}
+
+const Preview = ({ kind, body }: { kind: Kind; body: string }) => (
+  <div>
+    <Text size="xs" c="dimmed" mb={4}>{t(m.preview)}</Text>
+    <MaterialPreview material={{ kind, body, image_url: null }} />
+  </div>
+)

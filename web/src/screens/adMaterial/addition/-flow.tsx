@@ -1,0 +1,35 @@
+import { materials } from '@tsunagi/contract/materials'
+import { materialColumns, materialKindLabels, materialStatusLabels } from '@tsunagi/contract/messages/materials'
+import { promotions } from '@tsunagi/contract/promotions'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { choiceField, hinted, imageField, optionField, textField, when } from '../../../kit/fields.ts'
+import { permitted } from '../../../kit/permitted.tsx'
+import { materialMessages as m } from '../../../messages/materials.ts'
+import { bodyField } from '../-bodyField.tsx'
+
+const flow = editFlow(materials.save, {
+  title: m.addTitle,
+  steps: { input: '/adMaterial/addition', confirm: '/adMaterial/addition/confirm', complete: '/adMaterial/addition/complete' },
+  first: { kind: 'text' },
+  fields: {
+    promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
+    name: hinted(m.nameHint, textField(materialColumns.name.label)),
+    kind: choiceField(materialColumns.kind.label, materialKindLabels),
+    image: when(({ kind }) => kind === 'image', hinted(m.imageHint, imageField(m.image))),
+    body: bodyField,
+    destination_url: hinted(m.destinationHint, textField(materialColumns.destination_url.label)),
+    status: choiceField(materialColumns.status.label, materialStatusLabels),
+  },
+  links: (id) => (
+    <>
+      <ButtonLink to="/adMaterial/show" search={{ id }}>{t(m.open)}</ButtonLink>
+      <ButtonLink to="/adMaterial/addition" variant="default">{t(m.another)}</ButtonLink>
+      <ButtonLink to="/adMaterial/search" variant="default">{t(m.toList)}</ButtonLink>
+    </>
+  ),
+})
+
+export const Input = permitted(materials.save, flow.Input)
+export const { Confirm, Complete } = flow

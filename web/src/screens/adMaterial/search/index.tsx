@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { materials, type Material } from '@tsunagi/contract/materials'
+import { materialColumns, materialKindLabels, materialStatusLabels } from '@tsunagi/contract/messages/materials'
+import { promotions } from '@tsunagi/contract/promotions'
+import { t } from '../../../app/language.ts'
+import { address, badge, cell, dateTime, link, number, text } from '../../../kit/columns.tsx'
+import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
+import { listScreen } from '../../../kit/listScreen.tsx'
+import { EmptyState } from '../../../kit/states.tsx'
+import { materialMessages as m, sizeOf } from '../../../messages/materials.ts'
+import { pause, publish } from '../-actions.ts'
+import { AddButton } from '../-AddButton.tsx'
+import { MaterialThumb } from '../-MaterialPreview.tsx'
+import { materialTones } from '../-tones.ts'
+
+const MaterialList = listScreen(materials.search, {
+  title: m.title,
+  search: {
+    word: textField(m.word),
+    promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
+    kind: choiceField(materialColumns.kind.label, materialKindLabels),
+    status: choiceField(materialColumns.status.label, materialStatusLabels),
+    id: idField(materialColumns.id.label),
+  },
+  columns: {
+    id: text(),
+    body: cell((_: string, material: Material) => <MaterialThumb material={material} />),
+    name: text(),
+    ad_name: link(({ promotion_id }) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+    kind: cell((_: Material['kind'], material: Material) => <KindAndSize material={material} />),
+    width: number(),
+    height: number(),
+    destination_url: address(),
+    status: badge(materialTones),
+    impressions: number(),
+    clicks: number(),
+    created_at: dateTime(),
+  },
+  defaultHidden: ['destination_url', 'width', 'height'],
+  rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
+  bulk: [publish, pause],
+  bulkLimit: 500,
+  toolbar: <AddButton />,
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><AddButton /></EmptyState>,
+})
+
+export const Route = createFileRoute('/adMaterial/search/')({ component: MaterialList })
+
+const KindAndSize = ({ material: { kind, width, height } }: { material: Material }) => (
+  <div className="number">
+    {t(materialKindLabels[kind])}
+    {width && height && <Text size="xs" c="dimmed">{t(sizeOf(width, height))}</Text>}
+  </div>
+)

@@ -1,0 +1,60 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { materials, type Material } from '@tsunagi/contract/materials'
+import { materialColumns } from '@tsunagi/contract/messages/materials'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { ActionButton } from '../../../kit/action.tsx'
+import { address, badge, choice, dateTime, link, number, text } from '../../../kit/columns.tsx'
+import { CopyBlock } from '../../../kit/CopyBlock.tsx'
+import { detailScreen } from '../../../kit/detailScreen.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { materialMessages as m, materialTitle } from '../../../messages/materials.ts'
+import { pause, publish, remove } from '../-actions.ts'
+import { MaterialPreview } from '../-MaterialPreview.tsx'
+import { materialTones } from '../-tones.ts'
+
+const MaterialShow = detailScreen(materials.show, {
+  title: ({ name }) => materialTitle(name),
+  back: '/adMaterial/search',
+  actions: (material) => (
+    <>
+      <ActionButton action={publish} rows={[material]} />
+      <ActionButton action={pause} rows={[material]} />
+      <RemoveButton material={material} />
+      <ButtonLink to="/promotion/show" search={{ id: material.promotion_id }} size="compact-sm" variant="default">{t(m.promotion)}</ButtonLink>
+    </>
+  ),
+  body: (material) => (
+    <Panels>
+      <Panel title={m.preview}>
+        <MaterialPreview material={material} />
+        {material.kind === 'html' && <div style={{ marginTop: 16 }}><CopyBlock label={m.source} value={material.body} /></div>}
+      </Panel>
+      <Facts
+        title={m.basics}
+        of={material}
+        labels={materialColumns}
+        show={{
+          id: text(),
+          status: badge(materialTones),
+          ad_name: link(({ promotion_id }: Material) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+          kind: choice(),
+          width: number(),
+          height: number(),
+          destination_url: address(),
+          impressions: number(),
+          clicks: number(),
+          created_at: dateTime(),
+        }}
+      />
+    </Panels>
+  ),
+})
+
+export const Route = createFileRoute('/adMaterial/show/')({ component: MaterialShow })
+
+function RemoveButton({ material }: { material: Material }) {
+  const navigate = useNavigate()
+  return <ActionButton action={remove} rows={[material]} onDone={() => void navigate({ to: '/adMaterial/search' })} />
+}

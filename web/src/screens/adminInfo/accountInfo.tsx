@@ -1,0 +1,47 @@
+import { Badge, Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { admins } from '@tsunagi/contract/admins'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { t } from '../../app/language.ts'
+import { languageNames } from '../../app/languageChoice.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { cell, dateTime, text } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { adminMessages as m, ownLabels } from '../../messages/admins.ts'
+
+function AdminInfo() {
+  const { data, error, refetch } = useEndpoint(admins.account, {})
+  return (
+    <Stack gap="md" maw={860}>
+      <ScreenHead title={t(m.ownTitle)}>
+        <ButtonLink to="/adminInfo/edit">{t(m.edit)}</ButtonLink>
+        <ButtonLink to="/adminInfo/password" variant="default">{t(m.password)}</ButtonLink>
+        <ButtonLink to="/common/accounts" variant="default">{t(m.signIn)}</ButtonLink>
+      </ScreenHead>
+      {error && <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>}
+      {!data && !error && <Panel><Placeholder rows={6} /></Panel>}
+      {data && (
+        <Facts
+          title={m.own}
+          of={{ ...data, role_name: data.role_name ?? t(m.owner) }}
+          labels={ownLabels}
+          show={{
+            id: text(),
+            user_name: text(),
+            mail_address: text(),
+            role_name: text(),
+            has_second_factor: cell((isOn: boolean) => <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>{t(isOn ? m.on : m.off)}</Badge>),
+            language: cell((language: Language) => languageNames[language]),
+            last_login_at: dateTime(),
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+export const Route = createFileRoute('/adminInfo/accountInfo')({ component: AdminInfo })

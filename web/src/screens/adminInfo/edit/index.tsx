@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { admins } from '@tsunagi/contract/admins'
+import { adminColumns } from '@tsunagi/contract/messages/admins'
+import { text, type Language } from '@tsunagi/contract/messages/text'
+import { t } from '../../../app/language.ts'
+import { languageNames } from '../../../app/languageChoice.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { resumeSession } from '../../../app/signIn.ts'
+import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { choiceField, textField } from '../../../kit/fields.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { SendForm } from '../../../kit/SendForm.tsx'
+import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { adminMessages as m } from '../../../messages/admins.ts'
+import { kitMessages } from '../../../messages/kit.ts'
+
+const languageLabels = { ja: text(languageNames.ja, languageNames.ja), en: text(languageNames.en, languageNames.en) }
+const fields = { user_name: textField(adminColumns.user_name.label), language: choiceField<Language>(m.language, languageLabels) }
+
+function EditAdminInfo() {
+  const navigate = useNavigate()
+  const { data, error, refetch } = useEndpoint(admins.account, {})
+  return (
+    <Stack gap="md" maw={760}>
+      <ScreenHead title={t(m.editTitle)} />
+      <Panel>
+        {error && <LoadFailed error={error} retry={() => void refetch()} />}
+        {!data && !error && <Placeholder rows={4} />}
+        {data && (
+          <SendForm
+            endpoint={admins.editAccount}
+            fields={fields}
+            required={['user_name', 'language']}
+            initial={{ user_name: data.user_name, language: data.language }}
+            submit={m.save}
+            request={(body) => ({ body })}
+            onDone={() => void resumeSession().then(() => navigate({ to: '/adminInfo/edit/complete' }))}
+          >
+            <ButtonLink to="/adminInfo/accountInfo" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+          </SendForm>
+        )}
+      </Panel>
+    </Stack>
+  )
+}
+
+export const Route = createFileRoute('/adminInfo/edit/')({ component: EditAdminInfo })

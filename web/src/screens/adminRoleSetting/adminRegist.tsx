@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { admins } from '@tsunagi/contract/admins'
+import { adminColumns } from '@tsunagi/contract/messages/admins'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { textField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SendForm } from '../../kit/SendForm.tsx'
+import { adminMessages as m } from '../../messages/admins.ts'
+import { kitMessages } from '../../messages/kit.ts'
+import { roleField } from './-roleField.ts'
+
+const fields = { user_name: textField(adminColumns.user_name.label), mail_address: textField(adminColumns.mail_address.label), role_id: roleField }
+
+function RegistAdmin() {
+  const navigate = useNavigate()
+  const leave = () => {
+    notifications.show({ message: t(m.registered), color: 'green' })
+    void navigate({ to: '/adminRoleSetting/list' })
+  }
+  return (
+    <Stack gap="md" maw={760}>
+      <ScreenHead title={t(m.registAdmin)} />
+      <Panel>
+        <Stack>
+          <Text size="sm">{t(m.registAdminLead)}</Text>
+          <SendForm endpoint={admins.regist} fields={fields} required={['user_name', 'mail_address']} submit={m.add} request={(body) => ({ body })} onDone={leave}>
+            <ButtonLink to="/adminRoleSetting/list" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+          </SendForm>
+        </Stack>
+      </Panel>
+    </Stack>
+  )
+}
+
+const Screen = permitted(admins.regist, RegistAdmin)
+
+export const Route = createFileRoute('/adminRoleSetting/adminRegist')({ component: Screen })

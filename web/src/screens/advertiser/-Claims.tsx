@@ -1,0 +1,28 @@
+import { claims } from '@tsunagi/contract/claims'
+import { claimColumns } from '@tsunagi/contract/messages/claims'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { badge, day, money, text } from '../../kit/columns.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { partyMessages as m } from '../../messages/parties.ts'
+import { statusTones } from '../claimManagement/-statusTones.ts'
+
+/** What an advertiser was billed, newest first. */
+export function Claims({ id }: { id: number }) {
+  const { data, error, refetch } = useEndpoint(claims.index, { query: { advertiser_id: id } })
+  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
+  if (!data) return <Panel><Placeholder rows={5} /></Panel>
+  return (
+    <RelatedTable
+      title={m.claims}
+      rows={data.items}
+      labels={claimColumns}
+      columns={{ month: day(), number: text(), subtotal: money(), tax: money(), total: money(), received: money(), outstanding: money(), status: badge(statusTones), due_on: day() }}
+      empty={m.noClaims}
+      aside={<ButtonLink to="/claimManagement" search={{ advertiser_id: id }} variant="default" size="compact-sm">{t(m.toClaims)}</ButtonLink>}
+    />
+  )
+}

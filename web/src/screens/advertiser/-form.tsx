@@ -1,0 +1,71 @@
+import { advertiserFieldLabels as labels, closingDayLabels, invoiceDeliveryLabels, paymentSiteLabels } from '@tsunagi/contract/messages/advertisers'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { choiceField, hinted, moneyField, numberField, switchField, textField } from '../../kit/fields.ts'
+import { corporateNumberField, invoiceNumberField, kanaField, phoneField } from '../../kit/japanFields.ts'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { tagsField } from '../../kit/tagsField.tsx'
+import { advertiserMessages as m } from '../../messages/advertisers.ts'
+import { affiliaterMessages } from '../../messages/affiliaters.ts'
+import { partyMessages } from '../../messages/parties.ts'
+import { addressFields, agencyField, mailFields, operatorFields } from '../-parties/operatorFields.ts'
+
+const who = {
+  company: beginsSection(partyMessages.basics, partyMessages.basicsLead, textField(labels.company.label)),
+  company_kana: kanaField(labels.company_kana.label),
+  corporate_number: corporateNumberField(labels.corporate_number.label),
+  invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
+  site_url: hinted(m.urlHint, textField(labels.site_url.label)),
+  category: textField(labels.category.label),
+}
+const contact = {
+  contact_name: beginsSection(partyMessages.contact, partyMessages.contactLead, textField(labels.contact_name.label)),
+  contact_name_kana: kanaField(labels.contact_name_kana.label),
+  department: textField(labels.department.label),
+  phone: phoneField(labels.phone.label),
+}
+const copies = { cc_mail_addresses: hinted(m.ccHint, tagsField(labels.cc_mail_addresses.label)) }
+const billing = {
+  closing_day: beginsSection(m.billing, m.billingLead, choiceField<'month_end' | '20' | '15' | '10'>(labels.closing_day.label, closingDayLabels)),
+  payment_site: choiceField(labels.payment_site.label, paymentSiteLabels),
+  invoice_delivery: choiceField(labels.invoice_delivery.label, invoiceDeliveryLabels),
+  invoice_addressee: textField(labels.invoice_addressee.label),
+  is_prepaid: switchField(labels.is_prepaid.label),
+  credit_limit: hinted(m.creditHint, moneyField(labels.credit_limit.label)),
+  credit_stop_percent: numberField(labels.credit_stop_percent.label),
+  monthly_budget: hinted(m.creditHint, moneyField(labels.monthly_budget.label)),
+}
+const rights = {
+  may_decide_results: beginsSection(m.rights, m.rightsLead, switchField(labels.may_decide_results.label)),
+  may_decide_partnerships: switchField(labels.may_decide_partnerships.label),
+  may_see_affiliater_name: switchField(labels.may_see_affiliater_name.label),
+  may_see_media_url: switchField(labels.may_see_media_url.label),
+  may_upload_materials: switchField(labels.may_upload_materials.label),
+  allowed_ips: hinted(m.ipHint, tagsField(labels.allowed_ips.label)),
+}
+
+/** What an advertiser tells of itself. */
+export const advertiserOwnFields = { ...who, ...contact, ...copies, ...addressFields, ...mailFields }
+
+/** What the operator fills in about an advertiser. */
+export const advertiserFields = {
+  ...who,
+  ...contact,
+  mail_address: hinted(affiliaterMessages.mailHint, textField(labels.mail_address.label)),
+  ...copies,
+  ...addressFields,
+  ...billing,
+  ...rights,
+  agency_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, agencyField),
+  ...operatorFields,
+  ...mailFields,
+}
+
+/** Where to go on from an advertiser that has been saved. */
+export const SavedAdvertiserLinks = ({ id, access }: { id: number; access: '/advertiser/regist/limitedAndRefused' | '/advertiser/edit/limitedAndRefused' }) => (
+  <>
+    <ButtonLink to="/advertiser/info" search={{ id }}>{t(partyMessages.open)}</ButtonLink>
+    <ButtonLink to={access} search={{ id }} variant="default">{t(m.access)}</ButtonLink>
+    <ButtonLink to="/advertiser/search" variant="default">{t(partyMessages.toList)}</ButtonLink>
+  </>
+)

@@ -1,0 +1,24 @@
+import { advertisers, type AdvertiserInput } from '@tsunagi/contract/advertisers'
+import { badge, text } from '../../../kit/columns.tsx'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { advertiserLabels, advertiserMessages as m } from '../../../messages/advertisers.ts'
+import { partyMessages } from '../../../messages/parties.ts'
+import { lifecycleTones } from '../../-lifecycleTones.ts'
+import { addressParts } from '../../-parties/addressParts.ts'
+import { inputFrom } from '../../-parties/inputFrom.ts'
+import { advertiserFields, SavedAdvertiserLinks } from '../-form.tsx'
+
+const flow = editFlow(advertisers.edit, {
+  title: m.editTitle,
+  steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
+  load: existing(advertisers.info, (found) => ({ ...inputFrom<AdvertiserInput>(advertiserFields, found), ...addressParts(found) }), (found) => (
+    <Facts title={partyMessages.basics} of={found} labels={advertiserLabels} show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }} />
+  )),
+  fields: advertiserFields,
+  links: (id) => <SavedAdvertiserLinks id={id} access="/advertiser/edit/limitedAndRefused" />,
+})
+
+export const OperatorInput = permitted(advertisers.edit, flow.Input)
+export const OperatorComplete = flow.Complete

@@ -1,0 +1,19 @@
+import { advertisers, type AdvertiserOwnInput } from '@tsunagi/contract/advertisers'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { existingOwn } from '../../../kit/existingOwn.ts'
+import { advertiserMessages as m } from '../../../messages/advertisers.ts'
+import { addressParts } from '../../-parties/addressParts.ts'
+import { inputFrom } from '../../-parties/inputFrom.ts'
+import { OwnSavedLinks } from '../../-parties/OwnSavedLinks.tsx'
+import { ReviewNotice } from '../../-parties/ReviewNotice.tsx'
+import { advertiserOwnFields } from '../-form.tsx'
+
+const flow = editFlow(advertisers.editAccount, {
+  title: m.ownEditTitle,
+  steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
+  load: existingOwn(advertisers.account, (found) => ({ ...inputFrom<AdvertiserOwnInput>(advertiserOwnFields, found), ...addressParts(found) }), (found) => <ReviewNotice account={found} />),
+  fields: advertiserOwnFields,
+  links: () => <OwnSavedLinks account={advertisers.account} to="/advertiser/accountInfo" />,
+})
+
+export const { Input: OwnInput, Complete: OwnComplete } = flow

@@ -1,0 +1,74 @@
+import { accounts } from '@tsunagi/contract/accounts'
+import { affiliaterRankLabels, partyKindLabels } from '@tsunagi/contract/messages/accounts'
+import { affiliaterFieldLabels as labels } from '@tsunagi/contract/messages/affiliaters'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import type { Values } from '../../kit/field.ts'
+import { choiceField, dayField, hinted, optionField, switchField, textField, when } from '../../kit/fields.ts'
+import { heldField } from '../../kit/heldField.tsx'
+import { accountHolderField, accountNumberField, bankField, birthDateField, branchField, corporateNumberField, invoiceNumberField, kanaField, phoneField } from '../../kit/japanFields.ts'
+import { requiredWhen } from '../../kit/requiredWhen.ts'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { affiliaterLabels, affiliaterMessages as m } from '../../messages/affiliaters.ts'
+import { partyMessages } from '../../messages/parties.ts'
+import { accountTypeField, addressFields, agencyField, mailFields, operatorFields } from '../-parties/operatorFields.ts'
+import { groupField } from './-groupField.tsx'
+
+const isCorporation = ({ kind }: Values) => kind === 'corporation'
+const isPerson = ({ kind }: Values) => kind === 'individual'
+
+const who = {
+  kind: beginsSection(partyMessages.basics, partyMessages.basicsLead, choiceField(labels.kind.label, partyKindLabels)),
+  user_name: hinted(m.contactNameHint, textField(labels.user_name.label)),
+  user_name_kana: kanaField(labels.user_name_kana.label),
+  company: requiredWhen(isCorporation, hinted(m.companyHint, textField(labels.company.label))),
+  company_kana: kanaField(labels.company_kana.label),
+  corporate_number: when(isCorporation, corporateNumberField(labels.corporate_number.label)),
+  birth_date: when(isPerson, requiredWhen(isPerson, birthDateField(labels.birth_date.label))),
+}
+const contact = {
+  phone: beginsSection(partyMessages.contact, partyMessages.contactLead, phoneField(labels.phone.label)),
+  contact_mail_address: hinted(m.contactMailHint, textField(labels.contact_mail_address.label)),
+}
+const invoice = {
+  invoice_number: beginsSection(m.invoice, m.invoiceLead, invoiceNumberField(labels.invoice_number.label, (values) => (isCorporation(values) ? 'corporation' : 'individual'))),
+  invoice_valid_from: dayField(labels.invoice_valid_from.label),
+}
+
+/** What an affiliater tells of itself. */
+export const affiliaterOwnFields = { ...who, ...contact, ...addressFields, ...invoice, ...mailFields }
+
+/** A bank account in Japan. */
+export const bankFields = {
+  bank_code: bankField(affiliaterLabels.bank_name.label),
+  branch_code: branchField(affiliaterLabels.branch_name.label),
+  account_type: accountTypeField,
+  account_number: accountNumberField(labels.account_number.label),
+  account_holder_kana: accountHolderField(labels.account_holder_kana.label),
+}
+
+/** What the operator fills in about an affiliater, in the order in which one thinks of it. */
+export const affiliaterFields = {
+  ...who,
+  ...contact,
+  mail_address: hinted(m.mailHint, textField(labels.mail_address.label)),
+  ...addressFields,
+  ...bankFields,
+  bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),
+  ...invoice,
+  rank: beginsSection(partyMessages.operator, partyMessages.operatorLead, choiceField(labels.rank.label, affiliaterRankLabels)),
+  rank_locked: switchField(labels.rank_locked.label),
+  group_id: groupField,
+  agency_id: agencyField,
+  referrer_id: heldField(accounts.affiliaterNames, optionField(m.referrer, accounts.affiliaterNames)),
+  ...operatorFields,
+  ...mailFields,
+}
+
+/** Where to go on from an affiliater that has been saved. */
+export const SavedAffiliaterLinks = ({ id }: { id: number }) => (
+  <>
+    <ButtonLink to="/affiliater/show" search={{ id }}>{t(partyMessages.open)}</ButtonLink>
+    <ButtonLink to="/affiliater/search" variant="default">{t(partyMessages.toList)}</ButtonLink>
+  </>
+)

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { affiliaters } from '@tsunagi/contract/affiliaters'
+import { badge, cell, choice, day, text } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { formatPostalCode } from '../../kit/japanFields.ts'
+import { Panels } from '../../kit/Panel.tsx'
+import { affiliaterLabels as labels } from '../../messages/affiliaters.ts'
+import { partyMessages } from '../../messages/parties.ts'
+import { lifecycleTones } from '../-lifecycleTones.ts'
+import { forKind } from '../-parties/forKind.tsx'
+import { onOff } from '../-parties/onOff.tsx'
+import { ownAccount } from '../-parties/OwnAccount.tsx'
+import { BankFacts } from './-BankFacts.tsx'
+import { ChangeBank } from './-changeBank.tsx'
+import { rankTones } from './-tones.ts'
+
+const Own = ownAccount(affiliaters.account, {
+  edit: '/affiliater/edit',
+  password: '/affiliater/password',
+  body: (account) => (
+    <Panels>
+      <Facts
+        title={partyMessages.basics}
+        of={account}
+        labels={labels}
+        show={{
+          id: text(), lifecycle: badge(lifecycleTones), rank: badge(rankTones), kind: choice(), user_name: text(), user_name_kana: text(), company: text(), company_kana: text(),
+          corporate_number: text(), birth_date: day(), invoice_number: text(), invoice_valid_from: day(),
+        }}
+      />
+      <Stack gap="md">
+        <Facts
+          title={partyMessages.contact}
+          of={account}
+          labels={labels}
+          show={{
+            mail_address: text(), contact_mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+          }}
+        />
+        <BankFacts of={account} aside={<ChangeBank account={account} />} />
+      </Stack>
+    </Panels>
+  ),
+})
+const AccountInfo = forKind({ affiliater: Own })
+
+export const Route = createFileRoute('/affiliater/accountInfo')({ component: AccountInfo })

@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core'
+import { affiliaters, type AffiliaterInput } from '@tsunagi/contract/affiliaters'
+import { t } from '../../../app/language.ts'
+import { badge, text } from '../../../kit/columns.tsx'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { affiliaterLabels, affiliaterMessages as m } from '../../../messages/affiliaters.ts'
+import { partyMessages } from '../../../messages/parties.ts'
+import { lifecycleTones } from '../../-lifecycleTones.ts'
+import { addressParts } from '../../-parties/addressParts.ts'
+import { inputFrom } from '../../-parties/inputFrom.ts'
+import { affiliaterFields, SavedAffiliaterLinks } from '../-form.tsx'
+
+const flow = editFlow(affiliaters.edit, {
+  title: m.editTitle,
+  steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
+  load: existing(affiliaters.show, (found) => ({ ...inputFrom<AffiliaterInput>(affiliaterFields, found), ...addressParts(found) }), (found) => (
+    <>
+      <Facts title={partyMessages.basics} of={found} labels={affiliaterLabels} show={{ id: text(), lifecycle: badge(lifecycleTones), user_name: text() }} />
+      {found.account_number.startsWith('*') && <Alert variant="light" color="yellow">{t(m.bankHidden)}</Alert>}
+    </>
+  )),
+  fields: affiliaterFields,
+  links: (id) => <SavedAffiliaterLinks id={id} />,
+})
+
+export const OperatorInput = permitted(affiliaters.edit, flow.Input)
+export const OperatorComplete = flow.Complete

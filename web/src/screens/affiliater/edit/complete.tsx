@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { forKind } from '../../-parties/forKind.tsx'
+import { OperatorComplete } from './-operatorFlow.tsx'
+import { OwnComplete } from './-ownFlow.tsx'
+
+const EditComplete = forKind({ admin: OperatorComplete, affiliater: OwnComplete })
+
+export const Route = createFileRoute('/affiliater/edit/complete')({ component: EditComplete })

@@ -1,0 +1,29 @@
+import { affiliaters } from '@tsunagi/contract/affiliaters'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { affiliaterMessages as m } from '../../../messages/affiliaters.ts'
+import { partyMessages } from '../../../messages/parties.ts'
+import { openingFields } from '../../-parties/operatorFields.ts'
+import { affiliaterFields, SavedAffiliaterLinks } from '../-form.tsx'
+
+/** Where to go on from a new affiliater. */
+export const registeredLinks = (id: number) => (
+  <>
+    <SavedAffiliaterLinks id={id} />
+    <ButtonLink to="/affiliater/regist" variant="default">{t(partyMessages.another)}</ButtonLink>
+  </>
+)
+
+const flow = editFlow(affiliaters.regist, {
+  title: m.registTitle,
+  steps: { input: '/affiliater/regist', complete: '/affiliater/regist/complete' },
+  first: { kind: 'individual' },
+  fields: { ...affiliaterFields, ...openingFields },
+  completeFor: ({ send_mail }) => (send_mail ? '/affiliater/regist/withMail' : undefined),
+  links: registeredLinks,
+})
+
+export const Input = permitted(affiliaters.regist, flow.Input)
+export const { Complete } = flow

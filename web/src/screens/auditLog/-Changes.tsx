@@ -1,0 +1,37 @@
+import type { AuditDetail } from '@tsunagi/contract/audit'
+import { VisuallyHidden } from '@mantine/core'
+import { t } from '../../app/language.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { auditMessages as m } from '../../messages/audit.ts'
+import { nothing } from '../../ui/format.ts'
+import { changesOf } from './-changes.ts'
+import classes from './-Changes.module.css'
+
+/** Field by field what was before and what is after. */
+export function Changes({ of }: { of: AuditDetail }) {
+  const changes = changesOf(of)
+  return (
+    <Panel title={m.changes}>
+      {changes.length === 0 && <EmptyState title={m.noChanges} />}
+      <div className={classes['changes']}>
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className={classes['change']}>
+            <div className={classes['field']}>{field}</div>
+            <div className={classes['values']}>
+              <Value label={t(m.before)} look="before" value={before} />
+              <Value label={t(m.after)} look="after" value={after} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const Value = ({ label, look, value }: { label: string; look: 'before' | 'after'; value: string | null }) => (
+  <pre className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
+    <VisuallyHidden>{label}: </VisuallyHidden>
+    {value ?? nothing}
+  </pre>
+)

@@ -1,0 +1,80 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { clicks, type ClickDetail } from '@tsunagi/contract/clicks'
+import { badge, cell, choice, dateTime, link, list, text } from '../../kit/columns.tsx'
+import { CopyText } from '../../kit/CopyText.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panels } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { clickDetailLabels, clickMessages as m, clickNoticeLabels, clickResultLabels, clickTitle, paramLabels } from '../../messages/logs.ts'
+import { statusTones } from '../actionLogRaw/-statusTones.ts'
+import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
+import { CountedBadge } from './-badges.tsx'
+
+const copyable = () => cell((value: string) => <CopyText value={value} />)
+
+const ClickInfo = permitted(clicks.info, detailScreen(clicks.info, {
+  title: ({ id }) => clickTitle(id),
+  back: '/checkLog',
+  refreshSeconds: 3,
+  body: (click) => (
+    <Panels>
+      <Stack>
+        <Summary click={click} />
+        <Results results={click.results as ClickResult[]} />
+      </Stack>
+      <Stack>
+        <Facts title={m.visitor} of={click} labels={clickDetailLabels} show={{ device: choice(), ip: text(), referrer: copyable(), user_agent: text(), visitor_id: copyable() }} />
+        <Notices notices={click.notices} />
+        <RelatedTable title={m.params} rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
+      </Stack>
+    </Panels>
+  ),
+}))
+
+export const Route = createFileRoute('/checkLog/info')({ component: ClickInfo })
+
+const Summary = ({ click }: { click: ClickDetail }) => (
+  <Facts
+    title={m.summary}
+    of={click}
+    labels={clickDetailLabels}
+    show={{
+      clicked_at: dateTime(),
+      counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
+      flags: list(),
+      ad_name: text(),
+      media_name: text(),
+      material_name: text(),
+      expires_at: dateTime(),
+      cid: copyable(),
+      link_code: copyable(),
+      target_url: copyable(),
+    }}
+  />
+)
+
+type ClickResult = { id: number; occurred_at: string; status: keyof typeof statusTones }
+type ClickNotice = ClickDetail['notices'][number]
+
+const Results = ({ results }: { results: readonly ClickResult[] }) => (
+  <RelatedTable
+    title={m.results}
+    rows={results}
+    labels={clickResultLabels}
+    columns={{ id: link(({ id }: ClickResult) => ({ to: '/actionLogRaw/info', search: { id } })), occurred_at: dateTime(), status: badge(statusTones) }}
+    empty={m.noResults}
+  />
+)
+
+const Notices = ({ notices }: { notices: readonly ClickNotice[] }) => (
+  <RelatedTable
+    title={m.notices}
+    rows={notices}
+    labels={clickNoticeLabels}
+    columns={{ id: link(({ id }: ClickNotice) => ({ to: '/trackLog/info', search: { id } })), received_at: dateTime(), code: cell((code: number) => <NoticeCode code={code} />), route: choice() }}
+    empty={m.noNotices}
+  />
+)

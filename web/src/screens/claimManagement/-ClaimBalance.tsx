@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { claims } from '@tsunagi/contract/claims'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { t } from '../../app/language.ts'
+import { useMayCall } from '../../app/permission.ts'
+import { useUserKind } from '../../app/session.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { claimMessages as m, dueSoon } from '../../messages/claims.ts'
+import { formatDay, formatYen, nothing } from '../../ui/format.ts'
+import classes from './-ClaimBalance.module.css'
+
+/** What is owed now, at a glance. */
+export function ClaimBalance() {
+  const mayCall = useMayCall()(claims.balance)
+  const { data } = useEndpoint(claims.balance, {}, { enabled: mayCall })
+  if (!mayCall) return null
+  return <StatCards>{data ? <Cards balance={data} /> : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}</StatCards>
+}
+
+function Cards({ balance: { unbilled, outstanding, overdue, next_due_on } }: { balance: Response<typeof claims.balance> }) {
+  const isOwn = useUserKind() === 'advertiser'
+  return (
+    <>
+      <StatCard label={m.unbilled} value={formatYen(unbilled)} note={t(m.unbilledNote)} />
+      <StatCard label={m.outstanding} value={formatYen(outstanding)} note={t(isOwn ? m.ownOutstandingNote : m.outstandingNote)} />
+      <StatCard label={m.overdue} value={<span className={classes['late']} data-late={overdue > 0 || undefined}>{formatYen(overdue)}</span>} note={t(overdue > 0 ? m.overdueNote : m.nothingOverdue)} />
+      <StatCard label={m.nextDue} value={next_due_on ? formatDay(next_due_on) : nothing} note={t(nextDueNote(next_due_on, isOwn))} />
+    </>
+  )
+}
+
+const nextDueNote = (day: string | null, isOwn: boolean) => (day === null ? m.nothingDue : isOwn ? dueSoon(day) : m.nextDueNote)

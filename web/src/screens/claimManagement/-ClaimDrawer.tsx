@@ -1,0 +1,55 @@
+import { Group } from '@mantine/core'
+import { claims, type ClaimDetail } from '@tsunagi/contract/claims'
+import { claimColumns } from '@tsunagi/contract/messages/claims'
+import { AppLink } from '../../app/Link.tsx'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, cell, day, lines, money, number, text } from '../../kit/columns.tsx'
+import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { claimMessages as m, claimTitle, lineLabels, receiptLabels } from '../../messages/claims.ts'
+import { dueOn } from './-dueOn.tsx'
+import { receive } from './-receive.tsx'
+import { statusTones } from './-statusTones.ts'
+
+/** One claim in full: what it bills, what came in for it, and the invoice. */
+export const ClaimDrawer = () => <DetailDrawer endpoint={claims.info} title={({ number }) => claimTitle(number)} body={(claim) => <ClaimBody claim={claim} />} />
+
+const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
+  <>
+    <Group gap="xs">
+      <PdfButtons endpoint={claims.pdf} request={{ params: { id: claim.id } }} label={m.invoicePdf} of={claim.number} />
+      <ActionButton action={receive} rows={[claim]} />
+    </Group>
+    <Facts
+      title={m.ownTitle}
+      of={claim}
+      labels={claimColumns}
+      show={{
+        advertiser_name: text(),
+        month: day(),
+        status: badge(statusTones),
+        issued_on: day(),
+        due_on: dueOn(),
+        subtotal: money(),
+        tax: money(),
+        total: money(),
+        received: money(),
+        outstanding: money(),
+      }}
+    />
+    <RelatedTable
+      title={m.lines}
+      rows={claim.lines}
+      labels={lineLabels}
+      columns={{
+        description: cell((description: string, { promotion_id }: ClaimDetail['lines'][number]) => <AppLink to="/actionLogRaw/search" search={{ promotion_id, status: 'approved' }}>{description}</AppLink>),
+        quantity: number(),
+        amount: money(),
+      }}
+      empty={m.noLines}
+    />
+    <RelatedTable title={m.receipts} rows={claim.receipts} labels={receiptLabels} columns={{ received_on: day(), amount: money(), payer_name: text(), memo: lines() }} empty={m.noReceipts} />
+  </>
+)

@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core'
+import { accounts } from '@tsunagi/contract/accounts'
+import { claims, type Claim } from '@tsunagi/contract/claims'
+import { claimColumns, claimStatusLabels, overdueLabels } from '@tsunagi/contract/messages/claims'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
+import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { claimMessages as m } from '../../messages/claims.ts'
+import { ClaimBalance } from './-ClaimBalance.tsx'
+import { dueOn } from './-dueOn.tsx'
+import { NoClaims } from './-NoClaims.tsx'
+import { receive } from './-receive.tsx'
+import { statusTones } from './-statusTones.ts'
+
+/** The claims this user may see: of all advertisers, of an agency's own, or of one. */
+export const ClaimList = listScreen(claims.index, {
+  title: m.title,
+  lead: <ClaimBalance />,
+  search: {
+    month: monthField(claimColumns.month.label),
+    advertiser_id: optionField(claimColumns.advertiser_name.label, accounts.advertiserNames),
+    status: choiceField(claimColumns.status.label, claimStatusLabels),
+    overdue: choiceField(m.overdue, overdueLabels),
+    number: textField(claimColumns.number.label),
+  },
+  columns: {
+    number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
+    advertiser_name: shownTo(['admin', 'agency'], text()),
+    month: day(),
+    status: badge(statusTones),
+    subtotal: money(),
+    tax: money(),
+    total: money(),
+    received: money(),
+    outstanding: money(),
+    issued_on: day(),
+    due_on: dueOn<Claim>(),
+  },
+  defaultHidden: ['subtotal', 'tax', 'issued_on'],
+  actions: (claim) => (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      <ActionButton action={receive} rows={[claim]} />
+      <PdfButtons endpoint={claims.pdf} request={{ params: { id: claim.id } }} label={m.invoicePdf} of={claim.number} />
+    </Group>
+  ),
+  empty: <NoClaims />,
+})

@@ -1,0 +1,97 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { claims, type MonthState } from '@tsunagi/contract/claims'
+import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
+import { useState, type ReactNode } from 'react'
+import { t } from '../../app/language.ts'
+import { AppLink, ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { cell, money, number, type Column, type Tone } from '../../kit/columns.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { claimMessages as m, includedIn, monthLabels, monthName, monthStateLabels } from '../../messages/claims.ts'
+import { formatInstant, formatNumber, nothing } from '../../ui/format.ts'
+import { CloseDialog } from './-CloseDialog.tsx'
+import { MoneyPath } from './-MoneyPath.tsx'
+import { monthOfDocuments, planClosing, type ClosingPlan } from './-closingPlan.ts'
+
+/** The months of the network, and the one action that turns results into money. */
+export function Closing() {
+  const { data, error, refetch } = useEndpoint(claims.months, {})
+  const [plan, setPlan] = useState<ClosingPlan | null>(null)
+  return (
+    <Stack gap="md">
+      <ScreenHead title={t(m.closingTitle)} />
+      <Text size="sm" c="dimmed">{t(m.closingLead)}</Text>
+      <MoneyPath />
+      {error ? <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
+        : data ? <Months states={data.items} ask={(month) => setPlan(planClosing(data.items, month))} />
+          : <Panel><Placeholder rows={12} /></Panel>}
+      {plan && <CloseDialog plan={plan} onClose={() => setPlan(null)} />}
+    </Stack>
+  )
+}
+
+function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: Month) => void }) {
+  const mayClose = useMayCall()(claims.close)
+  return (
+    <RelatedTable
+      title={m.months}
+      rows={states.filter(isOfInterest)}
+      labels={monthLabels}
+      empty={m.empty}
+      columns={{
+        month: cell((month: Month) => <Text span inherit fw={600}>{t(monthName(month))}</Text>),
+        running: cell((_: boolean, state: MonthState) => <StateBadge state={state} />),
+        approved_results: number(),
+        pending_results: rightCell((count: number, { month }: MonthState) => <Pending count={count} month={month} />),
+        gross: money(),
+        net: money(),
+        closed_at: cell((instant: string) => <span className="number">{formatInstant(instant)}</span>),
+        can_close: cell((canClose: boolean, state: MonthState) => (state.closed_at ? <Documents state={state} states={states} /> : canClose && mayClose && <Button size="compact-sm" onClick={() => ask(state.month)}>{t(m.close)}</Button>)),
+      }}
+    />
+  )
+}
+
+/** A month behind in which nothing ever was needs no row. */
+const isOfInterest = ({ closed_at, running, approved_results, pending_results }: MonthState) => running || closed_at !== null || approved_results + pending_results > 0
+
+const rightCell = <Value, Row>(show: (value: Value, row: Row) => ReactNode): Column<Value, Row> => ({ ...cell(show), align: 'right' })
+
+const stateTones: Record<keyof typeof monthStateLabels, Tone> = { closed: 'green', open: 'yellow', running: 'brand', next: 'gray' }
+
+function StateBadge({ state }: { state: MonthState }) {
+  const name = stateOf(state)
+  return <Badge variant="light" radius="sm" tt="none" color={stateTones[name]}>{t(monthStateLabels[name])}</Badge>
+}
+
+function stateOf({ closed_at, can_close, running }: MonthState): keyof typeof monthStateLabels {
+  if (closed_at) return 'closed'
+  if (!can_close) return 'next'
+  return running ? 'running' : 'open'
+}
+
+/** Results that still wait lead to the list where they are decided. */
+function Pending({ count, month }: { count: number; month: Month }) {
+  if (count === 0) return nothing
+  return (
+    <AppLink to="/actionLogRaw/search" search={{ status: ['pending', 'hold'], from: firstDay(month), to: lastDay(month) }} aria-label={`${t(m.decidePending)} ${count}`}>
+      <span className="number">{formatNumber(count)}</span>
+    </AppLink>
+  )
+}
+
+/** What closing made. A month that was closed along with a later one has its documents there. */
+function Documents({ state: { month }, states }: { state: MonthState; states: readonly MonthState[] }) {
+  const holder = monthOfDocuments(states, month)
+  if (holder !== month) return <Text span size="xs" c="dimmed">{t(includedIn(holder))}</Text>
+  return (
+    <Group gap={4} wrap="nowrap" style={{ display: 'inline-flex' }}>
+      <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">{t(m.claimsOfMonth)}</ButtonLink>
+      <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">{t(m.paymentsOfMonth)}</ButtonLink>
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+import { claims, type Claim } from '@tsunagi/contract/claims'
+import { today } from '../../app/clock.ts'
+import type { Action, DialogProps } from '../../kit/action.tsx'
+import { dayField, hinted, moneyField, textAreaField, textField } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { claimMessages as m, receiveLead } from '../../messages/claims.ts'
+
+type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'advertiser_name'>
+
+/** Records money that came in for one claim; begins with all that is outstanding. */
+export const receive: Action<Owed> = {
+  label: m.receive,
+  tone: 'brand',
+  endpoint: claims.receive,
+  appliesTo: ({ outstanding }) => outstanding > 0,
+  Dialog: ReceiveDialog,
+}
+
+const fields = {
+  received_on: dayField(m.receivedOn),
+  amount: hinted(m.amountHint, moneyField(m.amount)),
+  payer_name: textField(m.payer),
+  memo: textAreaField(m.memo),
+}
+
+function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
+  const { id, number, outstanding, advertiser_name } = rows[0]!
+  return (
+    <FormDialog
+      endpoint={claims.receive}
+      title={m.receive}
+      lead={receiveLead(number, outstanding)}
+      submit={m.receiveSubmit}
+      tone="brand"
+      fields={fields}
+      required={['received_on', 'amount']}
+      initial={{ received_on: today() as string, amount: outstanding as number, payer_name: advertiser_name, memo: '' }}
+      request={(body) => ({ params: { id }, body })}
+      done={() => m.received}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

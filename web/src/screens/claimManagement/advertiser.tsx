@@ -1,0 +1,62 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { claims, type Claim } from '@tsunagi/contract/claims'
+import { claimColumns, claimStatusLabels, overdueLabels } from '@tsunagi/contract/messages/claims'
+import { t } from '../../app/language.ts'
+import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
+import { choiceField, monthField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { claimMessages as m } from '../../messages/claims.ts'
+import { ClaimBalance } from './-ClaimBalance.tsx'
+import { ClaimDrawer } from './-ClaimDrawer.tsx'
+import { dueOn } from './-dueOn.tsx'
+import { NoClaims } from './-NoClaims.tsx'
+import { statusTones } from './-statusTones.ts'
+
+const OwnClaims = listScreen(claims.index, {
+  title: m.ownTitle,
+  lead: (
+    <Stack gap="xs">
+      <ClaimBalance />
+      <PayHint />
+    </Stack>
+  ),
+  search: {
+    month: monthField(claimColumns.month.label),
+    status: choiceField(claimColumns.status.label, claimStatusLabels),
+    overdue: choiceField(m.overdue, overdueLabels),
+  },
+  columns: {
+    number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
+    advertiser_name: shownTo(['admin', 'agency'], text()),
+    month: day(),
+    status: badge(statusTones),
+    subtotal: money(),
+    tax: money(),
+    total: money(),
+    received: money(),
+    outstanding: money(),
+    issued_on: day(),
+    due_on: dueOn<Claim>(),
+  },
+  defaultHidden: ['subtotal', 'tax', 'received'],
+  actions: ({ id, number }) => <PdfButtons endpoint={claims.pdf} request={{ params: { id } }} label={m.invoicePdf} of={number} />,
+  empty: <NoClaims />,
+})
+
+export const Route = createFileRoute('/claimManagement/advertiser')({ component: AdvertiserClaims })
+
+function AdvertiserClaims() {
+  return (
+    <>
+      <OwnClaims />
+      <ClaimDrawer />
+    </>
+  )
+}
+
+function PayHint() {
+  return <p style={{ margin: 0, fontSize: 13, color: 'var(--mantine-color-dimmed)' }}>{t(m.payHint)}</p>
+}

@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core'
+import { createFileRoute, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { claims } from '@tsunagi/contract/claims'
+import { settings } from '@tsunagi/contract/settings'
+import { IconCalendarCheck, IconFileInvoice } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { useMayCall } from '../../app/permission.ts'
+import type { Query } from '../../app/queryString.ts'
+import { useUserKind } from '../../app/session.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { claimMessages as m } from '../../messages/claims.ts'
+import { ClaimDrawer } from './-ClaimDrawer.tsx'
+import { ClaimList } from './-ClaimList.tsx'
+import { Closing } from './-Closing.tsx'
+
+export const Route = createFileRoute('/claimManagement/')({ component: ClaimManagement })
+
+/** Claims for all who may read them; closing a month for those who may. */
+function ClaimManagement() {
+  const isAdvertiser = useUserKind() === 'advertiser'
+  const mayClose = useMayCall()(claims.months)
+  if (isAdvertiser) return <OwnerClaims />
+  return mayClose ? <ClaimTabs /> : <Claims />
+}
+
+const Claims = () => (
+  <>
+    <ClaimList />
+    <ClaimDrawer />
+  </>
+)
+
+/** An advertiser comes here only where the operator's settings say so. */
+function OwnerClaims() {
+  const { data, error } = useEndpoint(settings.claim, {})
+  if (error || data?.is_owner_claim_management_visible === 0) return <Navigate to="/claimManagement/advertiser" replace />
+  return data && <Claims />
+}
+
+function ClaimTabs() {
+  const { tab } = useSearch({ strict: false }) as Query
+  const navigate = useNavigate()
+  const turnTo = (next: string | null) => void navigate({ to: '.', search: next === 'closing' ? { tab: 'closing' } : {}, resetScroll: false })
+  return (
+    <Tabs value={tab === 'closing' ? 'closing' : 'list'} onChange={turnTo} keepMounted={false}>
+      <Tabs.List mb="md" aria-label={t(m.sections)}>
+        <Tabs.Tab value="list" leftSection={<IconFileInvoice size={16} />}>{t(m.listTab)}</Tabs.Tab>
+        <Tabs.Tab value="closing" leftSection={<IconCalendarCheck size={16} />}>{t(m.closingTab)}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="list"><Claims /></Tabs.Panel>
+      <Tabs.Panel value="closing"><Closing /></Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { identity } from '@tsunagi/contract/identity'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { ChangePassword } from '../../../app/ChangePassword.tsx'
+import { textField } from '../../../kit/fields.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { currentPasswordField } from '../../../kit/passwordFields.tsx'
+import { SendForm } from '../../../kit/SendForm.tsx'
+import { kitMessages } from '../../../messages/kit.ts'
+import { passwordMessages } from '../../../messages/password.ts'
+import { accountMessages as m } from '../../../messages/signIn.ts'
+
+const mailFields = { mail_address: textField(m.newMail), current_password: currentPasswordField(passwordMessages.current) }
+
+function EditAccount() {
+  const navigate = useNavigate()
+  const leave = (message: string) => {
+    notifications.show({ message, color: 'green' })
+    void navigate({ to: '/common/accounts' })
+  }
+  return (
+    <Stack maw={760}>
+      <ScreenHead title={t(m.editTitle)}><ButtonLink to="/common/accounts" variant="subtle" color="gray">{t(kitMessages.back)}</ButtonLink></ScreenHead>
+      <Panel title={m.mail}>
+        <Stack>
+          <Text size="sm">{t(m.newMailLead)}</Text>
+          <SendForm
+            endpoint={identity.changeMail}
+            fields={mailFields}
+            required={['mail_address', 'current_password']}
+            submit={m.sendMail}
+            request={(body) => ({ body })}
+            onDone={() => leave(t(m.mailSent))}
+          />
+        </Stack>
+      </Panel>
+      <Panel title={m.password}><ChangePassword onDone={() => leave(t(passwordMessages.changedTitle))} /></Panel>
+    </Stack>
+  )
+}
+
+export const Route = createFileRoute('/common/accounts/edit')({ component: EditAccount })

@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { HelpText } from '../app/HelpText.tsx'
+import { t } from '../app/language.ts'
+import { helpPages, type HelpName } from '../help/pages.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { ScreenHead } from '../kit/ScreenHead.tsx'
+import { frameMessages as m } from '../messages/frame.ts'
+
+const isPage = (name: unknown): name is HelpName => typeof name === 'string' && name in helpPages
+
+/** The manual in a window of its own. */
+function Help() {
+  const { page } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <Stack gap="md" maw={760} mx="auto">
+      <ScreenHead title={t(m.help)} />
+      <Panel><HelpText name={isPage(page) ? page : undefined} onOpen={(name) => void navigate({ to: '/help', search: { page: name } })} /></Panel>
+    </Stack>
+  )
+}
+
+export const Route = createFileRoute('/help')({ component: Help })

@@ -1,0 +1,57 @@
+import { Stack, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboard, type Dashboard } from '@tsunagi/contract/dashboard'
+import { weekday } from '@tsunagi/contract/day'
+import { today } from '../app/clock.ts'
+import { t } from '../app/language.ts'
+import { useUserKind } from '../app/session.ts'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { Panel, Panels } from '../kit/Panel.tsx'
+import { ScreenHead } from '../kit/ScreenHead.tsx'
+import { LoadFailed, Placeholder } from '../kit/states.tsx'
+import { dateLine, homeMessages as m } from '../messages/home.ts'
+import { shellMessages } from '../messages/shell.ts'
+import { FirstSteps } from './home/-FirstSteps.tsx'
+import { Last30Days } from './home/-Last30Days.tsx'
+import { Ranking } from './home/-Ranking.tsx'
+import { Rewards } from './home/-Rewards.tsx'
+import { Summary } from './home/-Summary.tsx'
+import { Todos } from './home/-Todos.tsx'
+
+export const Route = createFileRoute('/home')({ component: Home })
+
+/** What waits for the user, then how things go. */
+function Home() {
+  const { data, error, refetch } = useEndpoint(dashboard.home, {}, { refreshSeconds: 30 })
+  return (
+    <Stack gap="md">
+      <ScreenHead title={t(shellMessages.home)}>
+        <Text size="sm" c="dimmed">{t(dateLine(today(), weekday(today())))}</Text>
+      </ScreenHead>
+      {error ? <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel> : data ? <Loaded home={data} /> : <Panel><Placeholder rows={8} /></Panel>}
+    </Stack>
+  )
+}
+
+const isNew = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
+
+function Loaded({ home }: { home: Dashboard }) {
+  const kind = useUserKind()
+  return (
+    <>
+      <Todos todos={home.todos} />
+      {isNew(home) && <FirstSteps />}
+      {kind === 'affiliater' && <Rewards />}
+      <Summary home={home} />
+      {!isNew(home) && (
+        <>
+          <Last30Days days={home.days} />
+          <Panels>
+            <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
+            <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />
+          </Panels>
+        </>
+      )}
+    </>
+  )
+}

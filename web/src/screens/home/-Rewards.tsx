@@ -1,0 +1,29 @@
+import { payments } from '@tsunagi/contract/payments'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMenu } from '../../app/useMenu.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { homeMessages as m } from '../../messages/home.ts'
+import { formatDay, formatYen } from '../../ui/format.ts'
+
+const rewardsPath = '/paymentManagement/affiliater'
+
+/** What an affiliater has earned and when it is paid. */
+export function Rewards() {
+  const { data } = useEndpoint(payments.balance, {})
+  const isInMenu = useMenu().some(({ items }) => items.some(({ to }) => to === rewardsPath))
+  if (!data) return null
+  const { pending, unpaid, carried, next, paid_this_year } = data
+  return (
+    <Panel title={m.rewards} aside={isInMenu && <ButtonLink to={rewardsPath} variant="subtle" size="compact-sm">{t(m.toRewards)}</ButtonLink>}>
+      <StatCards>
+        <StatCard label={m.pending} value={formatYen(pending)} />
+        <StatCard label={m.unpaid} value={formatYen(unpaid)} note={carried > 0 && `${t(m.carried)} ${formatYen(carried)}`} />
+        <StatCard label={m.next} value={next ? formatYen(next.total) : '—'} note={next ? formatDay(next.pay_on) : t(m.noNext)} />
+        <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} />
+      </StatCards>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { ThemeIcon } from '@mantine/core'
+import type { Todo } from '@tsunagi/contract/dashboard'
+import { todoLabels } from '@tsunagi/contract/messages/dashboard'
+import {
+  IconAlarm, IconBuildingBank, IconCalendarDue, IconChevronRight, IconCircleCheck, IconCoinYen, IconHeartHandshake, IconRefreshAlert, IconThumbDown, IconWorldSearch,
+  IconChecklist,
+} from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { PlainLink } from '../../app/PlainLink.tsx'
+import { parseQuery } from '../../app/queryString.ts'
+import { useHasScreen } from '../../app/screens.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { countOf, homeMessages as m } from '../../messages/home.ts'
+import classes from './-Todos.module.css'
+
+/** The sign of each; what is late or broken is red. */
+const signs = {
+  pending_results: { Icon: IconChecklist, color: 'brand' },
+  overdue_results: { Icon: IconAlarm, color: 'red' },
+  applications: { Icon: IconHeartHandshake, color: 'brand' },
+  media_screening: { Icon: IconWorldSearch, color: 'brand' },
+  kickback_failures: { Icon: IconRefreshAlert, color: 'red' },
+  unpaid_claims: { Icon: IconCalendarDue, color: 'red' },
+  payments_to_confirm: { Icon: IconCoinYen, color: 'brand' },
+  missing_bank: { Icon: IconBuildingBank, color: 'yellow' },
+  rejected_results: { Icon: IconThumbDown, color: 'gray' },
+} satisfies Record<Todo['kind'], object>
+
+/** What waits for the user, each with the way to where it is done. */
+export const Todos = ({ todos }: { todos: readonly Todo[] }) => (
+  <Panel title={m.todos}>
+    {todos.length === 0 ? (
+      <div className={classes['none']}>
+        <ThemeIcon variant="light" color="green" radius="xl" size={26}><IconCircleCheck size={16} aria-hidden /></ThemeIcon>
+        {t(m.nothingToDo)}
+      </div>
+    ) : (
+      <ul className={classes['list']}>{todos.map((todo) => <li key={todo.kind}><TodoCard todo={todo} /></li>)}</ul>
+    )}
+  </Panel>
+)
+
+function TodoCard({ todo: { kind, count, to } }: { todo: Todo }) {
+  const hasScreen = useHasScreen()
+  const [path = '', query = ''] = to.split('?')
+  const { Icon, color } = signs[kind]
+  const content = (
+    <>
+      <ThemeIcon variant="light" color={color} size={34} radius="md"><Icon size={19} stroke={1.6} aria-hidden /></ThemeIcon>
+      <span>{t(todoLabels[kind])}</span>
+      <span className={`number ${classes['count']}`}>{t(countOf(count))}</span>
+    </>
+  )
+  if (!hasScreen(path)) return <div className={classes['todo']}>{content}</div>
+  return <PlainLink to={path} search={parseQuery(query)} className={classes['todo']}>{content}<IconChevronRight size={16} aria-hidden /></PlainLink>
+}

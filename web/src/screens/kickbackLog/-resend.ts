@@ -1,0 +1,20 @@
+import { kickbacks, type Kickback } from '@tsunagi/contract/kickbacks'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { kickbackMessages as m } from '../../messages/logs.ts'
+
+type Resendable = Pick<Kickback, 'id' | 'state'>
+
+const isSendable = ({ state }: Resendable) => state !== 'queued' && state !== 'superseded'
+
+/** Sends one notification again. */
+export const resend = confirmFlow(kickbacks.resend, {
+  label: m.resend,
+  tone: 'brand',
+  question: () => m.resendQuestion,
+  appliesTo: isSendable,
+  request: ([kickback]: readonly Resendable[]) => ({ params: { id: kickback!.id } }),
+  done: () => m.resent,
+})
+
+/** The same in a list, where only what did not arrive is offered. */
+export const retry = { ...resend, appliesTo: (kickback: Resendable) => isSendable(kickback) && kickback.state !== 'succeeded' }

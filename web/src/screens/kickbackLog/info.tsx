@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { kickbacks, type KickbackDetail } from '@tsunagi/contract/kickbacks'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, cell, dateTime, link, number, text } from '../../kit/columns.tsx'
+import { CopyText } from '../../kit/CopyText.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panels } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { kickbackDetailLabels, kickbackMessages as m, kickbackTitle } from '../../messages/logs.ts'
+import { statusTones } from '../actionLogRaw/-statusTones.ts'
+import { Attempts } from './-Attempts.tsx'
+import { CopyCurl } from './-CopyCurl.tsx'
+import { resend } from './-resend.ts'
+import { stateTones } from './-stateTones.ts'
+
+const copyable = () => cell((value: string) => <CopyText value={value} />)
+
+const KickbackInfo = permitted(kickbacks.info, detailScreen(kickbacks.info, {
+  title: ({ id }) => kickbackTitle(id),
+  back: '/kickbackLog',
+  refreshSeconds: 3,
+  actions: (kickback) => (
+    <>
+      <CopyCurl url={kickback.url} />
+      <ActionButton action={resend} rows={[kickback]} />
+    </>
+  ),
+  body: (kickback) => (
+    <Panels>
+      <Stack>
+        <Summary kickback={kickback} />
+        <Facts title={m.request} of={kickback} labels={kickbackDetailLabels} show={{ url: copyable(), template: copyable() }} />
+      </Stack>
+      <Attempts attempts={kickback.attempt_log} />
+    </Panels>
+  ),
+}))
+
+export const Route = createFileRoute('/kickbackLog/info')({ component: KickbackInfo })
+
+const Summary = ({ kickback }: { kickback: KickbackDetail }) => (
+  <Facts
+    title={m.summary}
+    of={kickback}
+    labels={kickbackDetailLabels}
+    show={{
+      state: badge(stateTones),
+      last_error: text(),
+      result_id: link(({ result_id }: KickbackDetail) => ({ to: '/actionLogRaw/info', search: { id: result_id } })),
+      result_status: badge(statusTones),
+      media_name: text(),
+      ad_name: text(),
+      created_at: dateTime(),
+      attempts: number(),
+      next_attempt_at: dateTime(),
+      finished_at: dateTime(),
+    }}
+  />
+)

@@ -1,0 +1,54 @@
+import { Anchor, Button, Checkbox, Stack } from '@mantine/core'
+import { contactKindLabels } from '@tsunagi/contract/messages/registration'
+import { registration, type ContactInput } from '@tsunagi/contract/registration'
+import { useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { useSend } from '../../app/useEndpoint.ts'
+import { hinted, type Field, type FieldMap, type Values } from '../../kit/field.ts'
+import { FieldInputs } from '../../kit/FieldInputs.tsx'
+import { choiceField, textAreaField, textField } from '../../kit/fields.ts'
+import { ignoreComposingEnter } from '../../kit/ime.ts'
+import { ErrorMessages } from '../../kit/states.tsx'
+import { contactMessages as m } from '../../messages/contact.ts'
+import { signInMessages } from '../../messages/signIn.ts'
+import classes from './-ContactForm.module.css'
+
+type Written = Omit<ContactInput, 'consent' | 'website'>
+
+const fields: { [Key in keyof Written]: Field<NonNullable<Written[Key]>> } = {
+  kind: choiceField(m.kind, contactKindLabels),
+  company: textField(m.company),
+  name: textField(m.name),
+  mail_address: textField(signInMessages.mail),
+  phone: hinted(m.phoneHint, textField(m.phone)),
+  body: hinted(m.bodyHint, textAreaField(m.body)),
+}
+const required = new Set(['kind', 'name', 'mail_address', 'body'])
+
+/** Writes to the operator; machines also fill in the field that people do not see. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const [values, setValues] = useState<Values>({})
+  const [isAgreed, setAgreed] = useState(false)
+  const [website, setWebsite] = useState('')
+  const send = useSend(registration.contact, onSent)
+  const errors = send.error instanceof ApiError ? send.error.fields : {}
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send.mutate({ body: { ...(values as Written), consent: isAgreed as true, website } })
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+      <Stack>
+        <FieldInputs fields={fields as unknown as FieldMap} values={values} errors={errors} change={(patch) => setValues((now) => ({ ...now, ...patch }))} isRequired={(name) => required.has(name)} />
+        <div className={classes['unseen']} aria-hidden>
+          <label>{t(m.honeypot)}<input name="website" tabIndex={-1} autoComplete="off" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} /></label>
+        </div>
+        <Checkbox name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} label={t(m.consent)} error={errors['consent']?.join('\n')} />
+        <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">{t(m.consentTerms)}</Anchor>
+        <ErrorMessages error={send.error} beside={[...Object.keys(fields), 'consent']} />
+        <Button type="submit" size="md" loading={send.isPending}>{t(m.send)}</Button>
+      </Stack>
+    </form>
+  )
+}

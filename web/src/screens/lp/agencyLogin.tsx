@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignIn } from '../../app/SignIn.tsx'
+
+const AgencySignIn = () => <SignIn kind="agency" />
+
+export const Route = createFileRoute('/lp/agencyLogin')({ component: AgencySignIn })

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import { identity } from '@tsunagi/contract/identity'
+import { useState } from 'react'
+import { doorOf } from '../../app/doors.ts'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { PublicForm } from '../../app/PublicForm.tsx'
+import { PublicPage } from '../../app/PublicPage.tsx'
+import { choiceField, textField } from '../../kit/fields.ts'
+import { SendForm } from '../../kit/SendForm.tsx'
+import { MessagePage } from '../../kit/states.tsx'
+import { passwordMessages as m } from '../../messages/password.ts'
+import { userKindLabels } from '../../messages/shell.ts'
+import { signInMessages } from '../../messages/signIn.ts'
+
+const kindLabels: Record<UserType, typeof userKindLabels.admin> = {
+  [userTypes.admin]: userKindLabels.admin,
+  [userTypes.affiliater]: userKindLabels.affiliater,
+  [userTypes.advertiser]: userKindLabels.advertiser,
+  [userTypes.agency]: userKindLabels.agency,
+}
+const isUserType = (value: unknown): value is UserType => Object.keys(kindLabels).includes(String(value))
+const fields = { user_type: choiceField<UserType>(m.kind, kindLabels), mail_address: textField(signInMessages.mail) }
+
+function PasswordReminder() {
+  const { user_type } = Route.useSearch()
+  const from: UserType = isUserType(user_type) ? (String(user_type) as UserType) : userTypes.affiliater
+  const [isSent, setSent] = useState(false)
+  if (isSent)
+    return (
+      <PublicPage>
+        <MessagePage title={m.sentTitle} detail={m.sentDetail}>
+          <Button mt="sm" variant="default" onClick={() => setSent(false)}>{t(m.again)}</Button>
+          <ButtonLink to={doorOf[from]}>{t(m.toSignIn)}</ButtonLink>
+        </MessagePage>
+      </PublicPage>
+    )
+  return (
+    <PublicForm title={m.reminderTitle} lead={m.reminderLead}>
+      <SendForm
+        endpoint={identity.passwordReminder}
+        fields={fields}
+        required={['user_type', 'mail_address']}
+        initial={{ user_type: from }}
+        submit={m.sendLink}
+        request={(body) => ({ body })}
+        onDone={() => setSent(true)}
+      >
+        <ButtonLink to={doorOf[from]} variant="subtle" color="gray">{t(m.toSignIn)}</ButtonLink>
+      </SendForm>
+    </PublicForm>
+  )
+}
+
+export const Route = createFileRoute('/lp/passwordReminder')({ component: PasswordReminder })

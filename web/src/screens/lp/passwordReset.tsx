@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { UserType } from '@tsunagi/contract/endpoint'
+import { identity } from '@tsunagi/contract/identity'
+import { passwordPurposeLabels } from '@tsunagi/contract/messages/identity'
+import { useState } from 'react'
+import { call } from '../../app/api.ts'
+import { doorOf } from '../../app/doors.ts'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useLinkToken } from '../../app/linkToken.ts'
+import { PublicForm } from '../../app/PublicForm.tsx'
+import { PublicPage } from '../../app/PublicPage.tsx'
+import { hinted } from '../../kit/field.ts'
+import { newPasswordField } from '../../kit/passwordFields.tsx'
+import { SendForm } from '../../kit/SendForm.tsx'
+import { MessagePage, Placeholder } from '../../kit/states.tsx'
+import { leastCharacters, passwordMessages as m } from '../../messages/password.ts'
+
+/** Looking at a link does not use it up. */
+const useLink = (token: string) =>
+  useQuery({ queryKey: [identity.passwordTokenInfo.path, token], queryFn: () => call(identity.passwordTokenInfo, { body: { token } }), enabled: token !== '', retry: false, staleTime: Infinity })
+
+function PasswordReset() {
+  const token = useLinkToken() ?? ''
+  const link = useLink(token)
+  const [door, setDoor] = useState<UserType | null>(null)
+  if (door)
+    return (
+      <PublicPage>
+        <MessagePage title={m.resetDoneTitle} detail={m.resetDoneDetail}><ButtonLink to={doorOf[door]} mt="sm">{t(m.toSignIn)}</ButtonLink></MessagePage>
+      </PublicPage>
+    )
+  if (!token || link.error) return <LinkOver />
+  if (!link.data) return <PublicPage><Placeholder rows={5} /></PublicPage>
+  const { purpose, least_characters: least } = link.data
+  return (
+    <PublicForm title={passwordPurposeLabels[purpose]} lead={m.tips}>
+      <SendForm
+        endpoint={identity.passwordReset}
+        fields={{ password: hinted(leastCharacters(least), newPasswordField(m.newPassword)) }}
+        required={['password']}
+        submit={m.reset}
+        request={({ password }) => ({ body: { token, password } })}
+        onDone={({ user_type }) => setDoor(user_type)}
+      />
+    </PublicForm>
+  )
+}
+
+const LinkOver = () => (
+  <PublicPage>
+    <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>
+      <ButtonLink to="/lp/passwordReminder" mt="sm">{t(m.requestAgain)}</ButtonLink>
+    </MessagePage>
+  </PublicPage>
+)
+
+export const Route = createFileRoute('/lp/passwordReset')({ component: PasswordReset })

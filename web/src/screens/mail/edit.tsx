@@ -1,0 +1,57 @@
+import { Group, Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { MailTemplateName, mails } from '@tsunagi/contract/mails'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { cell, text } from '../../kit/columns.tsx'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { CodeBlock } from '../../kit/CopyText.tsx'
+import { Panel, Panels } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { kitMessages } from '../../messages/kit.ts'
+import { mailMessages as m, variableLabels } from '../../messages/mails.ts'
+import { TemplateForm } from './-TemplateForm.tsx'
+
+type Template = Response<typeof mails.template>
+
+const reset = confirmFlow(mails.resetTemplate, {
+  label: m.reset,
+  tone: 'red',
+  appliesTo: ({ version }: Template) => version > 0,
+  question: () => m.resetQuestion,
+  request: ([found]) => ({ params: { template: found!.template } }),
+  done: () => m.wasReset,
+})
+
+function EditTemplate() {
+  const template = MailTemplateName.safeParse(Route.useSearch()['template']).data ?? 'signUpReceived'
+  const { data, error, refetch } = useEndpoint(mails.template, { params: { template } })
+  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
+  if (!data) return <Panel><Placeholder rows={10} /></Panel>
+  return (
+    <Stack gap="md">
+      <Group><ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">{t(kitMessages.backToList)}</ButtonLink></Group>
+      <ScreenHead title={data.label}><ActionButton action={reset} rows={[data]} /></ScreenHead>
+      <Panels>
+        <TemplateForm key={`${data.template}.${data.version}`} template={data} />
+        <RelatedTable
+          title={m.variables}
+          rows={data.variables}
+          labels={variableLabels}
+          columns={{ name: cell((name: string) => <CodeBlock>{`{{${name}}}`}</CodeBlock>), label: text(), sample: text() }}
+          empty={m.variablesLead}
+        />
+      </Panels>
+    </Stack>
+  )
+}
+
+const Screen = permitted(mails.template, EditTemplate)
+
+export const Route = createFileRoute('/mail/edit')({ component: Screen })

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mails } from '@tsunagi/contract/mails'
+import { mailStateLabels, outboxColumns } from '@tsunagi/contract/messages/mails'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.tsx'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
+import { choiceField, dateRange, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { mailMessages as m, templateLabels } from '../../messages/mails.ts'
+import { MailDrawer } from './-MailDrawer.tsx'
+import { stateTones } from './-stateTones.ts'
+
+const Outbox = listScreen(mails.outbox, {
+  title: m.title,
+  toolbar: <TemplatesButton />,
+  lead: <MailDrawer />,
+  search: {
+    from: dateRange(m.period),
+    word: textField(m.word),
+    template: choiceField(outboxColumns.template.label, templateLabels),
+    state: choiceField(outboxColumns.state.label, mailStateLabels),
+  },
+  columns: {
+    id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
+    created_at: dateTime(),
+    template: choice(),
+    to_address: text(),
+    subject: text(),
+    state: badge(stateTones),
+    attempts: number(),
+    sent_at: dateTime(),
+    last_error: text(),
+  },
+  defaultHidden: ['attempts', 'last_error'],
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+})
+
+function TemplatesButton() {
+  const mayCall = useMayCall()
+  return mayCall(mails.templates) && <ButtonLink to="/mail/templates" variant="default">{t(m.toTemplates)}</ButtonLink>
+}
+
+const Screen = permitted(mails.outbox, Outbox)
+
+export const Route = createFileRoute('/mail/')({ component: Screen })

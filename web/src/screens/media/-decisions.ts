@@ -1,0 +1,39 @@
+import { media, type Media } from '@tsunagi/contract/media'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { textAreaField } from '../../kit/fields.ts'
+import { mediaDecision, mediaMessages as m } from '../../messages/media.ts'
+
+type Decidable = Pick<Media, 'id' | 'name' | 'status'>
+
+const reason = textAreaField(m.reason)
+const named = (rows: readonly Decidable[], question: typeof m.approveQuestion) => mediaDecision(rows.map(({ name }) => name).join('、'), question)
+
+export const approve = confirmFlow(media.decide, {
+  label: m.approve,
+  tone: 'green',
+  question: (rows: readonly Decidable[]) => named(rows, m.approveQuestion),
+  appliesTo: ({ status }) => status !== 'approved',
+  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'approved' } }),
+})
+
+export const reject = confirmFlow(media.decide, {
+  label: m.reject,
+  tone: 'red',
+  question: (rows: readonly Decidable[]) => named(rows, m.rejectQuestion),
+  appliesTo: ({ status }) => status === 'pending',
+  fields: { reason },
+  required: ['reason'],
+  request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'rejected', ...form } }),
+})
+
+export const stop = confirmFlow(media.decide, {
+  label: m.stop,
+  tone: 'gray',
+  question: (rows: readonly Decidable[]) => named(rows, m.stopQuestion),
+  appliesTo: ({ status }) => status === 'approved',
+  fields: { reason },
+  required: ['reason'],
+  request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'stopped', ...form } }),
+})
+
+export const mediaDecisions = [approve, reject, stop]

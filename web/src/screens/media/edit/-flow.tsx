@@ -1,0 +1,33 @@
+import { media } from '@tsunagi/contract/media'
+import { badge, lines, shownTo, text } from '../../../kit/columns.tsx'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { when } from '../../../kit/fields.ts'
+import { permitted } from '../../../kit/permitted.tsx'
+import { mediaDetailLabels, mediaMessages as m } from '../../../messages/media.ts'
+import { mediaFields, SavedMediaLinks } from '../-form.tsx'
+import { mediaTones } from '../-tones.ts'
+
+const flow = editFlow(media.edit, {
+  title: m.editTitle,
+  steps: { input: '/media/edit', complete: '/media/edit/complete' },
+  load: existing(
+    media.info,
+    ({ name, kind, url, category, description, monthly_page_views, kickback_url }) => ({
+      name, kind, url, category, description, monthly_page_views: monthly_page_views ?? undefined, kickback_url: kickback_url ?? undefined,
+    }),
+    (medium) => (
+      <Facts
+        title={m.screening}
+        of={medium}
+        labels={mediaDetailLabels}
+        show={{ id: text(), status: badge(mediaTones), status_reason: lines(), affiliater_name: shownTo(['admin'], text()) }}
+      />
+    ),
+  ),
+  fields: { ...mediaFields, affiliater_id: when(() => false, mediaFields.affiliater_id) },
+  links: (id) => <SavedMediaLinks id={id} />,
+})
+
+export const Input = permitted(media.edit, flow.Input)
+export const { Complete } = flow

@@ -1,0 +1,22 @@
+import { media } from '@tsunagi/contract/media'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { mediaMessages as m } from '../../../messages/media.ts'
+import { mediaFields, SavedMediaLinks } from '../-form.tsx'
+
+const flow = editFlow(media.regist, {
+  title: m.registTitle,
+  steps: { input: '/media/regist', complete: '/media/regist/complete' },
+  fields: mediaFields,
+  links: (id) => (
+    <>
+      <SavedMediaLinks id={id} />
+      <ButtonLink to="/media/regist" variant="default">{t(m.another)}</ButtonLink>
+    </>
+  ),
+})
+
+export const Input = permitted(media.regist, flow.Input)
+export const { Complete } = flow

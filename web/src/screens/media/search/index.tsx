@@ -1,0 +1,56 @@
+import { Group, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { media, type Media } from '@tsunagi/contract/media'
+import { mediaCategoryLabels, mediaColumns, mediaKindLabels, mediaStatusLabels } from '@tsunagi/contract/messages/media'
+import { t } from '../../../app/language.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { address, badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
+import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
+import { listScreen } from '../../../kit/listScreen.tsx'
+import { mediaMessages as m } from '../../../messages/media.ts'
+import { mediaDecisions } from '../-decisions.ts'
+import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'
+import { mediaTones } from '../-tones.ts'
+
+const MediaList = listScreen(media.search, {
+  title: m.title,
+  search: {
+    word: textField(m.word),
+    status: choiceField(mediaColumns.status.label, mediaStatusLabels),
+    kind: choiceField(mediaColumns.kind.label, mediaKindLabels),
+    category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
+    affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
+    id: idField(mediaColumns.id.label),
+  },
+  columns: {
+    id: text(),
+    name: cell((_: string, medium: Media) => <MediumName medium={medium} />),
+    url: address(),
+    kind: cell((kind: Media['kind']) => <span className="number">{t(mediaKindLabels[kind])}</span>),
+    category: choice(),
+    status: badge(mediaTones),
+    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+    partnerships: number(),
+    clicks: number(),
+    created_at: dateTime(),
+  },
+  defaultHidden: ['url', 'created_at'],
+  rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
+  actions: (row) => (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {mediaDecisions.map((action) => <ActionButton key={action.label.ja} action={action} rows={[row]} />)}
+    </Group>
+  ),
+  toolbar: <MediaToolbar />,
+  empty: <MediaEmpty />,
+})
+
+export const Route = createFileRoute('/media/search/')({ component: MediaList })
+
+const MediumName = ({ medium: { name, url } }: { medium: Media }) => (
+  <div>
+    {name}
+    <Text size="xs" c="dimmed">{url}</Text>
+  </div>
+)

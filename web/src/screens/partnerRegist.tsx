@@ -1,0 +1,38 @@
+import { Button, Stack } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { registration } from '@tsunagi/contract/registration'
+import { t } from '../app/language.ts'
+import { useLinkToken } from '../app/linkToken.ts'
+import { PublicPage } from '../app/PublicPage.tsx'
+import { useEndpoint } from '../app/useEndpoint.ts'
+import { MessagePage, Placeholder } from '../kit/states.tsx'
+import { registrationMessages as m } from '../messages/registration.ts'
+import { Apply } from './partnerRegist/-Apply.tsx'
+import { Begin } from './partnerRegist/-Begin.tsx'
+
+function PartnerRegist() {
+  const token = useLinkToken()
+  return (
+    <PublicPage>
+      <Stack gap="lg">
+        {token ? <Continue token={token} /> : <Begin />}
+      </Stack>
+    </PublicPage>
+  )
+}
+
+/** Looking at the link does not use it up, so the page can be loaded again. */
+function Continue({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { data, error } = useEndpoint(registration.state, { params: { token } })
+  if (data) return <Apply token={token} mail={data.mail_address} />
+  if (error)
+    return (
+      <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>
+        <Button mt="sm" onClick={() => void navigate({ to: '/partnerRegist', hash: '' })}>{t(m.startOver)}</Button>
+      </MessagePage>
+    )
+  return <Placeholder rows={8} />
+}
+
+export const Route = createFileRoute('/partnerRegist')({ component: PartnerRegist })

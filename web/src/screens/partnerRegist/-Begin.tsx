@@ -1,0 +1,64 @@
+import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
+import { registration } from '@tsunagi/contract/registration'
+import { useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { AppLink } from '../../app/Link.tsx'
+import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { hinted, textField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
+import { FieldInputs } from '../../kit/FieldInputs.tsx'
+import type { FieldMap, Values } from '../../kit/field.ts'
+import { registrationMessages as m } from '../../messages/registration.ts'
+import classes from './-Begin.module.css'
+import { Steps } from './-Steps.tsx'
+import { TermsBox } from './-TermsBox.tsx'
+
+const fields = { mail_address: hinted(m.mailHint, textField(m.mail)) } as unknown as FieldMap
+
+/** Terms with consent, and the mail address that a link is sent to. */
+export function Begin() {
+  const [values, setValues] = useState<Values>({})
+  const [isAgreed, setAgreed] = useState(false)
+  const [website, setWebsite] = useState('')
+  const version = useEndpoint(registration.terms, {}).data?.version
+  const start = useSend(registration.start)
+  const errors = start.error instanceof ApiError ? start.error.fields : {}
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    start.mutate({ body: { mail_address: String(values['mail_address'] ?? ''), terms_version: version ?? '', consent: isAgreed as true, website } })
+  }
+  if (start.isSuccess)
+    return (
+      <>
+        <Steps active={1} />
+        <MessagePage title={m.sentTitle} detail={m.sentDetail}>
+          <Button variant="default" mt="sm" onClick={start.reset}>{t(m.again)}</Button>
+        </MessagePage>
+      </>
+    )
+  return (
+    <>
+      <Title order={1}>{t(m.title)}</Title>
+      <Steps active={0} />
+      <Text c="dimmed" size="sm">{t(m.termsLead)}</Text>
+      <Panel>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <TermsBox />
+            <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">{t(m.openTerms)}</Anchor>
+            <Checkbox name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} label={t(m.consent)} error={errors['consent']?.join('\n')} />
+            <FieldInputs fields={fields} values={values} errors={errors} change={(patch) => setValues((now) => ({ ...now, ...patch }))} isRequired={() => true} />
+            <div className={classes['unseen']} aria-hidden>
+              <input name="website" tabIndex={-1} autoComplete="off" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} />
+            </div>
+            <ErrorMessages error={start.error} beside={['mail_address', 'consent']} />
+            <div><Button type="submit" size="md" disabled={!isAgreed} loading={start.isPending}>{t(m.sendMail)}</Button></div>
+            <AppLink to="/lp/affiliaterLogin" size="sm">{t(m.alreadyRegistered)}</AppLink>
+          </Stack>
+        </form>
+      </Panel>
+    </>
+  )
+}

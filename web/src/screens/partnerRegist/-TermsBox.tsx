@@ -1,0 +1,27 @@
+import { prohibitedMatters } from '@tsunagi/contract/messages/prohibitedMatters'
+import { terms, termsPreamble, type Article } from '@tsunagi/contract/messages/terms'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../../app/language.ts'
+import { registrationMessages as m } from '../../messages/registration.ts'
+import classes from './-TermsBox.module.css'
+
+/** The whole terms and prohibited matters, to be read before consenting. */
+export const TermsBox = () => (
+  <div className={classes['box']} tabIndex={0} role="region" aria-label={t(m.terms)}>
+    <p>{t(termsPreamble)}</p>
+    <Articles title={m.terms} articles={terms} />
+    <Articles title={m.prohibited} articles={prohibitedMatters} />
+  </div>
+)
+
+const Articles = ({ title, articles }: { title: Text; articles: readonly Article[] }) => (
+  <>
+    <h2>{t(title)}</h2>
+    {articles.map(({ title: name, clauses }, index) => (
+      <section key={name.ja}>
+        <h3>{index + 1}. {t(name)}</h3>
+        <ol>{clauses.map((clause) => <li key={clause.ja}>{t(clause)}</li>)}</ol>
+      </section>
+    ))}
+  </>
+)

@@ -1,0 +1,52 @@
+import { Alert, Group } from '@mantine/core'
+import { payments, type PaymentDetail } from '@tsunagi/contract/payments'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useMayCall } from '../../app/permission.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, day, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { lineLabels } from '../../messages/claims.ts'
+import { paymentDetailLabels, paymentMessages as m, paymentTitle } from '../../messages/payments.ts'
+import { confirm, markPaid, release } from './-decisions.tsx'
+import { statusTones } from './-statusTones.ts'
+import { makeTransfer } from './-transfer.tsx'
+import { TransferFile } from './-TransferFile.tsx'
+
+/** One payment in full: what it pays, where to, the statement and what can be done next. */
+export const PaymentDrawer = () => <DetailDrawer endpoint={payments.info} title={({ number }) => paymentTitle(number)} body={(payment) => <PaymentBody payment={payment} />} />
+
+function PaymentBody({ payment }: { payment: PaymentDetail }) {
+  const mayCall = useMayCall()
+  return (
+    <>
+      {payment.status_reason && <Alert color="violet" variant="light" icon={<IconInfoCircle size={18} />}>{payment.status_reason}</Alert>}
+      <Group gap="xs">
+        <PdfButtons endpoint={payments.pdf} request={{ params: { id: payment.id } }} label={m.statementPdf} of={payment.number} />
+        {[confirm, release, makeTransfer, markPaid].map((action) => <ActionButton key={action.label.ja} action={action} rows={[payment]} />)}
+      </Group>
+      <Facts
+        title={m.payment}
+        of={payment}
+        labels={paymentDetailLabels}
+        show={{
+          affiliater_name: shownTo(['admin'], text()),
+          month: day(),
+          status: badge(statusTones),
+          results: number(),
+          subtotal: money(),
+          tax: money(),
+          total: money(),
+          pay_on: day(),
+          paid_on: day(),
+          bank: text(),
+        }}
+      />
+      {payment.transfer_file_id !== null && mayCall(payments.transferFile) && <Panel title={m.transferFile}><TransferFile id={payment.transfer_file_id} /></Panel>}
+      <RelatedTable title={m.lines} rows={payment.lines} labels={lineLabels} columns={{ description: text(), quantity: number(), amount: money() }} empty={m.noLines} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { payments } from '@tsunagi/contract/payments'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { kitMessages } from '../../messages/kit.ts'
+import { leftOut as leftOutMessage, paymentMessages as m } from '../../messages/payments.ts'
+import classes from './-Preflight.module.css'
+import { TransferSum } from './-TransferSum.tsx'
+
+type Checked = Response<typeof payments.preflight>
+
+interface PreflightProps {
+  ids: number[]
+  /** How many of the selection cannot go into a file. */
+  leftOut: number
+  onMade: (file: Response<typeof payments.export>) => void
+  onClose: () => void
+}
+
+/** What goes into the file, what a bank would refuse, and the button that makes it. */
+export function Preflight({ ids, leftOut, onMade, onClose }: PreflightProps) {
+  const { data, error, refetch } = useEndpoint(payments.preflight, { body: { ids } })
+  const send = useSend(payments.export, onMade)
+  const isBlocked = data?.problems.some(({ blocking }) => blocking) ?? true
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  return (
+    <Stack>
+      {data ? <Findings checked={data} /> : <><Text size="sm">{t(m.checking)}</Text><Placeholder rows={4} /></>}
+      {leftOut > 0 && <Text size="sm" c="dimmed">{t(leftOutMessage(leftOut))}</Text>}
+      <ErrorMessages error={send.error} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
+        <Button disabled={isBlocked} loading={send.isPending} onClick={() => send.mutate({ body: { ids } })}>{t(m.create)}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Findings({ checked }: { checked: Checked }) {
+  const { problems } = checked
+  const isBlocked = problems.some(({ blocking }) => blocking)
+  return (
+    <>
+      <TransferSum {...checked} />
+      {problems.length === 0 ? (
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>{t(m.noProblem)}</Alert>
+      ) : (
+        <Alert color={isBlocked ? 'red' : 'yellow'} variant="light" icon={<IconAlertTriangle size={18} />}>{t(isBlocked ? m.blocked : m.warned)}</Alert>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </>
+  )
+}
+
+/** A problem of many payments is said once. */
+function Problems({ problems }: Pick<Checked, 'problems'>) {
+  const byText = [...Map.groupBy(problems, ({ problem }) => problem)].sort(([, [a]], [, [b]]) => Number(b!.blocking) - Number(a!.blocking))
+  return (
+    <ul className={classes['problems']}>
+      {byText.map(([problem, found]) => (
+        <li key={problem}>
+          <Badge variant="light" radius="sm" tt="none" color={found[0]!.blocking ? 'red' : 'yellow'}>{t(found[0]!.blocking ? m.blocking : m.warning)}</Badge>
+          <Text size="sm">{problem}</Text>
+          <Text size="xs" c="dimmed" className="number" style={{ whiteSpace: 'normal' }}>{found.map(({ number }) => number).join('、')}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { payments } from '@tsunagi/contract/payments'
+import { t } from '../../app/language.ts'
+import { useMayCall } from '../../app/permission.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/payments.ts'
+import { formatYen, nothing } from '../../ui/format.ts'
+
+/** Where an affiliater's money stands: waiting, earned, coming next, and received. */
+export function RewardBalance() {
+  const mayCall = useMayCall()(payments.balance)
+  const { data } = useEndpoint(payments.balance, {}, { enabled: mayCall })
+  if (!mayCall) return null
+  return <StatCards>{data ? <Cards balance={data} /> : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}</StatCards>
+}
+
+const Cards = ({ balance: { pending, unpaid, carried, next, paid_this_year } }: { balance: Response<typeof payments.balance> }) => (
+  <>
+    <StatCard label={m.pending} value={formatYen(pending)} note={t(m.pendingNote)} />
+    <StatCard label={m.unpaid} value={formatYen(unpaid)} note={t(carried > 0 ? carriedNote(carried) : m.unpaidNote)} />
+    <StatCard label={m.nextPayment} value={next ? formatYen(next.total) : nothing} note={t(next ? paidOnDay(next.pay_on) : m.noNextPayment)} />
+    <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
+  </>
+)

@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications'
+import { payments } from '@tsunagi/contract/payments'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { useState } from 'react'
+import { t } from '../../app/language.ts'
+import type { Action, DialogProps } from '../../kit/action.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { paymentMessages as m } from '../../messages/payments.ts'
+import { idsOf, type Payable } from './-decisions.tsx'
+import { Preflight } from './-Preflight.tsx'
+import { TransferReady } from './-TransferReady.tsx'
+
+const isConfirmed = ({ status }: Payable) => status === 'confirmed'
+
+/** Makes one bank file of confirmed payments: first what a bank would refuse, then the file. */
+export const makeTransfer: Action<Payable> = { label: m.makeTransfer, tone: 'cyan', endpoint: payments.export, appliesTo: isConfirmed, Dialog: TransferDialog }
+
+function TransferDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
+  const [file, setFile] = useState<Response<typeof payments.export> | null>(null)
+  const ids = idsOf(rows.filter(isConfirmed))
+  const made = (result: NonNullable<typeof file>) => {
+    notifications.show({ message: t(m.created), color: 'green' })
+    setFile(result)
+  }
+  const close = () => {
+    onClose()
+    if (file) onDone()
+  }
+  return (
+    <Dialog isOpen onClose={close} title={t(file ? m.created : m.makeTransfer)}>
+      {file ? <TransferReady file={file} onClose={close} /> : <Preflight ids={ids} leftOut={rows.length - ids.length} onMade={made} onClose={close} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/messages/payments'
+import { payments } from '@tsunagi/contract/payments'
+import { cell, day, money, number } from '../../kit/columns.tsx'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
+import { choiceField, monthField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { paymentMessages as m } from '../../messages/payments.ts'
+import { NoPayments } from './-NoPayments.tsx'
+import { PaymentDrawer } from './-PaymentDrawer.tsx'
+import { PayRules } from './-PayRules.tsx'
+import { RewardBalance } from './-RewardBalance.tsx'
+import { statusWithReason } from './-statusWithReason.tsx'
+
+const OwnPayments = listScreen(payments.index, {
+  title: m.ownTitle,
+  lead: <RewardBalance />,
+  search: {
+    month: monthField(paymentColumns.month.label),
+    status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+  },
+  columns: {
+    number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
+    month: day(),
+    status: statusWithReason(),
+    results: number(),
+    subtotal: money(),
+    tax: money(),
+    total: money(),
+    pay_on: day(),
+    paid_on: day(),
+  },
+  actions: ({ id, number }) => <PdfButtons endpoint={payments.pdf} request={{ params: { id } }} label={m.statementPdf} of={number} />,
+  empty: <NoPayments />,
+})
+
+export const Route = createFileRoute('/paymentManagement/affiliater')({ component: Rewards })
+
+function Rewards() {
+  return (
+    <Stack gap="md">
+      <OwnPayments />
+      <PayRules />
+      <PaymentDrawer />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/messages/payments'
+import { payments } from '@tsunagi/contract/payments'
+import { cell, day, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
+import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { PdfButtons } from '../../kit/PdfButtons.tsx'
+import { paymentMessages as m } from '../../messages/payments.ts'
+import { confirm, markPaid, release } from './-decisions.tsx'
+import { NoPayments } from './-NoPayments.tsx'
+import { PaymentDrawer } from './-PaymentDrawer.tsx'
+import { PaymentSteps } from './-PaymentSteps.tsx'
+import { statusWithReason } from './-statusWithReason.tsx'
+import { makeTransfer } from './-transfer.tsx'
+
+const PaymentList = listScreen(payments.index, {
+  title: m.title,
+  lead: <PaymentSteps />,
+  search: {
+    month: monthField(paymentColumns.month.label),
+    affiliater_id: optionField(paymentColumns.affiliater_name.label, accounts.affiliaterNames),
+    status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+    number: textField(paymentColumns.number.label),
+  },
+  columns: {
+    number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
+    affiliater_name: shownTo(['admin'], text()),
+    month: day(),
+    status: statusWithReason(),
+    results: number(),
+    subtotal: money(),
+    tax: money(),
+    total: money(),
+    pay_on: day(),
+    paid_on: day(),
+  },
+  defaultHidden: ['subtotal', 'tax'],
+  bulk: [confirm, release, makeTransfer, markPaid],
+  bulkLimit: 1000,
+  actions: ({ id, number }) => <PdfButtons endpoint={payments.pdf} request={{ params: { id } }} label={m.statementPdf} of={number} />,
+  empty: <NoPayments />,
+})
+
+export const Route = createFileRoute('/paymentManagement/')({ component: PaymentManagement })
+
+function PaymentManagement() {
+  return (
+    <>
+      <PaymentList />
+      <PaymentDrawer />
+    </>
+  )
+}

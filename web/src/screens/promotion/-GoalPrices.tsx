@@ -1,0 +1,35 @@
+import { goalKindLabels } from '@tsunagi/contract/messages/promotions'
+import type { Goal } from '@tsunagi/contract/promotions'
+import { t } from '../../app/language.ts'
+import { formatRate, formatYen } from '../../ui/format.ts'
+import { promotionMessages as m } from '../../messages/promotions.ts'
+import classes from './-GoalPrices.module.css'
+
+/** A side of a goal's price, in yen or as a share; null for those who may not see it. */
+export function priceOf(goal: Goal, side: 'gross' | 'net'): string | null {
+  if (goal.kind !== 'share') return goal[side] === null ? null : formatYen(goal[side])
+  const rate = side === 'gross' ? goal.gross_rate : goal.net_rate
+  return rate === null ? null : formatRate(rate)
+}
+
+/** The goals of a promotion with the prices this user may see, one a line. */
+export const GoalPrices = ({ goals }: { goals: readonly Goal[] }) => (
+  <ul className={classes['goals']}>
+    {goals.map((goal) => (
+      <li key={goal.id}>
+        <span className={classes['name']} title={t(goalKindLabels[goal.kind])}>{goal.name}</span>
+        <Prices gross={priceOf(goal, 'gross')} net={priceOf(goal, 'net')} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Prices({ gross, net }: { gross: string | null; net: string | null }) {
+  if (!gross || !net) return <strong className="number">{net ?? gross}</strong>
+  return (
+    <span className="number">
+      <strong title={t(m.gross)}>{gross}</strong>
+      <span className={classes['second']} title={t(m.net)}>{` / ${net}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { Badge } from '@mantine/core'
+import { partnershipModeLabels } from '@tsunagi/contract/messages/promotions'
+import type { Promotion } from '@tsunagi/contract/promotions'
+import { t } from '../../app/language.ts'
+
+/** Whether an application is screened or approved at once. */
+export const PartnershipMode = ({ mode }: { mode: Promotion['partnership_mode'] }) => (
+  <Badge variant="light" radius="sm" tt="none" color={mode === 'auto' ? 'cyan' : 'gray'}>{t(partnershipModeLabels[mode])}</Badge>
+)

@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+import { materials } from '@tsunagi/contract/materials'
+import { partnerships } from '@tsunagi/contract/partnerships'
+import { promotions } from '@tsunagi/contract/promotions'
+import { IconPlus } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { EmptyState } from '../../kit/states.tsx'
+import { promotionMessages as m } from '../../messages/promotions.ts'
+
+const RegistButton = () => <ButtonLink to="/promotion/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+
+/** Where one goes on from the list of promotions. */
+export function PromotionToolbar() {
+  const mayCall = useMayCall()
+  return (
+    <>
+      {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" variant="default">{t(m.applications)}</ButtonLink>}
+      {mayCall(materials.search) && <ButtonLink to="/adMaterial/search" variant="default">{t(m.materials)}</ButtonLink>}
+      {mayCall(promotions.regist) && <RegistButton />}
+    </>
+  )
+}
+
+/** What it means that there are no promotions, and what to do. */
+export function PromotionEmpty() {
+  const mayCall = useMayCall()
+  const isFiltered = Object.keys(useSearch({ strict: false })).length > 0
+  return (
+    <EmptyState title={m.empty} detail={isFiltered || !mayCall(promotions.regist) ? m.emptyFiltered : m.emptyDetail}>
+      {mayCall(promotions.regist) && <RegistButton />}
+    </EmptyState>
+  )
+}
+
+/** Where one goes on from a promotion. */
+export function OnePromotionLinks({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  return (
+    <>
+      {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.applications)}</ButtonLink>}
+      {mayCall(materials.search) && <ButtonLink to="/adMaterial/search" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.materials)}</ButtonLink>}
+      {mayCall(materials.save) && <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.addMaterial)}</ButtonLink>}
+      {mayCall(materials.links) && <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.links)}</ButtonLink>}
+      <ButtonLink to="/actionLogRaw/search" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.results)}</ButtonLink>
+      {mayCall(promotions.edit) && <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
+    </>
+  )
+}

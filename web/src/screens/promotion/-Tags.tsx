@@ -1,0 +1,64 @@
+import { Alert, Stack, Tabs, Text } from '@mantine/core'
+import type { Goal, PromotionDetail } from '@tsunagi/contract/promotions'
+import type { Text as Words } from '@tsunagi/contract/messages/text'
+import type { ReactNode } from 'react'
+import { t } from '../../app/language.ts'
+import { useSite } from '../../app/site.ts'
+import { CopyBlock } from '../../kit/CopyBlock.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { promotionMessages as m } from '../../messages/promotions.ts'
+import { imageTag, requestExample, scriptTag, thanksTag } from './-tagSnippets.ts'
+
+type Tracked = Pick<PromotionDetail, 'id' | 'goals' | 's2s_secret'>
+
+/** Ready-made tags for this promotion, its goals and this network's tracker. A call has no page, so its notice comes from a server. */
+export function Tags({ promotion }: { promotion: Tracked }) {
+  const tracker = useSite()?.tracker_url
+  const goals = promotion.goals.filter(({ kind }) => kind !== 'click')
+  const onPages = goals.filter(({ kind }) => kind !== 'call')
+  if (!tracker || goals.length === 0) return null
+  return (
+    <Panel title={m.tags}>
+      <Text size="sm" c="dimmed" mb="sm">{t(m.tagsLead)}</Text>
+      <Tabs defaultValue={onPages.length > 0 ? 'script' : 's2s'} keepMounted={false}>
+        <Tabs.List mb="md">
+          {onPages.length > 0 && <Tabs.Tab value="script">{t(m.scriptTag)}</Tabs.Tab>}
+          {onPages.length > 0 && <Tabs.Tab value="image">{t(m.imageTag)}</Tabs.Tab>}
+          <Tabs.Tab value="s2s">{t(m.s2s)}</Tabs.Tab>
+        </Tabs.List>
+        <Method value="script" lead={m.scriptLead}>
+          <CopyBlock label={m.everyPage} value={scriptTag(tracker)} />
+          <PerGoal goals={onPages} label={m.thanksPage} snippet={(goal) => thanksTag(promotion.id, goal)} />
+        </Method>
+        <Method value="image" lead={m.imageLead}>
+          <PerGoal goals={onPages} label={m.thanksPage} snippet={(goal) => imageTag(tracker, promotion.id, goal)} />
+        </Method>
+        <Method value="s2s" lead={m.s2sLead}>
+          {promotion.s2s_secret ? <CopyBlock label={m.s2sSecret} value={promotion.s2s_secret} /> : <Alert color="gray" variant="light">{t(m.noSecret)}</Alert>}
+          <PerGoal goals={goals} label={m.s2s} snippet={(goal) => requestExample(tracker, promotion.id, goal, promotion.s2s_secret)} />
+        </Method>
+      </Tabs>
+    </Panel>
+  )
+}
+
+const Method = ({ value, lead, children }: { value: string; lead: Words; children: ReactNode }) => (
+  <Tabs.Panel value={value}>
+    <Stack gap="md">
+      <Text size="sm">{t(lead)}</Text>
+      {children}
+    </Stack>
+  </Tabs.Panel>
+)
+
+interface PerGoalProps {
+  goals: readonly Goal[]
+  label: Words
+  snippet: (goal: Goal) => string
+}
+
+/** The same snippet for each goal, named after it where there are several. */
+const PerGoal = ({ goals, label, snippet }: PerGoalProps) =>
+  goals.map((goal) => (
+    <CopyBlock key={goal.id} label={goals.length > 1 ? { ja: `${label.ja}：${goal.name}`, en: `${label.en}: ${goal.name}` } : label} value={snippet(goal)} />
+  ))

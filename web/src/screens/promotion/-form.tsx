@@ -1,0 +1,39 @@
+import { accounts } from '@tsunagi/contract/accounts'
+import { partnershipModeLabels, promotionCategoryLabels, promotionStatusLabels, resultModeLabels } from '@tsunagi/contract/messages/promotions'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { choiceField, dayField, hinted, numberField, optionField, switchField, textAreaField, textField } from '../../kit/fields.ts'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { promotionDetailLabels as labels, promotionMessages as m } from '../../messages/promotions.ts'
+import { goalsField } from './-goalFields.tsx'
+
+/** What is filled in about a promotion, in the order in which one thinks of it. */
+export const promotionFields = {
+  ad_name: beginsSection(m.basics, m.basicsLead, textField(labels.ad_name.label)),
+  advertiser_id: optionField(labels.advertiser_name.label, accounts.advertiserNames),
+  category: choiceField(labels.category.label, promotionCategoryLabels),
+  summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
+  detail: textAreaField(labels.detail.label),
+  site_url: hinted(m.siteHint, textField(labels.site_url.label)),
+  landing_url: hinted(m.landingHint, textField(labels.landing_url.label)),
+  result_condition: beginsSection(m.conditions, m.conditionsLead, textAreaField(labels.result_condition.label)),
+  reject_condition: hinted(m.rejectHint, textAreaField(labels.reject_condition.label)),
+  self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),
+  goals: beginsSection(m.prices, m.pricesLead, goalsField),
+  click_window_days: beginsSection(m.tracking, m.trackingLead, hinted(m.clickWindowHint, numberField(labels.click_window_days.label))),
+  partnership_mode: choiceField(labels.partnership_mode.label, partnershipModeLabels),
+  result_mode: choiceField(labels.result_mode.label, resultModeLabels),
+  approval_days: hinted(m.approvalDaysHint, numberField(labels.approval_days.label)),
+  status: beginsSection(m.publishing, m.publishingLead, choiceField(labels.status.label, promotionStatusLabels)),
+  starts_on: dayField(labels.starts_on.label),
+  ends_on: dayField(labels.ends_on.label),
+}
+
+/** Where to go on from a promotion that has been saved. */
+export const SavedPromotionLinks = ({ id }: { id: number }) => (
+  <>
+    <ButtonLink to="/promotion/show" search={{ id }}>{t(m.open)}</ButtonLink>
+    <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} variant="default">{t(m.addMaterial)}</ButtonLink>
+    <ButtonLink to="/promotion" variant="default">{t(m.toList)}</ButtonLink>
+  </>
+)

@@ -1,0 +1,11 @@
+import { promotions, type PromotionDetail } from '@tsunagi/contract/promotions'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { promotionMessages as m } from '../../messages/promotions.ts'
+
+export const remove = confirmFlow(promotions.remove, {
+  label: m.remove,
+  tone: 'red',
+  question: () => m.removeQuestion,
+  appliesTo: ({ status }: Pick<PromotionDetail, 'id' | 'status'>) => status === 'draft',
+  request: ([row]) => ({ params: { id: row!.id } }),
+})

@@ -1,0 +1,40 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { media } from '@tsunagi/contract/media'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { optionField } from '../../../kit/fields.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { partnershipMessages as m } from '../../../messages/partnerships.ts'
+import { useChosenMedium } from './-chosenMedium.ts'
+import classes from './-MediumPicker.module.css'
+
+const mediumField = optionField(m.medium, media.names, { status: 'approved' })
+
+/** Chooses the medium that the list below is seen for. */
+export function MediumPicker() {
+  const navigate = useNavigate()
+  const { medium, isMissing } = useChosenMedium()
+  const choose = (id: number | undefined) => void navigate({ to: '.', search: (now: object) => ({ ...now, media_id: id, page: undefined }), resetScroll: false })
+  if (isMissing) return <NoMedium />
+  return (
+    <Panel>
+      <div className={classes['picker']}>
+        {mediumField.edit({ name: 'media_id', label: t(m.medium), hint: undefined, value: medium?.id, error: undefined, isRequired: false, onChange: choose, values: {}, change: () => undefined, errors: {} })}
+        <Text size="sm" c="dimmed" className={classes['hint']!}>{t(m.mediumHint)}</Text>
+      </div>
+    </Panel>
+  )
+}
+
+const NoMedium = () => (
+  <Alert color="yellow" variant="light" title={t(m.noMedium)}>
+    <Group justify="space-between" gap="sm">
+      <span>{t(m.noMediumDetail)}</span>
+      <Group gap="xs">
+        <ButtonLink to="/media/search" variant="default" size="compact-sm">{t(m.myMedia)}</ButtonLink>
+        <ButtonLink to="/media/regist" size="compact-sm">{t(m.registMedium)}</ButtonLink>
+      </Group>
+    </Group>
+  </Alert>
+)

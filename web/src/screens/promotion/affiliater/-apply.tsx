@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { partnerships } from '@tsunagi/contract/partnerships'
+import type { Offer } from '@tsunagi/contract/promotions'
+import { useState } from 'react'
+import { ApiError } from '../../../app/api.ts'
+import { t } from '../../../app/language.ts'
+import { useSend } from '../../../app/useEndpoint.ts'
+import type { Action, DialogProps } from '../../../kit/action.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { hinted, textAreaField } from '../../../kit/fields.ts'
+import { FieldInputs } from '../../../kit/FieldInputs.tsx'
+import { ErrorMessages } from '../../../kit/states.tsx'
+import { kitMessages, rowsLeftOut } from '../../../messages/kit.ts'
+import { applied, applyingWith, partnershipMessages as m } from '../../../messages/partnerships.ts'
+import { useChosenMedium } from './-chosenMedium.ts'
+import { OfferConditions } from './-OfferConditions.tsx'
+
+const canApply = ({ partnership }: Pick<Offer, 'partnership'>) => partnership === null || partnership === 'rejected' || partnership === 'ended'
+
+/** Applies for one or several promotions with the chosen medium. */
+export const apply: Action<Offer> = { label: m.apply, tone: 'brand', endpoint: partnerships.apply, appliesTo: canApply, Dialog: ApplyDialog }
+
+const fields = { message: hinted(m.messageHint, textAreaField(m.message)) }
+
+function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
+  const { medium, isMissing } = useChosenMedium()
+  const [message, setMessage] = useState<string>()
+  const offers = rows.filter(canApply)
+  const send = useSend(partnerships.apply, ({ approved, applying }) => {
+    notifications.show({ message: t(applied(approved, applying)), color: 'green' })
+    onDone()
+    onClose()
+  })
+  const submit = () => medium && send.mutate({ body: { media_id: medium.id, promotion_ids: offers.map(({ id }) => id), ...(message && { message }) } })
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t(m.applyTitle)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          {isMissing && <Alert color="yellow" variant="light" title={t(m.noMedium)}>{t(m.noMediumDetail)}</Alert>}
+          {medium && <Text size="sm" fw={600}>{t(applyingWith(medium.name))}</Text>}
+          <Text size="sm">{t(m.applyConditions)}</Text>
+          {offers.length < rows.length && <Text size="sm" c="dimmed">{t(rowsLeftOut(rows.length - offers.length))}</Text>}
+          {offers.map((offer) => <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />)}
+          <FieldInputs
+            fields={fields as never}
+            values={{ message }}
+            errors={send.error instanceof ApiError ? send.error.fields : {}}
+            change={({ message: typed }) => setMessage(typed as string | undefined)}
+            isRequired={() => false}
+          />
+          <ErrorMessages error={send.error} beside={['message']} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
+            <Button type="submit" loading={send.isPending} disabled={!medium}>{t(m.send)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { goalKindLabels, offerColumns, partnershipModeLabels, promotionCategoryLabels } from '@tsunagi/contract/messages/promotions'
+import { offerPartnershipLabels } from '@tsunagi/contract/messages/partnerships'
+import { partnerships } from '@tsunagi/contract/partnerships'
+import { promotions, type Goal, type Offer } from '@tsunagi/contract/promotions'
+import { t } from '../../../../app/language.ts'
+import { AppLink, ButtonLink } from '../../../../app/Link.tsx'
+import { useMayCall } from '../../../../app/permission.ts'
+import { ActionButton } from '../../../../kit/action.tsx'
+import { badge, cell, choice, lines, share, text } from '../../../../kit/columns.tsx'
+import { choiceField, textField } from '../../../../kit/fields.ts'
+import { listScreen } from '../../../../kit/listScreen.tsx'
+import { EmptyState } from '../../../../kit/states.tsx'
+import { partnershipMessages as m } from '../../../../messages/partnerships.ts'
+import { promotionMessages } from '../../../../messages/promotions.ts'
+import { formatYen } from '../../../../ui/format.ts'
+import { GoalPrices } from '../../-GoalPrices.tsx'
+import { PartnershipMode } from '../../-PartnershipMode.tsx'
+import { partnershipTones } from '../../-tones.ts'
+import { apply } from '../-apply.tsx'
+import { useChosenMedium } from '../-chosenMedium.ts'
+import { MediumPicker } from '../-MediumPicker.tsx'
+
+const OfferList = listScreen(promotions.offers, {
+  title: m.offersTitle,
+  lead: <MediumPicker />,
+  search: {
+    word: textField(m.word),
+    category: choiceField(offerColumns.category.label, promotionCategoryLabels),
+    goal_kind: choiceField(m.goalKind, goalKindLabels),
+    partnership: choiceField(offerColumns.partnership.label, offerPartnershipLabels),
+    partnership_mode: choiceField(offerColumns.partnership_mode.label, partnershipModeLabels),
+  },
+  columns: {
+    ad_name: cell((_: string, offer) => <OfferName offer={offer} />),
+    goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
+    category: choice(),
+    advertiser_name: text(),
+    epc: { align: 'right', show: (epc: number) => <span className="number">{formatYen(Math.round(epc))}</span> },
+    approval_rate: share(),
+    partnership_mode: cell((mode: Offer['partnership_mode']) => <PartnershipMode mode={mode} />),
+    self_purchase: cell((isAllowed: boolean) => t(isAllowed ? promotionMessages.yes : promotionMessages.no)),
+    partnership: badge(partnershipTones),
+    partnership_reason: lines(),
+    id: text(),
+  },
+  defaultHidden: ['id', 'advertiser_name', 'partnership_reason'],
+  actions: (offer) => <OfferActions offer={offer} />,
+  bulk: [apply],
+  toolbar: <ApplicationsButton />,
+  empty: <EmptyState title={m.noOffers} detail={m.noOffersDetail} />,
+})
+
+export const Route = createFileRoute('/promotion/affiliater/search/')({ component: OfferList })
+
+const OfferName = ({ offer: { id, ad_name, summary } }: { offer: Offer }) => (
+  <div>
+    <AppLink to="/promotion/show" search={{ id }} fw={600}>{ad_name}</AppLink>
+    <Text size="xs" c="dimmed" lineClamp={2}>{summary}</Text>
+  </div>
+)
+
+function OfferActions({ offer }: { offer: Offer }) {
+  const { medium } = useChosenMedium()
+  if (offer.partnership === 'approved' && medium)
+    return <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id: offer.id, media_id: medium.id }} size="compact-sm">{t(m.takeLinks)}</ButtonLink>
+  return <ActionButton action={apply} rows={[offer]} />
+}
+
+function ApplicationsButton() {
+  const mayCall = useMayCall()
+  return mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" variant="default">{t(m.applications)}</ButtonLink>
+}

@@ -1,0 +1,59 @@
+import { Stack, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { materials } from '@tsunagi/contract/materials'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { useUserKind } from '../../../app/session.ts'
+import { Panel } from '../../../kit/Panel.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { materialMessages as m } from '../../../messages/materials.ts'
+import { LinkPanel } from './-LinkPanel.tsx'
+import { PairPicker } from './-PairPicker.tsx'
+import { usePair, type Pair } from './-pair.ts'
+
+function AffiliateLinks() {
+  const pair = usePair()
+  return (
+    <Stack gap="md">
+      <ScreenHead title={t(m.linksTitle)} />
+      <PairPicker pair={pair} />
+      <PairLinks pair={pair} />
+    </Stack>
+  )
+}
+
+export const Route = createFileRoute('/promotion/affliateLinks/')({ component: permitted(materials.links, AffiliateLinks) })
+
+function PairLinks({ pair }: { pair: Pair }) {
+  if (pair.isLoading) return <Panel><Placeholder rows={6} /></Panel>
+  if (pair.partnerships.length === 0) return <NoPartnership />
+  if (!pair.media_id || !pair.promotion_id) return <Panel><EmptyState title={m.choose} detail={m.chooseDetail} /></Panel>
+  return <Links media_id={pair.media_id} promotion_id={pair.promotion_id} />
+}
+
+function Links(query: { media_id: number; promotion_id: number }) {
+  const { data, error, refetch } = useEndpoint(materials.links, { query })
+  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
+  if (!data) return <Panel><Placeholder rows={6} /></Panel>
+  if (data.items.length === 0) return <Panel><EmptyState title={m.noMaterials} detail={m.noMaterialsDetail} /></Panel>
+  return (
+    <>
+      <Text size="sm" c="dimmed">{t(m.linksLead)} {t(m.subParameters)}</Text>
+      {data.items.map((link) => <LinkPanel key={link.code} link={link} />)}
+    </>
+  )
+}
+
+function NoPartnership() {
+  const isOwn = useUserKind() === 'affiliater'
+  return (
+    <Panel>
+      <EmptyState title={m.noPartnership} detail={m.noPartnershipDetail}>
+        {isOwn && <ButtonLink to="/promotion/affiliater/search" variant="default">{t(m.findOffers)}</ButtonLink>}
+      </EmptyState>
+    </Panel>
+  )
+}

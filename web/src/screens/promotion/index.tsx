@@ -1,0 +1,50 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { goalKindLabels, partnershipModeLabels, promotionCategoryLabels, promotionColumns, promotionStatusLabels } from '@tsunagi/contract/messages/promotions'
+import { promotions, type Goal, type Promotion } from '@tsunagi/contract/promotions'
+import { AppLink } from '../../app/Link.tsx'
+import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
+import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { promotionMessages as m } from '../../messages/promotions.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { GoalPrices } from './-GoalPrices.tsx'
+import { PartnershipMode } from './-PartnershipMode.tsx'
+import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
+import { promotionTones } from './-tones.ts'
+
+const PromotionList = listScreen(promotions.index, {
+  title: m.title,
+  search: {
+    word: textField(m.word),
+    status: choiceField(promotionColumns.status.label, promotionStatusLabels),
+    category: choiceField(promotionColumns.category.label, promotionCategoryLabels),
+    advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
+    partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
+    goal_kind: choiceField(m.goalKind, goalKindLabels),
+    id: idField(promotionColumns.id.label),
+  },
+  columns: {
+    id: text(),
+    ad_name: text(),
+    status: badge(promotionTones),
+    category: choice(),
+    advertiser_name: shownTo(['admin', 'agency'], text()),
+    goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
+    partnership_mode: cell((mode: Promotion['partnership_mode']) => <PartnershipMode mode={mode} />),
+    waiting_partnerships: { align: 'right', show: (waiting: number, { row: { id } }) => <Waiting id={id} count={waiting} /> },
+    approved_partnerships: number(),
+    clicks: number(),
+    results: number(),
+    updated_at: dateTime(),
+  },
+  defaultHidden: ['updated_at'],
+  rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
+  toolbar: <PromotionToolbar />,
+  empty: <PromotionEmpty />,
+})
+
+export const Route = createFileRoute('/promotion/')({ component: PromotionList })
+
+const Waiting = ({ id, count }: { id: number; count: number }) =>
+  count > 0 ? <AppLink to="/promotion/partnershipApplication" search={{ promotion_id: id, status: 'applying' }} fw={600} className="number">{formatNumber(count)}</AppLink> : <span className="number">0</span>

@@ -1,0 +1,17 @@
+import { promotions } from '@tsunagi/contract/promotions'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { permitted } from '../../../kit/permitted.tsx'
+import { promotionMessages as m } from '../../../messages/promotions.ts'
+import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
+import { newGoal } from '../-goalFields.tsx'
+
+const flow = editFlow(promotions.regist, {
+  title: m.registTitle,
+  steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
+  fields: promotionFields,
+  first: { goals: [newGoal] },
+  links: (id) => <SavedPromotionLinks id={id} />,
+})
+
+export const Input = permitted(promotions.regist, flow.Input)
+export const { Complete } = flow

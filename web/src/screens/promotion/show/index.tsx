@@ -1,0 +1,143 @@
+import { Alert, Stack } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { promotions, type Goal, type PromotionDetail } from '@tsunagi/contract/promotions'
+import { t } from '../../../app/language.ts'
+import { AppLink, ButtonLink } from '../../../app/Link.tsx'
+import { useUserKind } from '../../../app/session.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { address, badge, cell, choice, dateTime, day, lines, number, shownTo, text, type Column } from '../../../kit/columns.tsx'
+import { detailScreen, type DetailDefinition } from '../../../kit/detailScreen.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { EmptyState } from '../../../kit/states.tsx'
+import { goalLabels, promotionDetailLabels as labels, promotionMessages as m, promotionTitle, waitingCount } from '../../../messages/promotions.ts'
+import { nothing } from '../../../ui/format.ts'
+import { priceOf } from '../-GoalPrices.tsx'
+import { OnePromotionLinks } from '../-PromotionLinks.tsx'
+import { remove } from '../-remove.ts'
+import { Tags } from '../-Tags.tsx'
+import { promotionTones } from '../-tones.ts'
+
+const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
+  title: ({ ad_name }) => promotionTitle(ad_name),
+  actions: (promotion) => (
+    <>
+      <OnePromotionLinks id={promotion.id} />
+      <RemoveButton promotion={promotion} />
+    </>
+  ),
+  body: (promotion) => (
+    <>
+      <Waiting promotion={promotion} />
+      <Goals goals={promotion.goals} />
+      <Panels>
+        <Basics promotion={promotion} />
+        <Stack gap="md">
+          <Conditions promotion={promotion} />
+          <Figures promotion={promotion} />
+        </Stack>
+      </Panels>
+      <Joining />
+      <BuyersTags promotion={promotion} />
+    </>
+  ),
+}
+
+const ForAffiliaters = detailScreen(promotions.show, { ...definition, back: '/promotion/affiliater/search' })
+const ForOthers = detailScreen(promotions.show, { ...definition, back: '/promotion' })
+const PromotionShow = () => (useUserKind() === 'affiliater' ? <ForAffiliaters /> : <ForOthers />)
+
+export const Route = createFileRoute('/promotion/show/')({ component: PromotionShow })
+
+const price = (side: 'gross' | 'net'): Column<number, Goal> => ({ align: 'right', show: (_, { row }) => <span className="number">{priceOf(row, side)}</span> })
+
+const Goals = ({ goals }: { goals: readonly Goal[] }) => (
+  <RelatedTable
+    title={m.prices}
+    rows={goals}
+    labels={goalLabels}
+    columns={{
+      name: text(),
+      code: text(),
+      kind: choice(),
+      gross: shownTo(['admin', 'advertiser', 'agency'], price('gross')),
+      net: shownTo(['admin', 'affiliater'], price('net')),
+      ...(goals.some(({ kind }) => kind === 'call') && { min_seconds: cell((seconds: number, { kind }: Goal) => (kind === 'call' ? seconds : nothing)) }),
+    }}
+    empty={m.noGoals}
+  />
+)
+
+const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
+  <Facts
+    title={m.basics}
+    of={promotion}
+    labels={labels}
+    show={{
+      id: text(),
+      status: badge(promotionTones),
+      advertiser_name: text(),
+      category: choice(),
+      summary: lines(),
+      detail: lines(),
+      site_url: address(),
+      landing_url: address(),
+      starts_on: day(),
+      ends_on: day(),
+      updated_at: dateTime(),
+    }}
+  />
+)
+
+const Conditions = ({ promotion }: { promotion: PromotionDetail }) => (
+  <Facts
+    title={m.conditions}
+    of={promotion}
+    labels={labels}
+    show={{
+      result_condition: lines(),
+      reject_condition: lines(),
+      self_purchase: cell((isAllowed: boolean) => t(isAllowed ? m.yes : m.no)),
+      partnership_mode: choice(),
+      result_mode: choice(),
+      approval_days: number(),
+      click_window_days: number(),
+    }}
+  />
+)
+
+function Figures({ promotion }: { promotion: PromotionDetail }) {
+  if (useUserKind() === 'affiliater') return null
+  return <Facts title={m.figures} of={promotion} labels={labels} show={{ clicks: number(), results: number(), approved_partnerships: number(), waiting_partnerships: number() }} />
+}
+
+function Waiting({ promotion: { id, waiting_partnerships } }: { promotion: PromotionDetail }) {
+  const isAffiliater = useUserKind() === 'affiliater'
+  if (isAffiliater || waiting_partnerships === 0) return null
+  return (
+    <Alert color="yellow" variant="light">
+      {t(waitingCount(waiting_partnerships))} <AppLink to="/promotion/partnershipApplication" search={{ promotion_id: id, status: 'applying' }}>{t(m.applications)}</AppLink>
+    </Alert>
+  )
+}
+
+function Joining() {
+  if (useUserKind() !== 'affiliater') return null
+  return (
+    <Panel>
+      <EmptyState title={m.howToJoin} detail={m.howToJoinDetail}>
+        <ButtonLink to="/promotion/affiliater/search" search={{ resetSearch: 1 }} variant="default">{t(m.toOffers)}</ButtonLink>
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function BuyersTags({ promotion }: { promotion: PromotionDetail }) {
+  return useUserKind() !== 'affiliater' && <Tags promotion={promotion} />
+}
+
+function RemoveButton({ promotion }: { promotion: PromotionDetail }) {
+  const navigate = useNavigate()
+  return <ActionButton action={remove} rows={[promotion]} onDone={() => void navigate({ to: '/promotion' })} />
+}

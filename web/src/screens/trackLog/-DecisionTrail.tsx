@@ -1,0 +1,26 @@
+import { traceOutcomeLabels } from '@tsunagi/contract/messages/notices'
+import type { NoticeDetail } from '@tsunagi/contract/notices'
+import { t } from '../../app/language.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { Trail, TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
+import { noticeMessages as m, stepLabels } from '../../messages/logs.ts'
+
+type Outcome = NoticeDetail['trace'][number]['outcome']
+
+const signs: Record<Outcome, TrailOutcome> = { ok: 'good', stop: 'bad', info: 'note' }
+
+/** Every check in its order, and what it found. */
+export const DecisionTrail = ({ trace }: Pick<NoticeDetail, 'trace'>) => (
+  <Panel title={m.trace}>
+    {trace.length === 0 ? (
+      <EmptyState title={m.noTrace} />
+    ) : (
+      <Trail label={t(m.trace)}>
+        {trace.map(({ step, outcome, detail }, index) => (
+          <TrailStep key={index} outcome={signs[outcome]} outcomeLabel={t(traceOutcomeLabels[outcome])} title={stepLabels[step] ? t(stepLabels[step]) : step}>{detail}</TrailStep>
+        ))}
+      </Trail>
+    )}
+  </Panel>
+)

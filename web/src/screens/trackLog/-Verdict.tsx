@@ -1,0 +1,25 @@
+import { Alert, Group } from '@mantine/core'
+import { duplicateCodes } from '@tsunagi/contract/messages/noticeCodes'
+import type { NoticeDetail } from '@tsunagi/contract/notices'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { noticeAdvice, noticeMessages as m } from '../../messages/logs.ts'
+import { noticeReason } from '../../messages/results.ts'
+import { toneOf } from './-NoticeCode.tsx'
+
+/** How the notice ended, what to do about it, and the result it led to. */
+export function Verdict({ notice: { code, result_id } }: { notice: NoticeDetail }) {
+  const tone = toneOf(code)
+  const advice = noticeAdvice[code]
+  return (
+    <Alert variant="light" color={tone} title={t(noticeReason(code))} icon={tone === 'green' ? <IconCircleCheck size={20} /> : <IconInfoCircle size={20} />} role="status">
+      <Group justify="space-between" gap="sm">
+        {advice && <span>{t(m.whatToDo)}：{t(advice)}</span>}
+        {result_id !== null && (
+          <ButtonLink to="/actionLogRaw/info" search={{ id: result_id }} size="compact-sm" variant="default">{t(duplicateCodes.includes(code) ? m.earlierResult : m.openResult)}</ButtonLink>
+        )}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { authLabels } from '@tsunagi/contract/messages/notices'
+import { notices, type NoticeDetail } from '@tsunagi/contract/notices'
+import { t } from '../../app/language.ts'
+import { AppLink } from '../../app/Link.tsx'
+import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
+import { CopyText } from '../../kit/CopyText.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panel, Panels } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels } from '../../messages/logs.ts'
+import { formatInstant } from '../../ui/format.ts'
+import { DecisionTrail } from './-DecisionTrail.tsx'
+import { Verdict } from './-Verdict.tsx'
+
+const copyable = () => cell((value: string) => <CopyText value={value} />)
+
+const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
+  title: ({ id }) => noticeTitle(id),
+  back: '/trackLog',
+  body: (notice) => (
+    <>
+      <Verdict notice={notice} />
+      <Panels>
+        <Stack>
+          <DecisionTrail trace={notice.trace} />
+          <MatchedClick click={notice.click} />
+        </Stack>
+        <Stack>
+          <Received notice={notice} />
+          <RelatedTable title={m.params} rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
+        </Stack>
+      </Panels>
+    </>
+  ),
+}))
+
+export const Route = createFileRoute('/trackLog/info')({ component: NoticeInfo })
+
+const Received = ({ notice }: { notice: NoticeDetail }) => (
+  <Facts
+    title={m.summary}
+    of={notice}
+    labels={noticeDetailLabels}
+    show={{
+      received_at: dateTime(),
+      ad_name: text(),
+      goal_code: text(),
+      media_name: text(),
+      order_number: text(),
+      amount: money(),
+      route: choice(),
+      method: text(),
+      auth: cell((auth: string) => (authLabels[auth] ? t(authLabels[auth]) : auth)),
+      cid: copyable(),
+      receipt_id: copyable(),
+      ip: text(),
+      user_agent: text(),
+      processing_ms: number(),
+    }}
+  />
+)
+
+const MatchedClick = ({ click }: Pick<NoticeDetail, 'click'>) => (
+  <Panel title={m.click}>
+    {click ? <AppLink to="/checkLog/info" search={{ id: click.id }}>{t(clickName(click.id))}（{formatInstant(click.clicked_at)}）</AppLink> : t(m.noClick)}
+  </Panel>
+)

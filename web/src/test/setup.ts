@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setLanguage } from '../app/language.ts'
+
+window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
+globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} } as never
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Element.prototype.scrollIntoView = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.innerHTML = '<meta name="csrf-token" content="">'
+  setLanguage('ja')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,39 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { landingPages } from './landingPages.ts'
+import { precompressed } from './precompressed.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+export default defineConfig({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: `${root}src/screens`,
+      generatedRouteTree: `${root}src/routeTree.gen.ts`,
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+    landingPages(),
+    precompressed(),
+  ],
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: `${root}index.html`, landing: `${root}landing.html` },
+      // A chunk of its own, so that it runs before the chunks that others share.
+      output: { codeSplitting: { groups: [{ name: 'trustedTypes', test: /app\/trustedTypes\.ts$/ }] } },
+    },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(['/api', '/files'].map((path) => [path, `http://127.0.0.1:${process.env['APP_PORT'] ?? '3000'}`])),
+  },
+})
