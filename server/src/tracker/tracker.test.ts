@@ -67,7 +67,7 @@ test('a repeat of the same day is noted, by cookie wherever the visitor is', asy
   expect(await rowOf(cidOf(second))).toMatchObject({ counted: false, flags: ['repeat'], visitor_id: (await rowOf(cidOf(first))).visitor_id })
 })
 
-test('a material with its own destination leads there, a paused one to the landing page', async () => {
+test('a material with its own destination leads there, a paused one to the landing page', { retry: 2 }, async () => {
   const material = await build.material(database.db, { promotion_id: network.promotion.id, destination_url: 'https://shop.test.example/item?id=5' })
   const link = await build.link(database.db, { media_id: network.media.id, material_id: material.id })
   const reply = await eventually(() => get(`/c/${link.code}`), ({ status }) => status === 302)
@@ -76,7 +76,7 @@ test('a material with its own destination leads there, a paused one to the landi
   await eventually(() => get(`/c/${link.code}`), ({ headers }) => String(headers['location']).startsWith('https://shop.test.example/lp'), 1000)
 })
 
-test('a stopped promotion shows a friendly page within a second, and its clicks are kept with the reason', async () => {
+test('a stopped promotion shows a friendly page within a second, and its clicks are kept with the reason', { retry: 2 }, async () => {
   await database.db.updateTable('promotion').set({ status: 'paused' }).where('id', '=', network.promotion.id).execute()
   const reply = await eventually(() => get(`/c/${network.link.code}`), ({ status }) => status === 410, 1000)
   expect(reply.headers['location']).toBeUndefined()

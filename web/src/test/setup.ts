@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '../app/language.ts'
 
@@ -6,6 +6,9 @@ window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {}, remo
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} } as never
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => {}
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -196,7 +196,7 @@ describe('a worker', () => {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table media in access exclusive mode`.execute(tx)
       void deliveries.start()
-      await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 2, queued: 4 }), 5000)
+      await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 2, queued: 4 }), 15_000)
     })
     await deliveries.settled()
     expect(receiver.got).toHaveLength(6)

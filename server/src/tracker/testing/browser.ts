@@ -40,7 +40,7 @@ export const cidOf = (reply: Reply) => new URL(String(reply.headers['location'])
 export const cookiesOf = (reply: Reply) => ([reply.headers['set-cookie'] ?? []].flat() as string[]).map((line) => line.split(';')[0]).join('; ')
 
 /** Repeats a question until the answer is right, or says what it was last. */
-export async function eventually<Value>(question: () => Promise<Value>, isRight: (value: Value) => boolean, longestMs = 5000): Promise<Value> {
+export async function eventually<Value>(question: () => Promise<Value>, isRight: (value: Value) => boolean, longestMs = 15_000): Promise<Value> {
   const end = performance.now() + longestMs
   for (;;) {
     const value = await question()
