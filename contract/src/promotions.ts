@@ -3,6 +3,7 @@ import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { BasisPoints, Yen } from './money.ts'
+import { linkHost } from './productLink.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from './paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
@@ -52,6 +53,10 @@ export const PromotionDetail = Promotion.extend({
   detail: z.string(),
   site_url: z.string(),
   landing_url: z.string(),
+  /** Hosts that product links may lead to. */
+  link_hosts: z.array(z.string()),
+  /** Where visitors go while the promotion takes no clicks. */
+  closed_url: z.string().nullable(),
   result_mode: z.enum(['auto', 'manual']),
   approval_days: z.int().nullable(),
   result_condition: z.string(),
@@ -100,6 +105,7 @@ export const GoalInput = z.object({
 export type GoalInput = z.infer<typeof GoalInput>
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
+const host = z.string().overwrite((typed) => linkHost(typed) ?? typed).max(253).refine((typed) => linkHost(typed) !== null, 'linkHost')
 
 /** `advertiser_id` by an administrator only. */
 export const PromotionInput = z.object({
@@ -110,6 +116,8 @@ export const PromotionInput = z.object({
   detail: z.string().trim().max(5000).default(''),
   site_url: url,
   landing_url: url,
+  link_hosts: z.array(host).max(50).default([]),
+  closed_url: url.optional(),
   status: z.enum(promotionStatuses).default('draft'),
   partnership_mode: z.enum(partnershipModes).default('manual'),
   result_mode: z.enum(['auto', 'manual']).default('manual'),
