@@ -9,4 +9,6 @@ export const clickRules = {
   addressClicksPerHour: 200,
   /** How long a browser keeps the tracker's two cookies. */
   cookieDays: 365,
+  /** Days after a click within which a conversion counts; each promotion chooses. */
+  windowDays: { least: 1, usual: 60, most: 365 },
 } as const

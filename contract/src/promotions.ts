@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clickRules } from './clickRules.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
@@ -125,7 +126,7 @@ export const PromotionInput = z.object({
   result_condition: z.string().trim().min(1).max(2000),
   reject_condition: z.string().trim().max(2000).default(''),
   self_purchase: z.boolean().default(false),
-  click_window_days: z.coerce.number().int().min(1).max(365).default(60),
+  click_window_days: z.coerce.number().int().min(clickRules.windowDays.least).max(clickRules.windowDays.most).default(clickRules.windowDays.usual),
   starts_on: z.iso.date().optional(),
   ends_on: z.iso.date().optional(),
   goals: z.array(GoalInput).min(1).max(10),

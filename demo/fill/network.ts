@@ -1,6 +1,6 @@
-import { linkHost } from '@tsunagi/contract/productLink'
 import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
+import { linkHost } from '@tsunagi/contract/productLink'
 import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
 import { promotionContents, type GoalContent, type PromotionContent } from './content/promotions.ts'
