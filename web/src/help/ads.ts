@@ -25,6 +25,30 @@ export const adPages = manual({
     screens: ['promotion'],
     kinds: operator,
   },
+  trackingHosts: {
+    title: text('計測ドメイン', 'Tracking domains'),
+    lead: text('広告主自身のホスト名で広告リンクを配るための設定です。', 'Lets the links of an advertiser carry its own host name.'),
+    points: [
+      text('登録すると、DNSに入れる値が詳細画面に表示されます。TXTかCNAMEのどちらかで所有を確認できます。', 'The details show what to enter in DNS. Either the TXT record or the CNAME proves that the name is yours.'),
+      text('確認が済んだら「使用を開始」を押してください。以後に取得するリンクがそのホスト名になります。', 'Once verified, switch it on: links taken from then on carry it.'),
+      text('停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。', 'Links in use do not break when it is switched off: they are led on to the usual host name.'),
+      text('「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。', 'Clicks that lead nowhere, such as those on promotions that have ended, can be given a page of your own.'),
+    ],
+    screens: ['trackingHost'],
+    kinds: ['admin', 'advertiser'],
+  },
+  links: {
+    title: text('広告リンク', 'Ad links'),
+    lead: text('提携した広告のリンクを、使う場所に合った形で取得します。', 'Links of your partnerships, in the form that fits the place.'),
+    points: [
+      text('広告タグ・広告URL・短縮URL・QRコードは、どれも同じリンクとして計測されます。', 'Tag, address, short link and QR code are all tracked as the same link.'),
+      text('「商品リンク」にURLを入れると、商品ページへ直接リンクできます。リンクできるホストは広告主が決めます。', 'A product link leads straight to a product page, on the hosts that the advertiser allows.'),
+      text('サブパラメータに入れた値は、クリックログとキックバック通知で受け取れます。', 'You get sub-parameters back in logs and kickback notices.'),
+      text('QRコードは印刷にはSVG、画面にはPNGが向いています。', 'For print save a QR code as SVG, for screens as PNG.'),
+    ],
+    screens: ['promotion-affliateLinks'],
+    kinds: ['admin', 'affiliater'],
+  },
   offers: {
     title: text('広告検索と提携申請', 'Find promotions and apply'),
     lead: text('掲載したい広告を探して、提携を申請します。', 'Find promotions and apply for a partnership.'),
@@ -33,7 +57,7 @@ export const adPages = manual({
       text('報酬と成果の条件、却下される条件を読んでから申請してください。', 'Read the reward, the conditions and what gets rejected before you apply.'),
       text('承認されると、広告リンクを取得できます。', 'Once approved you can get the links.'),
     ],
-    screens: ['promotion-affiliater', 'promotion-affliateLinks', 'promotion-show'],
+    screens: ['promotion-affiliater', 'promotion-show'],
     kinds: ['affiliater'],
   },
   partnerships: {
