@@ -40,6 +40,7 @@ export const auditTargetLabels: Record<string, Text> = {
   setting: text('システム設定', 'System setting'),
   setup_link: text('初期設定リンク', 'Set-up link'),
   terms_consent: text('規約への同意', 'Consent to the terms'),
+  tracking_host: text('計測ドメイン', 'Tracking domain'),
   terms_version: text('規約の版', 'Version of the terms'),
   totp: text('2段階認証', 'Two-step sign-in'),
   transfer_file: text('振込ファイル', 'Transfer file'),

@@ -19,6 +19,7 @@ export const resourceLabels: Record<string, Text> = {
   common: text('共通', 'Common'),
   contact: text('お問い合わせ', 'Contact'),
   csvImport: text('CSV取込', 'CSV imports'),
+  trackingHost: text('計測ドメイン', 'Tracking domains'),
   kickbackLog: text('キックバック通知', 'Kickbacks'),
   mail: text('メール', 'Mails'),
   mailTemplate: text('メール文面', 'Mail texts'),

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import { useMayCall } from '../../app/permission.ts'
-import { badge, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
+import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
@@ -25,7 +25,7 @@ const TrackingHosts = listScreen(trackingHosts.search, {
     advertiser_id: shownTo(['admin'], optionField(trackingHostColumns.advertiser_name.label, accounts.advertiserNames)),
   },
   columns: {
-    id: number(),
+    id: text(),
     host: text(),
     status: badge(hostTones),
     advertiser_name: shownTo(['admin'], text()),
