@@ -40,7 +40,7 @@ export async function followLink(deps: ClickDeps, visit: Visit, response: Server
   const click = clickOf(deps, visit, link)
   if (!(await deps.journal.append(JSON.stringify(click)))) deps.unrecorded.note()
   if (!isOpen(link.promotion, visit.at) || click.target_url === '') return answerPage(response, visit, 'closed')
-  answerRedirect(response, click.target_url, isAutomatic(click.flags) ? [] : cookiesOf(visit, click))
+  answerRedirect(response, click.target_url, isAutomatic(click.flags) ? [] : clickCookies(visit, click))
 }
 
 /** `/i/{code}.gif`: counts that a material was shown. A lost impression costs nobody anything, so nobody waits for the disk. */
@@ -84,7 +84,7 @@ function keptFrom(query: URLSearchParams): Record<string, string> {
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */
-function cookiesOf(visit: Visit, click: ClickRecord): string[] {
+export function clickCookies(visit: Visit, { visitor_id, cid }: { visitor_id?: string | null; cid: string }): string[] {
   const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
-  return [`${visitorCookie}=${click.visitor_id}; ${attributes}`, `${clickCookie}=${click.cid}; ${attributes}`]
+  return [...(visitor_id ? [`${visitorCookie}=${visitor_id}; ${attributes}`] : []), `${clickCookie}=${cid}; ${attributes}`]
 }
