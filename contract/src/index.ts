@@ -28,11 +28,12 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
+import { tagChecks } from './tagChecks.ts'
 import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -989,6 +989,35 @@ create table stored_file (
   constraint stored_file_pkey PRIMARY KEY (name)
 );
 
+create table tag_check (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  user_id bigint not null,
+  token text not null,
+  started_at timestamp with time zone not null,
+  cid text,
+  constraint tag_check_cid_key UNIQUE (cid),
+  constraint tag_check_pkey PRIMARY KEY (id),
+  constraint tag_check_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint tag_check_token_key UNIQUE (token),
+  constraint tag_check_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_check_promotion ON public.tag_check USING btree (promotion_id);
+CREATE INDEX tag_check_started ON public.tag_check USING btree (started_at);
+CREATE INDEX tag_check_user ON public.tag_check USING btree (user_id);
+
+create table tag_check_step (
+  id bigint not null generated always as identity,
+  check_id bigint not null,
+  step text not null,
+  at timestamp with time zone not null,
+  facts jsonb not null default '{}'::jsonb,
+  constraint tag_check_step_check_id_fkey FOREIGN KEY (check_id) REFERENCES tag_check(id) ON DELETE CASCADE,
+  constraint tag_check_step_pkey PRIMARY KEY (id),
+  constraint tag_check_step_step_check CHECK ((step = ANY (ARRAY['click'::text, 'landing'::text, 'handover'::text, 'page'::text, 'consent'::text])))
+);
+CREATE INDEX tag_check_step_check ON public.tag_check_step USING btree (check_id);
+
 create table terms_consent (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,

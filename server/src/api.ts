@@ -35,6 +35,7 @@ import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
 import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { tagChecks } from '@tsunagi/contract/tagChecks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -67,6 +68,7 @@ import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
 import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
 import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
+import { tagCheckHandlers } from './features/tagChecks/tagChecks.routes.ts'
 import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -143,6 +145,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, hostProo
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
   mount(promotions, promotionHandlers(db, clock))
+  mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))

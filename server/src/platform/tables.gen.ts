@@ -648,6 +648,21 @@ export interface Tables {
     content: Buffer
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  tag_check: {
+    id: Generated<number>
+    promotion_id: number
+    user_id: number
+    token: string
+    started_at: Instant
+    cid: string | null
+  }
+  tag_check_step: {
+    id: Generated<number>
+    check_id: number
+    step: 'click' | 'landing' | 'handover' | 'page' | 'consent'
+    at: Instant
+    facts: ColumnType<unknown, string | undefined, string>
+  }
   terms_consent: {
     id: Generated<number>
     affiliater_id: number

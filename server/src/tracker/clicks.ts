@@ -58,7 +58,7 @@ const sameAt = (origin: string, { path, query }: Visit) => `${origin}${path}${qu
 function answerClick(visit: Visit, response: ServerResponse, click: ClickRecord, lead: Lead) {
   if (click.flags.includes('prefetch')) return answerSpeculation(response)
   if (lead.kind === 'page') return answerPage(response, visit, 'closed')
-  answerRedirect(response, lead.url, isAutomatic(click.flags) ? [] : cookiesOf(visit, click), visit.method === 'POST' ? 303 : 302)
+  answerRedirect(response, lead.url, isAutomatic(click.flags) ? [] : clickCookies(visit, click), visit.method === 'POST' ? 303 : 302)
 }
 
 /** Where there is no link there is no row either: nobody's click it was. */
@@ -107,7 +107,7 @@ function visitorOf(key: string, visit: Visit): Visitor {
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */
-function cookiesOf(visit: Visit, click: ClickRecord): string[] {
+export function clickCookies(visit: Visit, { visitor_id, cid }: { visitor_id?: string | null; cid: string }): string[] {
   const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
-  return [`${visitorCookie}=${click.visitor_id}; ${attributes}`, `${clickCookie}=${click.cid}; ${attributes}`]
+  return [...(visitor_id ? [`${visitorCookie}=${visitor_id}; ${attributes}`] : []), `${clickCookie}=${cid}; ${attributes}`]
 }

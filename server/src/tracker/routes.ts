@@ -6,10 +6,11 @@ import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
 import { answerPreflight, takeNotice, type NoticeDeps } from './notices.ts'
 import { answerPage } from './pages.ts'
+import { followTestLink, noteTagStep, type TagCheckDeps } from './tagChecks.ts'
 import type { Visit } from './visit.ts'
 
 /** `appUrl` is where people are sent who open the tracker itself. */
-export type RouteDeps = ClickDeps & NoticeDeps & HealthDeps & { appUrl: string }
+export type RouteDeps = ClickDeps & NoticeDeps & HealthDeps & TagCheckDeps & { appUrl: string }
 
 interface Route {
   path: RegExp
@@ -28,6 +29,8 @@ const routes: readonly Route[] = [
   { path: /^\/i\/([0-9A-Za-z]{12})\.gif$/, methods: reading, answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code) },
   { path: /^\/track$/, methods: ['GET', 'POST'], answer: (deps, visit, response, request) => takeNotice(deps, visit, request, response) },
   { path: /^\/track$/, methods: ['OPTIONS'], answer: (_deps, _visit, response) => answerPreflight(response) },
+  { path: /^\/check\/([\w-]{22})$/, methods: ['GET'], answer: (deps, visit, response, _request, token) => followTestLink(deps, visit, response, token) },
+  { path: /^\/check$/, methods: ['GET'], answer: (deps, visit, response) => noteTagStep(deps, visit, response) },
   { path: /^\/t\.js$/, methods: reading, answer: (_deps, _visit, response) => answerText(response, 200, 'text/javascript', tag, { 'cache-control': 'public, max-age=300', ...anyOrigin, 'cross-origin-resource-policy': 'cross-origin' }) },
   { path: /^\/$/, methods: reading, answer: ({ appUrl }, _visit, response) => answerRedirect(response, appUrl, []) },
   { path: /^\/healthz$/, methods: reading, answer: (_deps, _visit, response) => answerJson(response, 200, { alive: true }) },
