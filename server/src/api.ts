@@ -21,6 +21,7 @@ import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
+import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -46,6 +47,7 @@ import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
+import { linkSettingHandlers } from './features/kickbacks/linkSettings.routes.ts'
 import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
@@ -67,6 +69,7 @@ import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import { serve, type Handlers } from './platform/serve.ts'
 import { cookieName, findUser } from './platform/session.ts'
@@ -78,11 +81,13 @@ export interface ApiDeps {
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
   keys: Pick<Keys, 'secrets'>
+  /** The way out to addresses that users have typed. */
+  egress: Egress
   log?: FastifyBaseLogger
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({ db, clock, config, keys, egress, log }: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
@@ -97,7 +102,7 @@ export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promi
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys }))
+  await app.register(async (api) => mountContract(api, { db, clock, config, keys, egress }))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
@@ -113,7 +118,7 @@ async function document(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDeps) {
+function mountContract(app: FastifyInstance, { db, clock, config, keys, egress }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
   const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
@@ -135,6 +140,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
+  mount(mediaLinkSettings, linkSettingHandlers({ db, clock, egress, secretsKey: keys.secrets }))
   mount(promotions, promotionHandlers(db, clock))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
