@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { testKeys } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { changeResult, deliverOnce, workOnce } from '../../../test/kickbacks.ts'
 import { buildClick, buildPlacement, buildResult, type Placement } from '../../../test/logs.ts'
 import { openReceiver } from '../../../test/receiver.ts'
 import { fixedClock } from '../../platform/clock.ts'
@@ -44,19 +45,9 @@ beforeEach(async () => {
 
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toISOString())
 
-async function work(allowed = egress) {
-  await announceChanges(database.db, clock)
-  await deliver(allowed)
-}
-
-async function deliver(allowed = egress) {
-  const deliveries = new Deliveries({ db: database.db, clock, egress: allowed, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error } })
-  await deliveries.start()
-  await deliveries.settled()
-}
-
-const change = (result: { id: number }, from: string, to: string) =>
-  database.db.insertInto('result_history').values({ result_id: result.id, from_status: from, to_status: to, gross: 1500 as never, net: 1000 as never }).execute()
+const work = (allowed = egress) => workOnce({ db: database.db, clock, egress: allowed })
+const deliver = () => deliverOnce({ db: database.db, clock, egress })
+const change = (result: { id: number }, from: string, to: string) => changeResult(database.db, result, from, to)
 
 const kickbacksOf = (result: { id: number }) => database.db.selectFrom('kickback').selectAll().where('result_id', '=', result.id).orderBy('id').execute()
 /** How many kickbacks of the medium are in which state. */
