@@ -87,7 +87,7 @@ export const kickbacks = {
     body: z.object({ filter: kickbackFilter }), response: done,
   }),
   replays: endpoint({
-    method: 'GET', path: '/api/kickbackLog/replays', key: 'kickbackLog.allUpdate', access: { admin: true, affiliater: true }, summary: 'The last ten times that many were sent again, and how far they are',
+    method: 'GET', path: '/api/kickbackLog/replays', key: 'kickbackLog.allUpdate', access: { admin: true, affiliater: true }, summary: 'When many were sent again during the last day, and how far that is',
     response: z.object({ items: z.array(KickbackReplay) }),
   }),
   cancelReplay: endpoint({

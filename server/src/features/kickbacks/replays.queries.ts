@@ -11,9 +11,11 @@ type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 const visibleReplays = (db: Db, viewer: Viewer) =>
   viewer.kind === 'admin' ? db.selectFrom('kickback_replay') : db.selectFrom('kickback_replay').where('kickback_replay.affiliater_id', '=', viewer.affiliaterId)
 
-export const listReplays = (db: Db, viewer: Viewer): Promise<KickbackReplay[]> =>
+/** Those that run, and those begun since an instant. */
+export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<KickbackReplay[]> =>
   visibleReplays(db, viewer).innerJoin('user_account', 'user_account.id', 'kickback_replay.created_by')
     .select(['kickback_replay.id', 'kickback_replay.state', 'kickback_replay.total', 'kickback_replay.handled', 'kickback_replay.skipped', 'user_account.user_name as created_by', 'kickback_replay.created_at', 'kickback_replay.finished_at'])
+    .where((eb) => eb.or([eb('kickback_replay.state', '=', 'running'), eb('kickback_replay.created_at', '>=', since.toISOString())]))
     .orderBy('kickback_replay.id', 'desc').limit(10).execute()
 
 /** Notifications of a filter that were not delivered, unless it names another state. */

@@ -9,7 +9,6 @@ import { mayResend } from './kickbacks.rules.ts'
 import { extentOf, insertReplay, lockNextKickbacks, lockNextReplay, setProgress, stopReplay } from './replays.queries.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
-const batch = 200
 
 /** Begins to send again what a search finds; the worker goes through it. */
 export function startReplay(db: Db, clock: Clock, viewer: Viewer, filter: KickbackFilter) {
@@ -33,7 +32,7 @@ export function cancelReplay(db: Db, clock: Clock, viewer: Viewer, id: number) {
 }
 
 /** Queues the next notifications of a replay: a batch a transaction, so that it can be stopped, and goes on after a restart. Answers how many. */
-export function runReplays(db: Db, clock: Clock): Promise<number> {
+export function runReplays(db: Db, clock: Clock, batch = 200): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const replay = await lockNextReplay(tx)
     if (!replay) return 0

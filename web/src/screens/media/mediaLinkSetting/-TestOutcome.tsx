@@ -10,8 +10,7 @@ import classes from './-macroField.module.css'
 export const TestOutcome = ({ outcome: { ok, request, status_code, duration_ms, response, error, resumed } }: { outcome: KickbackTest }) => (
   <Stack gap="sm" role="status">
     <Alert color={ok ? 'green' : 'red'} variant="light" title={`${t(ok ? m.testOk : m.testFailed)} · ${status_code === null ? t(kickbackMessages.noAnswer) : `HTTP ${status_code}`} · ${milliseconds(duration_ms)}`}>
-      {error}
-      {resumed && t(m.testResumed)}
+      {error ?? (resumed ? t(m.testResumed) : null)}
     </Alert>
     <Words size="sm" fw={600}>{t(m.sent)}</Words>
     <div className={classes['answer']}>
