@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
+import { linkHost } from '@tsunagi/contract/productLink'
 import { newSecret, sealSecret } from '../../server/src/features/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
@@ -62,6 +63,9 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
 }
 
+/** Where product links of the demo may lead: to its own shop. */
+const shopHosts = (demoUrl: string) => [linkHost(new URL(demoUrl).host)].filter((host) => host !== null)
+
 /** Media with a receiver are told of every result; each signs with a secret of its own. */
 const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, now: Date) =>
   insertRows(db, 'media_link_setting', media.flatMap(({ id, kickbackUrl }) => (kickbackUrl ? [{
@@ -76,7 +80,7 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
     detail: content.detail, site_url: `https://${content.advertiser}.example/`, landing_url: demoUrl, status: content.status ?? 'public',
     partnership_mode: content.partnership_mode, result_mode: content.result_mode ?? 'manual', approval_days: content.approval_days,
     result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
-    click_window_days: content.click_window_days, s2s_secret: secret(), created_at: since(content), updated_at: since(content),
+    click_window_days: content.click_window_days, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
   })))
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))

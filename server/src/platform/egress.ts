@@ -36,6 +36,7 @@ export interface EgressOptions {
 
 export interface Egress {
   /** Calls an address on the internet. Follows no redirect, sends no cookie, uses no proxy. */
+  get(url: string, headers: Record<string, string>): Promise<EgressReply>
   call(request: EgressRequest): Promise<EgressReply>
   /** Whether an address may not be called by what is written in it, before anything is resolved. */
   refuses(url: string): boolean
@@ -48,13 +49,15 @@ export interface Egress {
  */
 export function openEgress({ allowLoopback, resolve = (hostname) => lookup(hostname, { all: true }) }: EgressOptions): Egress {
   const agent = new Agent({ connect: checkedConnector(allowLoopback, resolve), headersTimeout: totalMs, bodyTimeout: totalMs, maxHeaderSize: 16 * 1024 })
+  const call = async ({ method, url, headers, body = null }: EgressRequest) => {
+    const target = URL.canParse(url) ? new URL(url) : null
+    if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
+    const reply = await request(target, { dispatcher: agent, method, headers, body, reset: true, signal: AbortSignal.timeout(totalMs) })
+    return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
+  }
   return {
-    call: async ({ method, url, headers, body = null }) => {
-      const target = URL.canParse(url) ? new URL(url) : null
-      if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
-      const reply = await request(target, { dispatcher: agent, method, headers, body, reset: true, signal: AbortSignal.timeout(totalMs) })
-      return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
-    },
+    call,
+    get: (url, headers) => call({ method: 'GET', url, headers }),
     refuses: (url) => !URL.canParse(url) || refusedUrl(new URL(url), allowLoopback),
     close: () => agent.destroy(),
   }

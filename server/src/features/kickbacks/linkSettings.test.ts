@@ -16,7 +16,7 @@ let receiver: Awaited<ReturnType<typeof openReceiver>>
 let placement: Placement
 
 beforeAll(async () => {
-  t = await testApp(undefined, egress)
+  t = await testApp(undefined, { egress })
   admin = await t.asAdmin()
   receiver = await openReceiver()
 })

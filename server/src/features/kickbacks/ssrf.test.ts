@@ -70,7 +70,7 @@ let placement: Placement
 const walled = openEgress({ allowLoopback: false, resolve })
 
 beforeAll(async () => {
-  t = await testApp(undefined, walled)
+  t = await testApp(undefined, { egress: walled })
   canary = await listen('127.0.0.1', 0)
   port = (canary.address() as AddressInfo).port
   canary6 = await listen('::1', port).catch(() => canary)
@@ -164,7 +164,7 @@ describe('a receiver that redirects into our own network', () => {
   test.each([301, 302, 303, 307, 308])('by %i is not followed, by the test button or the worker', async (status) => {
     const receiver = await openReceiver()
     const open = openEgress({ allowLoopback: true, resolve })
-    const app = await testApp(undefined, open)
+    const app = await testApp(undefined, { egress: open })
     const where = await buildPlacement(app.db, { link: { url: `${receiver.url}/?id=[result_id]` } })
     const caller = await app.asAffiliater(where.affiliater_id)
     for (const location of places()) {
