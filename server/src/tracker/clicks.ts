@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { answerGif, answerRedirect } from './answers.ts'
 import { isBot } from './bots.ts'
@@ -11,6 +10,7 @@ import { deviceOf } from './devices.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
 import { isOpen } from './period.rules.ts'
+import { takeRandom } from './randomPool.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
 import type { Repeats } from './repeats.ts'
 import type { Unrecorded } from './unrecorded.ts'
@@ -55,7 +55,7 @@ export function countImpression({ catalogue, journal }: ClickDeps, visit: Visit,
 function clickOf({ clickKey, repeats }: ClickDeps, visit: Visit, link: LinkWithPromotion): ClickRecord {
   const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
   const known = knownVisitor(visit)
-  const visitorId = known ?? randomBytes(16).toString('base64url')
+  const visitorId = known ?? takeRandom(16).toString('base64url')
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, ip, userAgent, link, visitorId, cookie: known !== null }, { repeats })
   return {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Day } from '@tsunagi/contract/day'
+import { RecentKeys } from './recentKeys.ts'
 
 /** Who clicked what. `cookie` tells whether the browser brought its visitor id or was given one just now. */
 export interface Visitor {
@@ -16,13 +16,12 @@ export interface Visitor {
  */
 export class Repeats {
   readonly #key: string
-  readonly #capacity: number
-  readonly #seen = new Set<string>()
+  readonly #seen: RecentKeys
   #day: Day | null = null
 
   constructor({ key, capacity = 500_000 }: { key: string; capacity?: number }) {
     this.#key = key
-    this.#capacity = capacity
+    this.#seen = new RecentKeys(capacity)
   }
 
   has(visitor: Visitor, day: Day): boolean {
@@ -33,11 +32,8 @@ export class Repeats {
   remember(visitor: Visitor, day: Day) {
     this.#turnTo(day)
     if (day !== this.#day) return
-    this.#seen.add(byCookie(visitor)).add(this.#byFingerprint(visitor, day))
-    for (const oldest of this.#seen) {
-      if (this.#seen.size <= this.#capacity) break
-      this.#seen.delete(oldest)
-    }
+    this.#seen.add(byCookie(visitor))
+    this.#seen.add(this.#byFingerprint(visitor, day))
   }
 
   #turnTo(day: Day) {
@@ -47,7 +43,7 @@ export class Repeats {
   }
 
   #byFingerprint({ promotionId, ip, userAgent }: Visitor, day: Day) {
-    return `${promotionId}:${createHmac('sha256', this.#key).update(`${day}|${ip}|${userAgent}`).digest('base64url')}`
+    return `${promotionId}:${this.#key}|${day}|${ip}|${userAgent}`
   }
 }
 
