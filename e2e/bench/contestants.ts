@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { trackerFlags } from '../../server/src/main/trackerFlags.ts'
 
 /** A server that is measured. */
 export interface Contestant {
@@ -41,11 +42,13 @@ export interface MeasuredTracker extends Contestant {
   memory(): number
 }
 
-/** The tracker as it runs in production: its own process, its journal on this disk, its shipper at work. */
+/** The tracker as it runs in production: its own process, its journal on this disk, its shipper at work. BENCH_PROFILE=folder leaves a profile of it. */
 export async function startTracker({ port, databaseUrl, dataDir }: { port: number; databaseUrl: string; dataDir: string }): Promise<MeasuredTracker> {
-  const env = { ...process.env, TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' }
-  const execArgv = process.env['BENCH_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`] : []
-  const child = fork(fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url)), [], { env, execArgv })
+  const profile = process.env['BENCH_PROFILE']
+  const child = fork(fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url)), [], {
+    env: { NODE_COMPILE_CACHE: join(dataDir, 'compiled'), ...process.env, TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' },
+    execArgv: [...trackerFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+  })
   await untilAnswered(`http://127.0.0.1:${port}/readyz`)
   return { port, stop: () => end(child), memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024 }
 }

@@ -38,7 +38,7 @@ export class RecentKeys {
 
 /** 64 bits of a digest as two numbers; never two zeros, which mean an empty place. */
 function digest(text: string): [high: number, low: number] {
-  const bytes = hash('sha256', text, 'latin1')
+  const bytes = hash('sha256', text, 'binary')
   const word = (at: number) => ((bytes.charCodeAt(at) << 24) | (bytes.charCodeAt(at + 1) << 16) | (bytes.charCodeAt(at + 2) << 8) | bytes.charCodeAt(at + 3)) >>> 0
   return [word(0), word(4) || 1]
 }
