@@ -15,8 +15,8 @@ export function sealWith(key: string): Seal {
   const outer = Buffer.concat([padded.map((byte) => byte ^ 0x5c), Buffer.alloc(sealBytes)])
   return (bytes) => {
     // As text, because the digest as a Buffer costs more than the hash itself.
-    outer.write(hash('sha256', Buffer.concat([innerPad, bytes]), 'latin1'), blockBytes, 'binary')
-    return Buffer.from(hash('sha256', outer, 'latin1'), 'binary')
+    outer.write(hash('sha256', Buffer.concat([innerPad, bytes]), 'binary'), blockBytes, 'latin1')
+    return Buffer.from(hash('sha256', outer, 'binary'), 'latin1')
   }
 }
 
