@@ -324,7 +324,6 @@ create table click (
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
-CREATE INDEX click_cid ON ONLY public.click USING btree (cid);
 
 create table click_hour (
   hour timestamp with time zone not null,
