@@ -32,7 +32,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     await fillSettings(db, now)
     const parties = await fillParties(db, now)
     await fillTrackingHosts(db, parties, now)
-    const network = await fillNetwork(db, parties, demoUrl, now)
+    const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
     await fillDemoSites(db, network.media.get('kurashi')!.id, parties.advertiserIds.get('hanashizuku')!, demoUrl)
     const placements = await fillPartnerships(db, network, random, now)
     const clicks = makeClicks(placements, clickKey, random, now)

@@ -44,6 +44,7 @@ export const actionLabels: Record<string, Text> = {
   allUpdate: text('一括更新', 'Update many'),
   status: text('ステータス変更', 'Change the status'),
   save: text('保存', 'Save'),
+  mediaLinkSetting: text('連携設定', 'Link settings'),
   delete: text('削除', 'Delete'),
   csvUpload: text('CSV取込', 'CSV import'),
   close: text('締め処理', 'Close a month'),

@@ -8,11 +8,24 @@ export const adPages = manual({
     points: [
       text('登録したメディアは、審査で承認されると広告を掲載できます。', 'A medium can carry ads once it is approved.'),
       text('SNSで掲載できるのは、YouTubeとInstagramだけです。', 'Among social networks only YouTube and Instagram may carry link codes.'),
-      text('キックバックURLを設定すると、成果が出るたびに自分のサーバーへ通知が届きます。', 'With a kickback address your server is told of every result.'),
+      text('「連携設定」で、成果が出るたびに自分のサーバーへ届く通知を設定できます。', 'In the link settings you set up notices that tell your server of every result.'),
       text('URLや運営内容を変えたときは、メディアの情報も更新してください。', 'Keep the description up to date when your site changes.'),
     ],
     screens: ['media'],
     kinds: everyone,
+  },
+  mediaLink: {
+    title: text('メディア連携設定', 'Link settings'),
+    lead: text('成果の発生・承認・却下を、お使いのシステムへ自動で通知します。', 'Tells your system of results as they occur, are approved or rejected.'),
+    points: [
+      text('連携先のシステムを選ぶと、よく使われる形が入ります。URLのホスト名とIDは、提携先から案内された値に置き換えてください。', "Choosing your partner's system fills in its usual form. Replace host and ids by what your partner has given you."),
+      text('保存したら「テスト送信」で、送った内容と受信側の応答を確かめられます。', 'Once saved, a test shows what was sent and what your receiver answered.'),
+      text('失敗した通知は10秒から24時間まで間隔をあけて9回まで送ります。webhook-id は毎回同じなので、受信側で二重計上を防げます。', 'What fails is sent up to nine times, at intervals from ten seconds to a day. Its webhook-id stays the same, so that your receiver can tell repetitions.'),
+      text('20回続けて失敗すると一時停止し、メールでお知らせします。通知は7日間保管され、テスト送信の成功か1時間ごとの自動確認で再開します。', 'After 20 failures in a row sending is paused and you get a mail. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.'),
+      text('署名の鍵を作り直すと、24時間は新旧両方の署名が付きます。', 'For a day after a new signing secret was made, calls carry both signatures.'),
+    ],
+    screens: ['media-mediaLinkSetting'],
+    kinds: ['admin', 'affiliater'],
   },
   promotions: {
     title: text('広告', 'Promotions'),
