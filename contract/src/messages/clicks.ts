@@ -20,6 +20,7 @@ export const clickFlagLabels = {
   double_click: text('ダブルクリック', 'Double click'),
   repeat: text('同日の重複', 'Repeated on the same day'),
   velocity: text('短時間の多数クリック', 'Too many in an hour'),
+  click_cap: text('クリック数の上限', 'Cap on clicks'),
   no_partnership: text('提携なし', 'No partnership'),
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
   media_stopped: text('メディアの停止', 'Medium stopped'),

@@ -62,6 +62,7 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
   promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
+  get promotions(): Iterable<CataloguedPromotion> { return this.#promotions.values() }
   /** An advertiser's host name, in whatever state. */
   host(name: string): CataloguedHost | null { return this.#hosts.get(name) ?? null }
   /** Where visitors go whom no link leads anywhere. */

@@ -1,4 +1,5 @@
 import { dayOf } from '@tsunagi/contract/day'
+import { ClickCaps, type CappedPromotion } from './clickCaps.ts'
 import { DoubleClicks } from './doubleClicks.ts'
 import { Repeats } from './repeats.ts'
 import { Velocity } from './velocity.ts'
@@ -9,10 +10,12 @@ export class ClickMemory {
   readonly repeats = new Repeats()
   readonly doubles = new DoubleClicks()
   readonly velocity = new Velocity()
+  readonly caps = new ClickCaps()
 
   /** A click that counts. */
-  remember({ promotionId, materialId, visitor, at }: { promotionId: number; materialId: number; visitor: Visitor; at: Date }) {
-    this.repeats.remember(promotionId, visitor, dayOf(at))
+  remember({ promotion, materialId, visitor, at }: { promotion: CappedPromotion; materialId: number; visitor: Visitor; at: Date }) {
+    this.caps.remember(promotion, at)
+    this.repeats.remember(promotion.id, visitor, dayOf(at))
     this.doubles.remember(materialId, visitor, at)
     this.velocity.remember(visitor, at)
   }

@@ -76,7 +76,7 @@ test('a double click across midnight in Japan is no new day', () => {
 test('another promotion, another visitor and another day in Japan count anew', () => {
   const same = new ClickMemory()
   flagsOf(aClick(), same)
-  expect(flagsOf(aClick({ link: aLink({ promotion_id: 2, material_id: 9 }) }), same)).toEqual([])
+  expect(flagsOf(aClick({ link: aLink({ promotion_id: 2, promotion: aPromotion({ id: 2 }), material_id: 9 }) }), same)).toEqual([])
   expect(flagsOf(aClick({ id: 'w'.repeat(22) }), same)).toEqual([])
   expect(flagsOf(aClick({ at: new Date('2026-10-10T14:59:59Z') }), same)).toEqual(['repeat'])
   expect(flagsOf(aClick({ at: new Date('2026-10-10T15:00:00Z') }), same)).toEqual([])
@@ -102,7 +102,7 @@ test('a click that does not count for another reason makes no repeat of the next
 })
 
 /** Clicks of one visitor on ever new promotions: none is a repeat. */
-const onPromotion = (number: number, given: Given = {}) => aClick({ link: aLink({ promotion_id: number, material_id: number }), ...given })
+const onPromotion = (number: number, given: Given = {}) => aClick({ link: aLink({ promotion_id: number, promotion: aPromotion({ id: number }), material_id: number }), ...given })
 
 test('of one visitor sixty clicks an hour count, and as many again in the next', () => {
   const same = new ClickMemory()
@@ -136,6 +136,13 @@ test('the memory of visitors is bounded: the oldest is forgotten first', () => {
   const { visitor: third } = aClick({ id: 'third', ip: '133.242.1.3' })
   for (const visitor of [first, second, third]) repeats.remember(1, visitor, today)
   expect([first, second, third].map((visitor) => repeats.has(1, visitor, today))).toEqual([false, true, true])
+})
+
+test('beyond the cap of its promotion a click does not count', () => {
+  const same = new ClickMemory()
+  const promotion = { ...aPromotion(), cap_clicks_day: 1, cap_reached: 'refuse' }
+  const click = (id: string) => flagsOf(aClick({ link: aLink({ promotion }), id, ip: `133.242.1.${id.length}` }), same)
+  expect([click('first'), click('second'), click('the third')]).toEqual([[], ['click_cap'], ['click_cap']])
 })
 
 test('a trace tells nothing of the visitor without the key, and is another one on the next day', () => {

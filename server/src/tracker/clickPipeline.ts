@@ -34,13 +34,14 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   media_stopped: ({ link }) => !link.media_active,
 }
 
-type RememberedFlag = 'double_click' | 'repeat' | 'velocity'
+type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
 
 /** What only earlier clicks show; asked where nothing else speaks against the click, and the first answer is the reason. */
 const remembered: Record<RememberedFlag, (click: Click, memory: ClickMemory) => boolean> = {
   double_click: ({ link, visitor, at }, { doubles }) => doubles.has(link.material_id, visitor, at),
   repeat: ({ link, visitor, at }, { repeats }) => repeats.has(link.promotion_id, visitor, dayOf(at)),
   velocity: ({ visitor, at }, { velocity }) => velocity.isTooFast(visitor, at),
+  click_cap: ({ link, at }, { caps }) => caps.isReached(link.promotion, at),
 }
 
 const visibleSteps = Object.entries(visible) as [ClickFlag, (click: Click) => boolean][]
@@ -52,7 +53,7 @@ export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
   if (flags.length > 0) return flags
   const reason = rememberedSteps.find(([, isRaised]) => isRaised(click, memory))
   if (reason) return [reason[0]]
-  memory.remember({ promotionId: click.link.promotion_id, materialId: click.link.material_id, visitor: click.visitor, at: click.at })
+  memory.remember({ promotion: click.link.promotion, materialId: click.link.material_id, visitor: click.visitor, at: click.at })
   return []
 }
 

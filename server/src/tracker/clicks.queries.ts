@@ -43,3 +43,12 @@ export async function findClickFlags(tx: Tx, cid: string, clickedAt: Date): Prom
 export const countedClicksSince = (db: Db, since: Date) =>
   db.selectFrom('click').select(['promotion_id', 'visitor_id', 'ip', 'user_agent']).where('clicked_at', '>=', since.toISOString()).where('counted', '=', true)
     .orderBy('clicked_at', 'desc').limit(250_000).execute()
+
+/** Counted clicks of some promotions since the beginning of a day, of a month, and in all. */
+export const countedClicksOf = (db: Db, promotionIds: readonly number[], since: { day: Date; month: Date }) =>
+  db.selectFrom('click_hour').select([
+    'promotion_id',
+    sql<number>`coalesce(sum(counted) filter (where hour >= ${since.day}), 0)`.as('in_day'),
+    sql<number>`coalesce(sum(counted) filter (where hour >= ${since.month}), 0)`.as('in_month'),
+    sql<number>`sum(counted)`.as('in_all'),
+  ]).where('promotion_id', 'in', promotionIds).groupBy('promotion_id').execute()

@@ -4,6 +4,7 @@ import { connect } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './catalogue.queries.ts'
+import { followClickCaps } from './followClickCaps.ts'
 import { followCatalogueChanges } from './catalogueFeed.ts'
 import { ClickMemory } from './clickMemory.ts'
 import { listen } from './httpServer.ts'
@@ -61,6 +62,7 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
   seedFromDatabase(memory.repeats, clickKey, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
+  const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
   const conversions = { catalogue, clickKey, clock, log }
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
@@ -71,7 +73,7 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
     async close() {
       await server.close()
       await shipper.close(lastShippingMs)
-      await within(lastQueriesMs, Promise.all([feed.close(), catalogue.close(), retries.close()]))
+      await within(lastQueriesMs, Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]))
       await journal.close()
       await within(lastQueriesMs, db.destroy())
       await owner.release()

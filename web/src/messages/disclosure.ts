@@ -55,6 +55,7 @@ export const flagMeanings = catalogue({
   double_click: text('同じ訪問者が同じ素材を続けて押したもの。', 'The same visitor pressing the same ad again at once.'),
   repeat: text('同じ訪問者の、同じ広告への、その日2回目以降。', 'A further click of the same visitor on the same promotion that day.'),
   velocity: text('同じ訪問者または同じIPアドレスから、上限を超えたもの。', 'Beyond the limit for one visitor or one address.'),
+  click_cap: text('広告が受け付けるクリック数の上限（日・月・総数）を超えたもの。', 'Beyond the clicks a promotion takes a day, a month or in all.'),
   no_partnership: text('広告主と提携していないメディアのもの。', 'From a medium that is not in partnership with the promotion.'),
   promotion_closed: text('公開期間外の広告へのもの。', 'On a promotion that is not public.'),
   media_stopped: text('停止中、または承認されていないメディアのもの。', 'From a medium that is stopped or not approved.'),
