@@ -27,6 +27,12 @@ const byKey: Record<string, Text> = {
   branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
   mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
+  network: text('IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。', 'Enter an address or a network such as 203.0.113.0/24.'),
+  host: text('ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。', 'Enter a host name such as shop.example.jp, without https://.'),
+  agentPart: text('3文字以上で入力してください。', 'Use at least 3 characters.'),
+  groupCode: text('半角の英小文字・数字・「-」「_」で30文字以内で入力してください。', 'Use up to 30 lower-case letters, digits, hyphens and underscores.'),
+  couponCode: text('半角の英数字・「-」「_」で2〜40文字で入力してください。', 'Use 2 to 40 letters, digits, hyphens and underscores.'),
+  phoneNumber: text('電話番号を8〜15桁の数字で入力してください。', 'Enter a telephone number of 8 to 15 digits.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

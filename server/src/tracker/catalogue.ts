@@ -53,6 +53,8 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
   promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
+  /** Promotions that are reported by one tag, in the order of their ids. */
+  promotionsOfGroup(code: string): CataloguedPromotion[] { return [...this.#promotions.values()].filter(({ group_code }) => group_code === code) }
 
   /** A link that may have been made a moment ago. Looking for unknown ones reads the database at most once a second. */
   async findLink(code: string): Promise<LinkWithPromotion | null> {

@@ -23,7 +23,7 @@ function decideCase({ params, notice, promotion, goals, link, clickedAt = '2026-
   const sent = Object.entries({ p: '1', args: 'A-1', cid: 'c'.repeat(64), ...params }).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const known = promotion === null ? null : aPromotion({ ...(goals && { goals }), ...promotion })
   return decide(factsOf({
-    type: 'notice', receipt_id: 'r', received_at: '2026-10-10T00:00:00Z', route: 'script', method: 'POST', params: Object.fromEntries(sent), cookie_cid: null, ip: null, user_agent: null, ...notice,
+    type: 'notice', receipt_id: 'r', received_at: '2026-10-10T00:00:00Z', route: 'script', method: 'POST', params: Object.fromEntries(sent), cookie_cid: null, ip: null, user_agent: null, referrer: null, signed: null, ...notice,
   }, {
     promotion: known, secretDigest: known && 'right', clickFlags: flags,
     click: clickedAt === null ? null : { linkCode: 'abcdefghijkl', clickedAt: new Date(clickedAt), nonce: '' },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
 import { countImpression, followLink, type ClickDeps } from './clicks.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
-import { answerPreflight, takeNotice, type NoticeDeps } from './notices.ts'
+import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from './notices.ts'
 import { answerPage } from './pages.ts'
 import type { Visit } from './visit.ts'
 
@@ -23,6 +23,7 @@ const routes: readonly Route[] = [
   { path: /^\/c\/([0-9A-Za-z]{12})$/, methods: reading, answer: (deps, visit, response, _request, code) => followLink(deps, visit, response, code) },
   { path: /^\/i\/([0-9A-Za-z]{12})\.gif$/, methods: reading, answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code) },
   { path: /^\/track$/, methods: ['GET', 'POST'], answer: (deps, visit, response, request) => takeNotice(deps, visit, request, response) },
+  { path: /^\/call$/, methods: ['POST'], answer: (deps, visit, response, request) => takeCall(deps, visit, request, response) },
   { path: /^\/track$/, methods: ['OPTIONS'], answer: (_deps, _visit, response) => answerPreflight(response) },
   { path: /^\/t\.js$/, methods: reading, answer: (_deps, _visit, response) => answerText(response, 200, 'text/javascript', tag, { 'cache-control': 'public, max-age=300', ...anyOrigin, 'cross-origin-resource-policy': 'cross-origin' }) },
   { path: /^\/$/, methods: reading, answer: ({ appUrl }, _visit, response) => answerRedirect(response, appUrl, []) },
