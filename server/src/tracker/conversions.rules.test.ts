@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from './catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from './catalogue.queries.ts'
@@ -93,11 +92,6 @@ test.each(cases)('code %i: %s', (code, _, given) => {
   const last = decision.trace.at(-1)!
   expect(last.outcome).toBe(decision.reward ? 'ok' : 'stop')
   for (const { detail } of decision.trace) expect([detail.ja, detail.en].every((words) => words.length > 0)).toBe(true)
-})
-
-test('every code of the public table can come of a notice, but for those that only the database knows', () => {
-  const seen = new Set(cases.map(([code]) => code))
-  expect(Object.keys(noticeCodes).map(Number).filter((code) => !seen.has(code))).toEqual([301, 900])
 })
 
 test('what is missing is named', () => {
