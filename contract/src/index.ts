@@ -15,6 +15,7 @@ import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { media } from './media.ts'
+import { mediaCodes } from './mediaCodes.ts'
 import { notices } from './notices.ts'
 import { partnerships } from './partnerships.ts'
 import { payments } from './payments.ts'
@@ -30,7 +31,7 @@ import { setup } from './setup.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, mediaCodes, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

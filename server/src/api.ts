@@ -21,6 +21,7 @@ import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
+import { mediaCodes } from '@tsunagi/contract/mediaCodes'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -50,6 +51,7 @@ import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
 import { mediaHandlers } from './features/media/media.routes.ts'
+import { mediaCodeHandlers } from './features/mediaCodes/mediaCodes.routes.ts'
 import { noticeHandlers } from './features/notices/notices.routes.ts'
 import { partnershipHandlers } from './features/partnerships/partnerships.routes.ts'
 import { paymentHandlers } from './features/payments/payments.routes.ts'
@@ -136,6 +138,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
   mount(promotions, promotionHandlers(db, clock))
+  mount(mediaCodes, mediaCodeHandlers(db))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
