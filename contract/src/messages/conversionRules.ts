@@ -41,18 +41,16 @@ export const capLabels = {
   cap_budget_total: text('成果予算（総額・グロス）', 'Budget in all (gross)'),
 } satisfies Record<CapName, Text>
 
-const onOff = { true: text('する', 'Yes'), false: text('しない', 'No') }
-
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
 export const conversionRuleLabels = {
   attribution: column(text('どのクリックの成果にするか', 'Which click earns it'), attributionLabels),
   session_rule: column(text('成果発生後のクリック', 'A click after its result'), sessionRuleLabels),
   duplicate_rule: column(text('重複の確認', 'Duplicates'), duplicateRuleLabels),
   duplicate_days: column(text('重複とみなす日数', 'Days for duplicates')),
-  match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by address and browser'), onOff),
+  match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by address and browser')),
   group_code: column(text('グループタグのコード', 'Code of the group tag')),
-  test_mode: column(text('テストモード', 'Test mode'), onOff),
-  require_signature: column(text('署名を必須にする', 'Signature required'), onOff),
+  test_mode: column(text('テストモード', 'Test mode')),
+  require_signature: column(text('署名を必須にする', 'Signature required')),
   sender_ips: column(text('通知サーバーのIPアドレス', 'Addresses of sending servers')),
   allowed_referrers: column(text('タグを置けるサイト', 'Sites that may carry the tag')),
   blocked_ips: column(text('除外するIPアドレス', 'Blocked addresses')),
