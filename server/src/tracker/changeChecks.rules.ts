@@ -2,6 +2,7 @@ import { resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import { eventOf, isFromServer, statusOf, type Facts } from './facts.rules.ts'
+import type { EarlierReservation } from './past.rules.ts'
 
 /** Notices about something that was reported before. */
 export const changeChecks: readonly NamedCheck[] = [
@@ -27,13 +28,18 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
   if (event === 'reserve') return reservation && { code: 301, detail: text(`同じ予約番号の予約 ${reservation.id} があります`, `The number belongs to reservation ${reservation.id} already`) }
   if (!isFromServer(notice)) return onlyServers
   if (!reservation) return { code: 106, detail: text(`予約番号 ${orderNumber} の予約はありません`, `There is no reservation with the number ${orderNumber}`) }
-  if (reservation.status === 'reserved') {
-    return event === 'cancel'
-      ? { code: 4, detail: text(`予約 ${reservation.id} を取り消します`, `Reservation ${reservation.id} is cancelled`) }
-      : { detail: text(`予約 ${reservation.id} が成立しました`, `Reservation ${reservation.id} is fulfilled`) }
+  return reservation.status === 'reserved' ? decideReservation(reservation, event) : keepReservation(reservation, event)
+}
+
+const decideReservation = ({ id }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding => (event === 'cancel'
+  ? { code: 4, detail: text(`予約 ${id} を取り消します`, `Reservation ${id} is cancelled`) }
+  : { detail: text(`予約 ${id} が成立しました`, `Reservation ${id} is fulfilled`) })
+
+/** What is over stays as it is; saying the same again is a repetition. */
+function keepReservation({ id, status }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding {
+  const isFulfilled = status === 'fulfilled'
+  return {
+    code: isFulfilled === (event === 'fulfil') ? 301 : 107,
+    detail: isFulfilled ? text(`予約 ${id} はすでに成立しています`, `Reservation ${id} is fulfilled already`) : text(`予約 ${id} は取り消されています`, `Reservation ${id} was cancelled`),
   }
-  const isRepeat = (reservation.status === 'fulfilled') === (event === 'fulfil')
-  return reservation.status === 'fulfilled'
-    ? { code: isRepeat ? 301 : 107, detail: text(`予約 ${reservation.id} はすでに成立しています`, `Reservation ${reservation.id} is fulfilled already`) }
-    : { code: isRepeat ? 301 : 107, detail: text(`予約 ${reservation.id} は取り消されています`, `Reservation ${reservation.id} was cancelled`) }
 }

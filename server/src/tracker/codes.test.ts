@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import { codeOf, nextOrder, openWorld, start, type Shop, type World } from './testing/conversionWorld.ts'
+import { signNotice } from './signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World
@@ -154,3 +156,9 @@ async function signIn(affiliaterId: number, ip: string, userAgent: string) {
   const user = await world.db.insertInto('user_account').values({ user_type: '1', user_name: 'own', mail_address: `own${affiliaterId}@test.example`, password_hash: 'x', affiliater_id: affiliaterId }).returning('id').executeTakeFirstOrThrow()
   await world.db.insertInto('session').values({ user_id: user.id, bearer_hash: Buffer.from(`b${user.id}`), cookie_hash: Buffer.from(`c${user.id}`), csrf_token: 'x', ip, user_agent: userAgent, seen_at: start, expires_at: '2027-01-01T00:00:00Z' }).execute()
 }
+
+test('the guide shows every code, and an example of a signature that is right', async () => {
+  const guide = await readFile(new URL('../../../docs/tracking-guide.md', import.meta.url), 'utf8')
+  expect(guide.split(signNotice('secret', '1760065200', '{"p":1}')).length - 1).toBe(2)
+  for (const [code, { ja, en }] of Object.entries(noticeCodes)) expect([guide.includes(`| ${code} | ${ja} |`), guide.includes(`| ${code} | ${en} |`), code]).toEqual([true, true, code])
+})

@@ -6,7 +6,7 @@ import { hasResultCaps } from './caps.rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CataloguedPromotion } from './catalogue.queries.ts'
 import { decide, type Decision } from './conversions.rules.ts'
-import { findEvidence } from './evidence.ts'
+import { findEvidence, type Evidence } from './evidence.ts'
 import { findCallNumber } from './evidence.queries.ts'
 import { amountOf, factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
 import { secretDigest } from './noticeRequest.ts'
@@ -55,13 +55,15 @@ export async function gatherFacts(tx: Tx, deps: Pick<ConversionDeps, 'catalogue'
   const promotions = await promotionsOf(tx, deps.catalogue, notice)
   const evidence = await findEvidence(tx, deps, notice, promotions)
   const promotion = promotions.find(({ id }) => id === evidence.link?.promotion_id) ?? promotions[0] ?? null
-  const goal = goalOf(notice, promotion)
-  const orderNumber = orderNumberOf(notice, promotion)
-  if (promotion && mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
-  const past = promotion && goal && orderNumber !== null
-    ? await findPast(tx, { notice, promotion, goal, orderNumber, cid: evidence.found?.cid ?? null, affiliaterId: evidence.link?.affiliater_id ?? null, visitor: evidence.visitor })
-    : nothingBefore
-  return factsOf(notice, { promotion, ...evidence, past, secretDigest: promotion && secretDigest(promotion.s2s_secret) })
+  if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
+  if (mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
+  return factsOf(notice, { promotion, ...evidence, past: await pastOf(tx, notice, promotion, evidence), secretDigest: secretDigest(promotion.s2s_secret) })
+}
+
+async function pastOf(tx: Tx, notice: NoticeRecord, promotion: CataloguedPromotion, { found, link, visitor }: Evidence) {
+  const [goal, orderNumber] = [goalOf(notice, promotion), orderNumberOf(notice, promotion)]
+  if (!goal || orderNumber === null) return nothingBefore
+  return findPast(tx, { notice, promotion, goal, orderNumber, cid: found?.cid ?? null, affiliaterId: link?.affiliater_id ?? null, visitor })
 }
 
 /** The promotion a notice names, those of the group it names, or that of the telephone number. */

@@ -36,9 +36,20 @@ export async function settle(tx: Tx, deps: SettleDeps, facts: Facts, decision: D
   if (decision.code === 5) return changeEarlier(tx, deps, facts, decision)
   const event = eventOf(facts.notice)
   if (decision.code === 4 && event === 'cancel') return cancel(tx, facts, decision)
-  if (!decision.reward) return { ...decision, resultId: facts.past.sameOrder?.id ?? facts.past.reservation?.result_id ?? null }
+  if (!decision.reward) return { ...decision, resultId: earlierResult(facts, decision.code) }
   if (event === 'reserve') return reserve(tx, facts, decision)
   return event === 'fulfil' ? fulfil(tx, facts, decision) : earn(tx, facts, decision)
+}
+
+/** The result that a repetition repeats. */
+function earlierResult({ past }: Facts, code: number): number | null {
+  switch (code) {
+    case 206: return past.sameClick
+    case 301: return past.sameOrder?.id ?? past.reservation?.result_id ?? null
+    case 302: return past.sameVisitor
+    case 303: return past.sameAddress
+    default: return null
+  }
 }
 
 const ended = (decision: Decision, step: string, code: number, detail: Text): Settled =>

@@ -33,6 +33,7 @@ export const ruleMessages = catalogue({
   removeCallNumber: text('削除', 'Delete'),
   removeCallNumberQuestion: text('この番号への通話では、これから成果が発生しなくなります。これまでの成果はそのままです。', 'Calls to the number earn nothing from now on. Its results stay.'),
   noCallNumbers: text('電話番号はありません', 'There are no telephone numbers'),
+  action: text('操作', 'Action'),
   medium: text('メディア（提携中）', 'Medium in partnership'),
   startsOn: text('開始日（任意）', 'From (optional)'),
   endsOn: text('終了日（任意）', 'To (optional)'),

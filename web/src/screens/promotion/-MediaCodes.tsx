@@ -22,7 +22,7 @@ export function MediaCodes({ promotion }: { promotion: { id: number } }) {
       <RelatedTable
         title={m.coupons}
         rows={data.coupons}
-        labels={{ ...couponColumns, id: { label: m.removeCoupon } }}
+        labels={{ ...couponColumns, id: { label: m.action } }}
         columns={{ code: text(), media_name: toMedium, affiliater_name: shownTo(others, text()), starts_on: day(), ends_on: day(), results: number(), id: shownTo(['admin'], cell((_: number, row: Coupon) => <ActionButton action={removeCoupon} rows={[row]} />)) }}
         empty={m.noCoupons}
         aside={<ActionButton action={addCoupon} rows={[promotion]} />}
@@ -30,7 +30,7 @@ export function MediaCodes({ promotion }: { promotion: { id: number } }) {
       <RelatedTable
         title={m.callNumbers}
         rows={data.call_numbers}
-        labels={{ ...callNumberColumns, id: { label: m.removeCallNumber } }}
+        labels={{ ...callNumberColumns, id: { label: m.action } }}
         columns={{ number: text(), media_name: toMedium, affiliater_name: shownTo(others, text()), id: shownTo(['admin'], cell((_: number, row: CallNumber) => <ActionButton action={removeCallNumber} rows={[row]} />)) }}
         empty={m.noCallNumbers}
         aside={<ActionButton action={addCallNumber} rows={[promotion]} />}

@@ -25,21 +25,34 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
         match_ip_agent: yesNo(),
         group_code: text(),
         test_mode: yesNo(),
-        require_signature: yesNo(),
-        sender_ips: list(),
-        allowed_referrers: list(),
-        blocked_ips: list(),
-        blocked_agents: list(),
-        blocked_referrers: list(),
-        hold_seconds: number(),
-        hold_per_ip: number(),
       }}
     />
-    <Panel title={m.caps}>
-      {caps.length === 0 ? <Words size="sm" c="dimmed">{t(m.noCaps)}</Words> : <Caps rules={rules} caps={caps} />}
-    </Panel>
+    <Stack gap="md">
+      <Panel title={m.caps}>
+        {caps.length === 0 ? <Words size="sm" c="dimmed">{t(m.noCaps)}</Words> : <Caps rules={rules} caps={caps} />}
+      </Panel>
+      <Acceptance rules={rules} />
+    </Stack>
   </Panels>
 )
+
+/** Of the lists only those are shown that hold anything. */
+function Acceptance({ rules }: { rules: ConversionRules }) {
+  const lists = (['sender_ips', 'allowed_referrers', 'blocked_ips', 'blocked_agents', 'blocked_referrers'] as const).filter((name) => rules[name].length > 0)
+  return (
+    <Facts
+      title={m.acceptance}
+      of={rules}
+      labels={labels}
+      show={{
+        require_signature: yesNo(),
+        hold_seconds: number(),
+        hold_per_ip: number(),
+        ...Object.fromEntries(lists.map((name) => [name, list()])),
+      }}
+    />
+  )
+}
 
 const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
   <Stack gap="md">

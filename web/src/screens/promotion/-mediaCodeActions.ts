@@ -12,7 +12,7 @@ export const addCoupon = confirmFlow(mediaCodes.saveCoupon, {
   label: m.addCoupon,
   tone: 'brand',
   question: () => m.addCouponQuestion,
-  appliesTo: (_: Coded) => true,
+  appliesTo: (_promotion: Coded) => true,
   fields: { media_id: medium, code: textField(couponColumns.code.label), starts_on: dayField(m.startsOn), ends_on: dayField(m.endsOn) },
   required: ['media_id', 'code'],
   request: ([promotion], form) => ({ body: { ...(form as CouponInput), promotion_id: promotion!.id } }),
@@ -22,7 +22,7 @@ export const removeCoupon = confirmFlow(mediaCodes.removeCoupon, {
   label: m.removeCoupon,
   tone: 'red',
   question: () => m.removeCouponQuestion,
-  appliesTo: (_: Coupon) => true,
+  appliesTo: (_coupon: Coupon) => true,
   request: ([coupon]) => ({ params: { id: coupon!.id } }),
 })
 
@@ -30,7 +30,7 @@ export const addCallNumber = confirmFlow(mediaCodes.saveCallNumber, {
   label: m.addCallNumber,
   tone: 'brand',
   question: () => m.addCallNumberQuestion,
-  appliesTo: (_: Coded) => true,
+  appliesTo: (_promotion: Coded) => true,
   fields: { media_id: medium, number: textField(callNumberColumns.number.label) },
   required: ['media_id', 'number'],
   request: ([promotion], form) => ({ body: { ...(form as CallNumberInput), promotion_id: promotion!.id } }),
@@ -40,6 +40,6 @@ export const removeCallNumber = confirmFlow(mediaCodes.removeCallNumber, {
   label: m.removeCallNumber,
   tone: 'red',
   question: () => m.removeCallNumberQuestion,
-  appliesTo: (_: CallNumber) => true,
+  appliesTo: (_number: CallNumber) => true,
   request: ([number]) => ({ params: { id: number!.id } }),
 })
