@@ -33,6 +33,8 @@ const byKey: Record<string, Text> = {
   groupCode: text('半角の英小文字・数字・「-」「_」で30文字以内で入力してください。', 'Use up to 30 lower-case letters, digits, hyphens and underscores.'),
   couponCode: text('半角の英数字・「-」「_」で2〜40文字で入力してください。', 'Use 2 to 40 letters, digits, hyphens and underscores.'),
   phoneNumber: text('電話番号を8〜15桁の数字で入力してください。', 'Enter a telephone number of 8 to 15 digits.'),
+  linkHost: text('ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。', 'Enter a host name such as shop.example.jp, or *.example.jp.'),
+  hostName: text('ホスト名を「go.example.jp」の形で入力してください。', 'Enter a host name such as go.example.jp.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

@@ -1,4 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
+import { isOfCheck } from './clickId.ts'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import { amountOf, type Facts } from './facts.rules.ts'
 
@@ -36,7 +37,8 @@ function checkAmount(facts: Facts): Finding | null {
   return { detail: text(`売上 ${amount} 円`, `Sale of ${amount} yen`) }
 }
 
-function checkTest({ notice, promotion }: Facts): Finding | null {
+function checkTest({ notice, promotion, click }: Facts): Finding | null {
+  if (isOfCheck(click)) return { code: 9, detail: text('タグ確認のテストリンクからの通知です。成果は作成しません', 'It comes from the test link of a tag check, which makes no result') }
   if (promotion!.test_mode) return { code: 9, detail: text('広告がテストモードのため成果は作成しません', 'The promotion is in test mode: no result is made') }
   if (!['1', 'true'].includes(notice.params['test'] ?? '')) return null
   return { code: 9, detail: text('テストのため成果は作成しません', 'A test makes no result') }

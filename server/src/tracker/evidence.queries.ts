@@ -9,7 +9,7 @@ export const findClick = (tx: Tx, cid: string, clickedAt: Date) =>
   tx.selectFrom('click').select(facts).where('cid', '=', cid).where('clicked_at', '=', clickedAt.toISOString()).executeTakeFirst()
 
 /** Notes of a click that earns nothing. */
-const worthless = sql.lit('{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,empty_agent}')
+const worthless = sql.lit('{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}')
 const earning = sql<boolean>`not (flags && ${worthless}::text[])`
 
 interface Sought {

@@ -2,7 +2,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../platform/db.ts'
 import type { Catalogue, LinkWithPromotion } from './catalogue.ts'
 import type { CataloguedPromotion } from './catalogue.queries.ts'
-import { readClickId, type ClickFacts } from './clickId.ts'
+import { isOfCheck, readClickId, type ClickFacts } from './clickId.ts'
 import type { ClickFlag } from './clickPipeline.ts'
 import { insertClicks } from './clicks.queries.ts'
 import { destinationOf } from './destination.ts'
@@ -32,7 +32,7 @@ const addressMatchMs = dayMs
 /** Looks for what earned a conversion: the click that was named or the first one before it, a telephone number, a coupon, and last the visitor's address. */
 export async function findEvidence(tx: Tx, sources: Sources, notice: NoticeRecord, promotions: readonly CataloguedPromotion[]): Promise<Evidence> {
   const named = await namedClick(tx, sources, notice)
-  if (promotions.length === 0 || isRefused(notice.params)) return named
+  if (promotions.length === 0 || isRefused(notice.params) || isOfCheck(named.click)) return named
   const click = await preferredClick(tx, sources, notice, promotions, named)
   if (isUsable(click, promotions, notice)) return click
   return (await byCallNumber(tx, notice, click)) ?? (await byCoupon(tx, notice, promotions, click)) ?? (await byAddress(tx, sources, notice, promotions, click)) ?? click

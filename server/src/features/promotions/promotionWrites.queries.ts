@@ -8,8 +8,8 @@ import type { LockedPromotion } from './promotionLock.queries.ts'
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
 
 /** What was left out is empty. */
-const valuesOf = ({ approval_days, starts_on, ends_on, group_code, ...fields }: Fields) => ({
-  ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null, group_code: group_code || null,
+const valuesOf = ({ approval_days, starts_on, ends_on, closed_url, group_code, ...fields }: Fields) => ({
+  ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null, closed_url: closed_url ?? null, group_code: group_code || null,
   ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<CapName, number | null>),
 })
 

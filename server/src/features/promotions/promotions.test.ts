@@ -224,3 +224,15 @@ describe('rules of conversions', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
   })
 })
+
+describe('where links may lead', () => {
+  test('hosts of product links are kept in the form in which they are compared, and what is none is refused', async () => {
+    const id = await save(await t.asAdvertiser(), { link_hosts: ['https://Shop.Example/item', '*.ショップ.example'], closed_url: 'https://card.example/ended' })
+    expect((await show(admin, id)).body).toMatchObject({ link_hosts: ['shop.example', '*.xn--xckya1d0c.example'], closed_url: 'https://card.example/ended' })
+    const refused = await admin.post<{ errors: Record<string, string[]> }>(`/api/promotion/edit/${id}`, input({ link_hosts: ['shop.example', 'not a host'], closed_url: 'javascript:alert(1)' }))
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, ['closed_url', 'link_hosts.1']])
+    const [kept] = (await show(admin, id)).body.goals
+    expect((await edit(admin, id, { goals: [goal({ id: kept!.id, net: 1000 })] })).status).toBe(200)
+    expect((await show(admin, id)).body).toMatchObject({ link_hosts: [], closed_url: null })
+  })
+})
