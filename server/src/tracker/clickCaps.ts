@@ -1,14 +1,9 @@
+import { clickCaps, type ClickCap } from '@tsunagi/contract/conversionRules'
 import { dayOf, monthOf, type Day } from '@tsunagi/contract/day'
+import type { CataloguedPromotion } from './catalogue.queries.ts'
 
 /** What a promotion says about how many clicks it takes. */
-export interface CappedPromotion {
-  id: number
-  cap_clicks_day?: number | null
-  cap_clicks_month?: number | null
-  cap_clicks_total?: number | null
-  /** `keep` = the caps are only warned about. */
-  cap_reached?: 'refuse' | 'keep'
-}
+export type CappedPromotion = Pick<CataloguedPromotion, 'id' | ClickCap | 'cap_reached'>
 
 /** Counted clicks as the database has them. */
 export interface CountedClicks {
@@ -26,8 +21,7 @@ interface Count {
   inAll: number
 }
 
-export const hasClickCap = ({ cap_clicks_day, cap_clicks_month, cap_clicks_total, cap_reached }: CappedPromotion) =>
-  cap_reached === 'refuse' && [cap_clicks_day, cap_clicks_month, cap_clicks_total].some((cap) => typeof cap === 'number')
+export const hasClickCap = (promotion: CappedPromotion) => promotion.cap_reached === 'refuse' && clickCaps.some((cap) => promotion[cap] !== null)
 
 /**
  * Counted clicks of promotions that take only so many, by day and month in Japan. What this tracker counts is added at once,
@@ -71,4 +65,4 @@ export class ClickCaps {
   }
 }
 
-const isFull = (count: number, cap: number | null | undefined) => typeof cap === 'number' && count >= cap
+const isFull = (count: number, cap: number | null) => cap !== null && count >= cap

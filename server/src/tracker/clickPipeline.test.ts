@@ -140,7 +140,7 @@ test('the memory of visitors is bounded: the oldest is forgotten first', () => {
 
 test('beyond the cap of its promotion a click does not count', () => {
   const same = new ClickMemory()
-  const promotion = { ...aPromotion(), cap_clicks_day: 1, cap_reached: 'refuse' }
+  const promotion = aPromotion({ cap_clicks_day: 1, cap_reached: 'refuse' })
   const click = (id: string) => flagsOf(aClick({ link: aLink({ promotion }), id, ip: `133.242.1.${id.length}` }), same)
   expect([click('first'), click('second'), click('the third')]).toEqual([[], ['click_cap'], ['click_cap']])
 })

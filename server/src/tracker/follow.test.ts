@@ -144,3 +144,29 @@ test('a link under a name that nobody registered leads nowhere; our own names an
   }
   expect((await get('/.well-known/tsunagi-host', { headers: { host: 'stranger.example' } })).status).toBe(404)
 })
+
+test('beyond a cap on clicks they are not counted, and the visitor goes on all the same', async () => {
+  const capped = await buildNetwork(database.db, { promotion: { cap_clicks_day: 2, cap_reached: 'refuse' } })
+  await known(`/c/${capped.link.code}`)
+  const rows = []
+  for (const number of [11, 12, 13]) {
+    const reply = await get(`/c/${capped.link.code}`, { headers: visitor(number) })
+    expect(reply.status).toBe(302)
+    rows.push(await rowOf(cidOf(reply)))
+  }
+  expect(rows.map(({ flags }) => flags)).toEqual([[], [], ['click_cap']])
+})
+
+test('a cap on clicks also holds for what other trackers have counted', async () => {
+  const cap = 50
+  const { link, promotion, media, material } = await buildNetwork(database.db, { promotion: { cap_clicks_month: cap, cap_reached: 'refuse' } })
+  await database.db.insertInto('click_hour').values({ hour: '2026-10-01T00:00:00Z', promotion_id: promotion.id, media_id: media.id, material_id: material.id, clicks: cap, counted: cap }).execute()
+  const own = dataFolder()
+  const other = await startTestTracker(database.url, own.path, { clock })
+  let tries = 0
+  const flags = async () => (await rowOf(cidOf(await ask(other.port, `/c/${link.code}`, { headers: visitor(++tries + 100) })))).flags
+  await eventually(flags, (found) => found.includes('click_cap'))
+  expect(tries).toBeLessThan(cap)
+  await other.close()
+  own.remove()
+})

@@ -43,6 +43,17 @@ export interface NoticeRecord {
   cookie_cid: string | null
   ip: string | null
   user_agent: string | null
+  /** The page that sent it. */
+  referrer: string | null
+  signed: SignedNotice | null
+}
+
+/** What a sender signed, as it came: the secret is needed to check it. */
+export interface SignedNotice {
+  /** Unix seconds. */
+  timestamp: string
+  signature: string
+  payload: string
 }
 
 export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
