@@ -33,6 +33,7 @@ import { roles } from '@tsunagi/contract/roles'
 import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
+import { sinks } from '@tsunagi/contract/sinks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -62,6 +63,8 @@ import { roleHandlers } from './features/roles/roles.routes.ts'
 import { sessionHandlers } from './features/session/session.routes.ts'
 import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
+import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
+import { sinkHandlers } from './features/sinks/sinks.routes.ts'
 import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -76,7 +79,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'> & Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   log?: FastifyBaseLogger
 }
@@ -142,6 +145,9 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(clicks, clickHandlers(db, clock))
   mount(notices, noticeHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
+  const platforms = openAdPlatforms(config.adPlatformUrl)
+  app.addHook('onClose', () => platforms.close())
+  mount(sinks, sinkHandlers({ db, clock, secretsKey: keys.secrets, platforms }))
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))

@@ -5,19 +5,24 @@ import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
 import { runImports } from './features/imports/running.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
+import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
+import { sendConversions } from './features/sinks/sending.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
 import { approveDueResults } from './features/results/results.service.ts'
 import { Sealer } from './features/audit/sealing.service.ts'
+import { sinkKinds } from '@tsunagi/contract/sinkKinds'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { openEgress } from './platform/egress.ts'
+import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 
 export interface WorkerDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'>
+  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
+  keys: Pick<Keys, 'secrets'>
   log: Log
 }
 
@@ -25,14 +30,18 @@ const dayMs = 86_400_000
 const longestPauseMs = 5000
 
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): Promise<void> } {
+export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const deliveries = new Deliveries({ db, clock, egress, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const platforms = openAdPlatforms(config.adPlatformUrl)
+  const conversions = { db, clock, secretsKey: keys.secrets, platforms }
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
     repeat(log, 'announce changes of results', 500, () => untilNone(() => announceChanges(db, clock))),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
+    // One loop a platform: none waits for another that is slow.
+    ...sinkKinds.map((kind) => repeat(log, `tell ${kind} of conversions`, 1000, () => untilNone(() => sendConversions(conversions, kind)))),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
@@ -45,6 +54,7 @@ export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): 
       await Promise.all([...loops.map((loop) => loop.close()), deliveries.close()])
       await sealer.close().catch((error: unknown) => log.warn({ err: error }, 'the end of the audit log was not anchored'))
       await egress.close()
+      await platforms.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { buildApi } from '../src/api.ts'
+import { buildApi, type ApiDeps } from '../src/api.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
@@ -42,10 +42,10 @@ export interface TestApp {
 }
 
 /** The API over a database of its own, on a clock that stands at the given instant. */
-export async function testApp(now = '2026-11-10T03:00:00Z'): Promise<TestApp> {
+export async function testApp(now = '2026-11-10T03:00:00Z', settings: Partial<ApiDeps['config']> = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false } })
+  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, ...settings } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {

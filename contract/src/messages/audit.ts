@@ -38,6 +38,8 @@ export const auditTargetLabels: Record<string, Text> = {
   result: text('成果', 'Result'),
   session: text('ログイン', 'Sign-in'),
   setting: text('システム設定', 'System setting'),
+  sink: text('広告媒体への送信設定', 'Connection to an ad platform'),
+  sink_media: text('広告媒体への送信対象メディア', 'Medium of a connection to an ad platform'),
   setup_link: text('初期設定リンク', 'Set-up link'),
   terms_consent: text('規約への同意', 'Consent to the terms'),
   terms_version: text('規約の版', 'Version of the terms'),

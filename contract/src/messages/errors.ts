@@ -27,6 +27,13 @@ const byKey: Record<string, Text> = {
   branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
   mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
+  platformId: text('媒体の管理画面に表示されているIDを、そのまま入力してください。', 'Enter the ID exactly as the platform shows it.'),
+  platformEvent: text('この媒体で使えるイベント名ではありません。', 'This platform has no such event.'),
+  platformData: text('この媒体に送れない項目が含まれています。', 'Something in the list cannot be sent to this platform.'),
+  customerData: text('アフィリエイターのアカウントには、広告主のお客様の情報を送れません。', "An affiliater's account may not get data of the advertiser's customers."),
+  agentNeeded: text('Metaはユーザーエージェントを必須としています。選んでください。', 'Meta requires the user agent. Please choose it.'),
+  purchaseValue: text('「Purchase」には金額が必要です。', 'Purchase needs an amount.'),
+  noTestMode: text('この媒体にはテストモードがありません。', 'This platform has no test mode.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

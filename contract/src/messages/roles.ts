@@ -8,6 +8,7 @@ export const resourceLabels: Record<string, Text> = {
   actionLogRaw: text('成果', 'Results'),
   adAgency: text('代理店', 'Agencies'),
   adMaterial: text('広告素材', 'Materials'),
+  adPlatform: text('広告媒体への送信', 'Ad platforms'),
   adminRole: text('権限（閲覧）', 'Roles (reading)'),
   adminRoleSetting: text('権限（設定）', 'Roles (settings)'),
   advertiser: text('広告主', 'Advertisers'),

@@ -637,6 +637,51 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Instant
   }
+  sink: {
+    id: Generated<number>
+    promotion_id: number
+    kind: 'meta' | 'ly_ads' | 'line' | 'google' | 'tiktok' | 'x'
+    name: string
+    account_owner: 'operator' | 'advertiser' | 'affiliater'
+    affiliater_id: number | null
+    send_on: 'occurred' | 'approved'
+    value_source: 'sale' | 'reward' | 'none'
+    dedupe_by: 'result' | 'order'
+    click_id_only: boolean
+    page_url: string | null
+    default_event: string
+    goal_events: ColumnType<unknown, string | undefined, string>
+    data_fields: Generated<string[]>
+    settings: ColumnType<unknown, string | undefined, string>
+    secret_names: Generated<string[]>
+    secret_box: Buffer | null
+    test_mode: Generated<boolean>
+    status: Generated<'active' | 'stopped'>
+    active_since: Instant
+    created_at: Instant
+    updated_at: Instant
+  }
+  sink_delivery: {
+    id: Generated<number>
+    sink_id: number
+    kind: string
+    result_id: number | null
+    event_at: Instant
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'skipped'>
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    status_code: number | null
+    error: string | null
+    detail: string | null
+    request: Json | null
+    response: string | null
+    created_at: Instant
+    finished_at: Instant | null
+  }
+  sink_media: {
+    sink_id: number
+    media_id: number
+  }
   stored_file: {
     name: string
     mime_type: string

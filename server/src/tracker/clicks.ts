@@ -30,7 +30,7 @@ export const clickCookie = 'tc'
 
 const yearSeconds = 31_536_000
 const visitorForm = /^[A-Za-z0-9_-]{22}$/
-const keptParameters = ['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'gclid', 'fbclid', 'ttclid', 'yclid', 'ldtag_cl', '_ly_c'] as const
+const keptParameters = ['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'twclid', 'yclid', 'ldtag_cl', '_ly_c', 'msclkid'] as const
 const parameterLength = 300
 
 /** `/c/{code}`: writes the click down, then sends the visitor on. */

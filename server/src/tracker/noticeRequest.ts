@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { cleanText } from './cleanText.ts'
 import { clickCookie } from './clicks.ts'
 import type { NoticeRecord } from './records.ts'
+import { withoutPersonalData } from './personalData.ts'
 import { cookie, type Visit } from './visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -25,7 +26,7 @@ export async function readNotice(request: IncomingMessage, visit: Visit): Promis
   const route = routeOf(visit.method, params)
   if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
   return {
-    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params,
+    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params: withoutPersonalData(params),
     cookie_cid: cookie(visit, clickCookie), ip: visit.ip || null, user_agent: visit.userAgent || null,
   }
 }
