@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { kickbacks } from './kickbacks.ts'
+import { linkage } from './linkage.ts'
 import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
@@ -31,7 +32,7 @@ import { sinks } from './sinks.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, sinks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, linkage, sinks, reports, claims, payments,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -511,6 +511,25 @@ create table link (
   constraint link_pkey PRIMARY KEY (code)
 );
 
+create table linkage (
+  promotion_id bigint not null,
+  status text not null,
+  preset text not null,
+  lp_url text not null,
+  cid_name text,
+  p_name text,
+  mid_name text,
+  inbound jsonb not null,
+  status_map jsonb not null,
+  amount_rule text not null,
+  updated_at timestamp with time zone not null,
+  constraint linkage_amount_rule_check CHECK ((amount_rule = ANY (ARRAY['sale'::text, 'tax_included'::text, 'none'::text]))),
+  constraint linkage_pkey PRIMARY KEY (promotion_id),
+  constraint linkage_preset_check CHECK ((preset = ANY (ARRAY['generic'::text, 'cats'::text, 'afad'::text, 'affilicode'::text, 'a8'::text, 'everflow'::text]))),
+  constraint linkage_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint linkage_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+
 create table login_attempt (
   key bytea not null,
   failures integer not null,
@@ -1361,6 +1380,10 @@ CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.le
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
 

@@ -86,3 +86,23 @@ begin
   return null;
 end $$;
 create trigger result_history_sinks after insert on result_history for each row execute function queue_sink_deliveries();
+
+-- A promotion that is bought from another network: our clicks lead to its link, and its notices come back to ours.
+create table linkage (
+  promotion_id bigint primary key references promotion on delete cascade,
+  status text not null check (status in ('active', 'stopped')),
+  preset text not null check (preset in ('generic', 'cats', 'afad', 'affilicode', 'a8', 'everflow')),
+  -- With macros, such as [cid].
+  lp_url text not null,
+  -- Names of the parameters that are added; null = not added.
+  cid_name text,
+  p_name text,
+  mid_name text,
+  -- What the other network writes for click id, order number, amount and status: { cid, args, price, status }.
+  inbound jsonb not null,
+  -- { their status: ours }
+  status_map jsonb not null,
+  amount_rule text not null check (amount_rule in ('sale', 'tax_included', 'none')),
+  updated_at timestamptz not null
+);
+create trigger linkage_catalogue after insert or update or delete on linkage for each statement execute function announce_catalogue_change();

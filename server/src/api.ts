@@ -16,6 +16,7 @@ import { clicks } from '@tsunagi/contract/clicks'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
+import { linkage } from '@tsunagi/contract/linkage'
 import { lookups } from '@tsunagi/contract/lookups'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
@@ -45,6 +46,7 @@ import { clickHandlers } from './features/clicks/clicks.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
+import { linkageHandlers } from './features/linkage/linkage.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
 import { mailHandlers } from './features/mail/mail.routes.ts'
@@ -145,6 +147,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(clicks, clickHandlers(db, clock))
   mount(notices, noticeHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
+  mount(linkage, linkageHandlers(db, clock))
   const platforms = openAdPlatforms(config.adPlatformUrl)
   app.addHook('onClose', () => platforms.close())
   mount(sinks, sinkHandlers({ db, clock, secretsKey: keys.secrets, platforms }))

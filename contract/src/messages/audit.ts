@@ -21,6 +21,7 @@ export const auditTargetLabels: Record<string, Text> = {
   contact: text('お問い合わせ', 'Contact'),
   import_job: text('CSV取込', 'CSV import'),
   known_device: text('利用端末', 'Known device'),
+  linkage: text('他社ASPとの連携', 'Joint with another network'),
   link: text('広告リンク', 'Link'),
   mail_change: text('メールアドレス変更', 'Change of mail address'),
   mail_template: text('メール文面', 'Mail template'),

@@ -43,6 +43,7 @@ export const actionLabels: Record<string, Text> = {
   update: text('更新・審査', 'Update'),
   allUpdate: text('一括更新', 'Update many'),
   status: text('ステータス変更', 'Change the status'),
+  saveLinkageTracking: text('他社ASPとの連携', 'Join another network'),
   save: text('保存', 'Save'),
   delete: text('削除', 'Delete'),
   csvUpload: text('CSV取込', 'CSV import'),

@@ -345,6 +345,19 @@ export interface Tables {
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  linkage: {
+    promotion_id: number
+    status: 'active' | 'stopped'
+    preset: 'generic' | 'cats' | 'afad' | 'affilicode' | 'a8' | 'everflow'
+    lp_url: string
+    cid_name: string | null
+    p_name: string | null
+    mid_name: string | null
+    inbound: Json
+    status_map: Json
+    amount_rule: 'sale' | 'tax_included' | 'none'
+    updated_at: Instant
+  }
   login_attempt: {
     key: Buffer
     failures: number

@@ -10,6 +10,7 @@ import { destinationOf } from './destination.ts'
 import { deviceOf } from './devices.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
+import { linkedDestination } from './linkage.ts'
 import { isOpen } from './period.rules.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
 import type { Repeats } from './repeats.ts'
@@ -58,12 +59,13 @@ function clickOf({ clickKey, repeats }: ClickDeps, visit: Visit, link: LinkWithP
   const visitorId = known ?? randomBytes(16).toString('base64url')
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, ip, userAgent, link, visitorId, cookie: known !== null }, { repeats })
+  const params = keptFrom(visit.query)
   return {
     type: 'click', cid, link_code: link.code,
     media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id, affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id,
     visitor_id: visitorId, clicked_at: at.toISOString(), ip: ip || null, user_agent: userAgent || null, referrer,
-    device: isMachine(flags) ? 'bot' : deviceOf(userAgent), params: keptFrom(visit.query),
-    target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '',
+    device: isMachine(flags) ? 'bot' : deviceOf(userAgent), params,
+    target_url: linkedDestination(link, cid, params) ?? destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '',
     counted: flags.length === 0, flags,
   }
 }

@@ -17,7 +17,7 @@ export function openAdPlatforms(standIn: string | undefined): AdPlatforms {
   const addressOf = (url: string) => (standIn === undefined ? url : `${standIn}/${url.replace(/^https:\/\//, '')}`)
   return {
     call: async ({ url, headers, body }) => {
-      const reply = await egress.post(addressOf(url), { accept: 'application/json', 'user-agent': 'Tsunagi-Conversions/1', ...headers }, body)
+      const reply = await egress.call({ method: 'POST', url: addressOf(url), headers: { accept: 'application/json', 'user-agent': 'Tsunagi-Conversions/1', ...headers }, body })
       return { status: reply.status, body: reply.body.toString(), retryAfter: [reply.headers['retry-after']].flat()[0] }
     },
     close: () => egress.close(),

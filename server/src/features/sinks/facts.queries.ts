@@ -4,13 +4,14 @@ import type { ResultFacts } from './conversion.rules.ts'
 const fromBrowser: readonly string[] = ['script', 'image']
 const nobody = { params: {}, ip: null, userAgent: null }
 
-/** All that is on record about a result: itself, its click, and the notice that made it. */
+/** All that is on record about a result: itself, its click, and the notice that made it. A server's notice may name its visitor's address and agent. */
 export async function resultFacts(db: Db, resultId: number, eventAt: Date): Promise<ResultFacts> {
   const result = await db.selectFrom('result as r').innerJoin('promotion_goal as g', 'g.id', 'r.goal_id').innerJoin('promotion as p', 'p.id', 'r.promotion_id')
     .select(['r.id', 'g.code as goal', 'r.order_number', 'r.sale_amount', 'r.gross', 'r.net', 'r.quantity', 'r.cid', 'r.clicked_at', 'p.landing_url'])
     .where('r.id', '=', resultId).executeTakeFirstOrThrow()
   const [click, notice] = await Promise.all([findClick(db, result.cid, result.clicked_at), findNotice(db, resultId)])
   const isBrowser = notice !== undefined && fromBrowser.includes(notice.route)
+  const noticeParams = (notice?.params ?? {}) as Record<string, string>
   return {
     id: result.id, goal: result.goal, eventAt, orderNumber: result.order_number, saleAmount: result.sale_amount, gross: result.gross, net: result.net, quantity: result.quantity,
     landingUrl: result.landing_url,
@@ -18,7 +19,7 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date): Prom
       ...(click ? { params: click.params as Record<string, string>, ip: click.ip, userAgent: click.user_agent } : nobody),
       at: result.clicked_at === null ? null : new Date(result.clicked_at), referrer: click?.referrer ?? null,
     },
-    notice: { params: (notice?.params ?? {}) as Record<string, string>, ip: isBrowser ? notice.ip : null, userAgent: isBrowser ? notice.user_agent : null },
+    notice: { params: noticeParams, ip: isBrowser ? notice.ip : noticeParams['ip'] ?? null, userAgent: isBrowser ? notice.user_agent : noticeParams['ua'] ?? null },
   }
 }
 
