@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { claims } from './claims.ts'
 import { clicks } from './clicks.ts'
 import { dashboard } from './dashboard.ts'
+import { disclosure } from './disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -29,10 +30,11 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sinks } from './sinks.ts'
+import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, linkage, sinks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, linkage, sinks, reports, claims, payments, trackingHosts, disclosure,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

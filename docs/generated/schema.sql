@@ -504,11 +504,14 @@ create table link (
   media_id bigint not null,
   material_id bigint not null,
   created_at timestamp with time zone not null default now(),
+  short_code text not null default new_short_code(),
   constraint link_code_check CHECK ((code ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint link_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint link_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint link_media_id_material_id_key UNIQUE (media_id, material_id),
-  constraint link_pkey PRIMARY KEY (code)
+  constraint link_pkey PRIMARY KEY (code),
+  constraint link_short_code_check CHECK ((short_code ~ '^[0-9A-Za-z]{8}$'::text)),
+  constraint link_short_code_key UNIQUE (short_code)
 );
 
 create table linkage (
@@ -619,6 +622,7 @@ create table material (
   destination_url text,
   status text not null default 'public'::text,
   created_at timestamp with time zone not null default now(),
+  closed_url text,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
@@ -642,8 +646,10 @@ create table media (
   kickback_url text,
   kickback_secret text,
   created_at timestamp with time zone not null default now(),
+  param_aliases jsonb not null default '{}'::jsonb,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
+  constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_url_key UNIQUE (url)
@@ -791,6 +797,8 @@ create table promotion (
   ends_on date,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  link_hosts text[] not null default '{}'::text[],
+  closed_url text,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
@@ -1102,6 +1110,26 @@ create table totp (
   constraint totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table tracking_host (
+  id bigint not null generated always as identity,
+  advertiser_id bigint not null,
+  host text not null,
+  status text not null default 'unverified'::text,
+  token text not null,
+  verified_by text,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint tracking_host_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint tracking_host_check CHECK ((((status = 'unverified'::text) = (verified_at IS NULL)) AND ((verified_by IS NULL) = (verified_at IS NULL)))),
+  constraint tracking_host_host_check CHECK ((host ~ '^[a-z0-9.-]+(:[0-9]{1,5})?$'::text)),
+  constraint tracking_host_host_key UNIQUE (host),
+  constraint tracking_host_pkey PRIMARY KEY (id),
+  constraint tracking_host_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text, 'active'::text, 'stopped'::text]))),
+  constraint tracking_host_verified_by_check CHECK ((verified_by = ANY (ARRAY['dns'::text, 'http'::text])))
+);
+CREATE UNIQUE INDEX tracking_host_active ON public.tracking_host USING btree (advertiser_id) WHERE (status = 'active'::text);
+CREATE INDEX tracking_host_advertiser ON public.tracking_host USING btree (advertiser_id);
+
 create table transfer_file (
   id bigint not null generated always as identity,
   pay_on date not null,
@@ -1237,6 +1265,14 @@ begin
     end if;
   end loop;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.new_short_code()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select substr(translate(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '+/=', ''), 1, 8)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
@@ -1429,6 +1465,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
 
+CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1440,6 +1478,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_co
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

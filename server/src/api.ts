@@ -13,6 +13,7 @@ import { agencies } from '@tsunagi/contract/agencies'
 import { audit } from '@tsunagi/contract/audit'
 import { claims } from '@tsunagi/contract/claims'
 import { clicks } from '@tsunagi/contract/clicks'
+import { disclosure } from '@tsunagi/contract/disclosure'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
@@ -35,6 +36,7 @@ import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
 import { sinks } from '@tsunagi/contract/sinks'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -44,6 +46,7 @@ import { agencyHandlers } from './features/agencies/agencies.routes.ts'
 import { claimHandlers } from './features/claims/claims.routes.ts'
 import { clickHandlers } from './features/clicks/clicks.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
+import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { linkageHandlers } from './features/linkage/linkage.routes.ts'
@@ -67,6 +70,8 @@ import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
 import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
 import { sinkHandlers } from './features/sinks/sinks.routes.ts'
+import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
+import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
 import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -84,10 +89,12 @@ export interface ApiDeps {
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy'> & Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   log?: FastifyBaseLogger
+  /** How host names are proven; by asking the world outside unless a test decides. */
+  hostProof?: HostProof
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({ db, clock, config, keys, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
@@ -102,7 +109,7 @@ export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promi
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys }))
+  await app.register(async (api) => mountContract(api, { db, clock, config, keys, hostProof }))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
@@ -118,7 +125,7 @@ async function document(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDeps) {
+function mountContract(app: FastifyInstance, { db, clock, config, keys, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
   const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
@@ -154,4 +161,6 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))
+  mount(trackingHosts, trackingHostHandlers({ db, clock, appUrl: config.app.url, trackerUrl: config.tracker.url, proof: hostProof }))
+  mount(disclosure, disclosureHandlers(db))
 }

@@ -38,6 +38,8 @@ const byKey: Record<string, Text> = {
   agentNeeded: text('Metaはユーザーエージェントを必須としています。選んでください。', 'Meta requires the user agent. Please choose it.'),
   purchaseValue: text('「Purchase」には金額が必要です。', 'Purchase needs an amount.'),
   noTestMode: text('この媒体にはテストモードがありません。', 'This platform has no test mode.'),
+  linkHost: text('ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。', 'Enter a host name such as shop.example.jp, or *.example.jp.'),
+  hostName: text('ホスト名を「go.example.jp」の形で入力してください。', 'Enter a host name such as go.example.jp.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

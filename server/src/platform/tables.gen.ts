@@ -344,6 +344,7 @@ export interface Tables {
     media_id: number
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    short_code: Generated<string>
   }
   linkage: {
     promotion_id: number
@@ -422,6 +423,7 @@ export interface Tables {
     destination_url: string | null
     status: Generated<'draft' | 'public' | 'paused'>
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    closed_url: string | null
   }
   media: {
     id: Generated<number>
@@ -437,6 +439,7 @@ export interface Tables {
     kickback_url: string | null
     kickback_secret: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    param_aliases: ColumnType<unknown, string | undefined, string>
   }
   migration: {
     name: string
@@ -535,6 +538,8 @@ export interface Tables {
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
+    link_hosts: Generated<string[]>
+    closed_url: string | null
   }
   promotion_goal: {
     id: Generated<number>
@@ -720,6 +725,16 @@ export interface Tables {
     pending_secret: Buffer | null
     pending_at: Instant | null
     last_step: number | null
+  }
+  tracking_host: {
+    id: Generated<number>
+    advertiser_id: number
+    host: string
+    status: Generated<'unverified' | 'verified' | 'active' | 'stopped'>
+    token: string
+    verified_by: 'dns' | 'http' | null
+    verified_at: Instant | null
+    created_at: Instant
   }
   transfer_file: {
     id: Generated<number>

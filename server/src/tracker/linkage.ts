@@ -7,7 +7,7 @@ import type { Facts } from './facts.rules.ts'
 import { hasResultOfOrder } from './linkage.queries.ts'
 
 /** The address of the network that a promotion is bought from, for one click; null when the promotion is our own. */
-export function linkedDestination({ promotion, media_id, material_id }: LinkWithPromotion, cid: string, params: Readonly<Record<string, string>>): string | null {
+export function linkedDestination({ promotion, media_id, material_id }: LinkWithPromotion, { cid, params }: { cid: string; params: Readonly<Record<string, string>> }): string | null {
   if (!promotion.linkage) return null
   return renderOutbound(promotion.linkage, { ...params, cid, p: String(promotion.id), mid: String(media_id), i: String(material_id) })
 }

@@ -63,6 +63,7 @@ test('the clicks of an hour are counted as they arrive', async () => {
 
 test('a repeat of the same day is noted, by cookie wherever the visitor is', async () => {
   const first = await get(`/c/${network.link.code}`, { headers: visitor(1) })
+  clock.set('2026-10-10T03:01:00Z')
   const second = await get(`/c/${network.link.code}`, { headers: { ...visitor(2), cookie: cookiesOf(first) } })
   expect(await rowOf(cidOf(second))).toMatchObject({ counted: false, flags: ['repeat'], visitor_id: (await rowOf(cidOf(first))).visitor_id })
 })

@@ -28,7 +28,7 @@ let placement: Placement
 
 beforeAll(async () => {
   platform = await openAdPlatform()
-  t = await testApp(now, { adPlatformUrl: platform.url })
+  t = await testApp(now, { config: { adPlatformUrl: platform.url } })
   platforms = openAdPlatforms(platform.url)
   admin = await t.asAdmin()
 })

@@ -83,6 +83,8 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       detail: lines(),
       site_url: address(),
       landing_url: address(),
+      link_hosts: cell((hosts: readonly string[]) => (hosts.length > 0 ? hosts.join('、') : nothing)),
+      closed_url: address(),
       starts_on: day(),
       ends_on: day(),
       updated_at: dateTime(),
