@@ -22,8 +22,6 @@ const shapeOf = (values: Values) => sinkShapes[kindOf(values) as SinkKind] as Si
 const only = <Key extends string, Value>(labels: Record<Key, Value>, keys: readonly Key[]) =>
   Object.fromEntries(Object.entries(labels).filter(([key]) => keys.includes(key as Key))) as Record<Key, Value>
 
-export const kindsField = (kinds: readonly SinkKind[]) => multiChoiceField<SinkKind>(sinkColumns.kind.label, only(sinkKindLabels, kinds))
-
 /** One of the platforms that share a form; without a choice there is nothing to see. */
 export const kindField = (kinds: readonly SinkKind[]): Field<SinkKind> =>
   (kinds.length === 1 ? keptField(sinkColumns.kind.label) : choiceField(sinkColumns.kind.label, only(sinkKindLabels, kinds)))

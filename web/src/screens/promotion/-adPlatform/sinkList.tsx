@@ -15,7 +15,6 @@ import { permitted } from '../../../kit/permitted.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { sinkMessages as m } from '../../../messages/sinks.ts'
 import { resume, stop } from './actions.ts'
-import { kindsField } from './fields.tsx'
 import type { PlatformGroup } from './groups.ts'
 import { sinkTones } from './tones.ts'
 
@@ -25,7 +24,6 @@ export const sinkList = (group: PlatformGroup) => permitted(sinks.search, listSc
   fixed: { kind: [...group.kinds] },
   search: {
     promotion_id: optionField(sinkColumns.ad_name.label, promotions.names),
-    ...(group.kinds.length > 1 && { kind: kindsField(group.kinds) }),
     status: choiceField(sinkColumns.status.label, sinkStatusLabels),
     word: textField(m.word),
   },

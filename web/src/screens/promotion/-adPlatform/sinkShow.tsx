@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { sinkSecretLabels, sinkSettingLabels } from '@tsunagi/contract/messages/sinks'
 import type { SinkSetting } from '@tsunagi/contract/sinkKinds'
@@ -13,6 +14,7 @@ import factClasses from '../../../kit/Facts.module.css'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { sinkDetailLabels as labels, sinkMessages as m, sinkTitle } from '../../../messages/sinks.ts'
+import { nothing } from '../../../ui/format.ts'
 import { remove, resume, stop } from './actions.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { PlatformGroup } from './groups.ts'
@@ -27,8 +29,10 @@ export const sinkShow = (group: PlatformGroup) => permitted(sinks.info, detailSc
   body: (sink) => (
     <>
       <Panels>
-        <Basics sink={sink} />
-        <Account sink={sink} />
+        <Stack gap="md">
+          <Basics sink={sink} />
+          <Account sink={sink} />
+        </Stack>
         <Contents sink={sink} />
       </Panels>
       <DeliveryLog sinkId={sink.id} />
@@ -81,7 +85,7 @@ const Contents = ({ sink }: { sink: SinkDetail }) => (
     labels={labels}
     show={{
       default_event: text(),
-      goal_events: cell((events: SinkDetail['goal_events']) => events.map(({ goal, event }) => `${goal} → ${event}`).join('、')),
+      goal_events: cell((events: SinkDetail['goal_events']) => events.map(({ goal, event }) => `${goal} → ${event}`).join('、') || nothing),
       send_on: choice(), value_source: choice(), dedupe_by: choice(), click_id_only: yesNo,
       media: cell((media: SinkDetail['media']) => media.map(({ name }) => name).join('、') || t(m.allMedia)),
       data_fields: list(), page_url: text(), test_mode: yesNo,
