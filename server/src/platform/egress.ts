@@ -38,6 +38,8 @@ export interface Egress {
   /** Calls an address on the internet. Follows no redirect, sends no cookie, uses no proxy. */
   get(url: string, headers: Record<string, string>): Promise<EgressReply>
   call(request: EgressRequest): Promise<EgressReply>
+  /** Whether an address may not be called by what is written in it, before anything is resolved. */
+  refuses(url: string): boolean
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export function openEgress({ allowLoopback, resolve = (hostname) => lookup(hostn
   return {
     call,
     get: (url, headers) => call({ method: 'GET', url, headers }),
+    refuses: (url) => !URL.canParse(url) || refusedUrl(new URL(url), allowLoopback),
     close: () => agent.destroy(),
   }
 }

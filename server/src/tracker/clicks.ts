@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { clickRules } from '@tsunagi/contract/clickRules'
 import { answerGif, answerRedirect, answerSpeculation } from './answers.ts'
@@ -14,6 +13,7 @@ import { deviceOf } from './devices.ts'
 import { judgeHost } from './hosts.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
+import { takeRandom } from './randomPool.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
 import type { Unrecorded } from './unrecorded.ts'
 import { cookie, type Visit } from './visit.ts'
@@ -58,7 +58,7 @@ const sameAt = (origin: string, { path, query }: Visit) => `${origin}${path}${qu
 function answerClick(visit: Visit, response: ServerResponse, click: ClickRecord, lead: Lead) {
   if (click.flags.includes('prefetch')) return answerSpeculation(response)
   if (lead.kind === 'page') return answerPage(response, visit, 'closed')
-  answerRedirect(response, lead.url, isAutomatic(click.flags) ? [] : cookiesOf(visit, click), visit.method === 'POST' ? 303 : 302)
+  answerRedirect(response, lead.url, isAutomatic(click.flags) ? [] : clickCookies(visit, click), visit.method === 'POST' ? 303 : 302)
 }
 
 /** Where there is no link there is no row either: nobody's click it was. */
@@ -104,11 +104,11 @@ const isUnwatched = (visit: Visit) => visit.userAgent === '' || visit.headers['s
 function visitorOf(key: string, visit: Visit): Visitor {
   const brought = cookie(visit, visitorCookie)
   const isKnown = brought !== null && visitorForm.test(brought)
-  return { id: isKnown ? brought : randomBytes(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
+  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */
-function cookiesOf(visit: Visit, click: ClickRecord): string[] {
+export function clickCookies(visit: Visit, { visitor_id, cid }: { visitor_id?: string | null; cid: string }): string[] {
   const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
-  return [`${visitorCookie}=${click.visitor_id}; ${attributes}`, `${clickCookie}=${click.cid}; ${attributes}`]
+  return [...(visitor_id ? [`${visitorCookie}=${visitor_id}; ${attributes}`] : []), `${clickCookie}=${cid}; ${attributes}`]
 }

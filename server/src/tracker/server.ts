@@ -65,7 +65,7 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)
-  const server = await listen(port, respond({ catalogue, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
+  const server = await listen(port, respond({ catalogue, db, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
   return {
     port: server.port,
     async close() {

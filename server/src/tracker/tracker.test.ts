@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { build } from '../../test/build.ts'
@@ -202,7 +203,7 @@ test('text that no database takes is cleaned on the way in', async () => {
 test('the tag is small, and every process says how it is', async () => {
   const tag = await get('/t.js')
   expect(tag.headers['content-type']).toContain('text/javascript')
-  expect(tag.body.length).toBeLessThan(4096)
+  expect(gzipSync(tag.body).length).toBeLessThan(3072)
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).json()).toMatchObject({ ready: true, reasons: [] })
   expect((await get('/robots.txt')).body).toContain('Disallow: /')
