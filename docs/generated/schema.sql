@@ -591,6 +591,25 @@ create table link (
   constraint link_short_code_key UNIQUE (short_code)
 );
 
+create table linkage (
+  promotion_id bigint not null,
+  status text not null,
+  preset text not null,
+  lp_url text not null,
+  cid_name text,
+  p_name text,
+  mid_name text,
+  inbound jsonb not null,
+  status_map jsonb not null,
+  amount_rule text not null,
+  updated_at timestamp with time zone not null,
+  constraint linkage_amount_rule_check CHECK ((amount_rule = ANY (ARRAY['sale'::text, 'tax_included'::text, 'none'::text]))),
+  constraint linkage_pkey PRIMARY KEY (promotion_id),
+  constraint linkage_preset_check CHECK ((preset = ANY (ARRAY['generic'::text, 'cats'::text, 'afad'::text, 'affilicode'::text, 'a8'::text, 'everflow'::text]))),
+  constraint linkage_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint linkage_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+
 create table login_attempt (
   key bytea not null,
   failures integer not null,
@@ -1194,6 +1213,77 @@ create table setup_link (
   constraint setup_link_pkey PRIMARY KEY (only_one)
 );
 
+create table sink (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  kind text not null,
+  name text not null,
+  account_owner text not null,
+  affiliater_id bigint,
+  send_on text not null,
+  value_source text not null,
+  dedupe_by text not null,
+  click_id_only boolean not null,
+  page_url text,
+  default_event text not null,
+  goal_events jsonb not null default '{}'::jsonb,
+  data_fields text[] not null default '{}'::text[],
+  settings jsonb not null default '{}'::jsonb,
+  secret_names text[] not null default '{}'::text[],
+  secret_box bytea,
+  test_mode boolean not null default false,
+  status text not null default 'active'::text,
+  active_since timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint sink_account_owner_check CHECK ((account_owner = ANY (ARRAY['operator'::text, 'advertiser'::text, 'affiliater'::text]))),
+  constraint sink_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint sink_check CHECK (((account_owner = 'affiliater'::text) = (affiliater_id IS NOT NULL))),
+  constraint sink_dedupe_by_check CHECK ((dedupe_by = ANY (ARRAY['result'::text, 'order'::text]))),
+  constraint sink_kind_check CHECK ((kind = ANY (ARRAY['meta'::text, 'ly_ads'::text, 'line'::text, 'google'::text, 'tiktok'::text, 'x'::text]))),
+  constraint sink_pkey PRIMARY KEY (id),
+  constraint sink_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint sink_send_on_check CHECK ((send_on = ANY (ARRAY['occurred'::text, 'approved'::text]))),
+  constraint sink_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text]))),
+  constraint sink_value_source_check CHECK ((value_source = ANY (ARRAY['sale'::text, 'reward'::text, 'none'::text])))
+);
+CREATE INDEX sink_affiliater ON public.sink USING btree (affiliater_id) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX sink_promotion ON public.sink USING btree (promotion_id);
+
+create table sink_delivery (
+  id bigint not null generated always as identity,
+  sink_id bigint not null,
+  kind text not null,
+  result_id bigint,
+  event_at timestamp with time zone not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  status_code integer,
+  error text,
+  detail text,
+  request jsonb,
+  response text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint sink_delivery_pkey PRIMARY KEY (id),
+  constraint sink_delivery_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint sink_delivery_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE,
+  constraint sink_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'skipped'::text])))
+);
+CREATE INDEX sink_delivery_due ON public.sink_delivery USING btree (kind, next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
+CREATE UNIQUE INDEX sink_delivery_once ON public.sink_delivery USING btree (sink_id, result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX sink_delivery_result ON public.sink_delivery USING btree (result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX sink_delivery_sink ON public.sink_delivery USING btree (sink_id, id DESC);
+
+create table sink_media (
+  sink_id bigint not null,
+  media_id bigint not null,
+  constraint sink_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint sink_media_pkey PRIMARY KEY (sink_id, media_id),
+  constraint sink_media_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE
+);
+
 create table stored_file (
   name text not null,
   mime_type text not null,
@@ -1435,6 +1525,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.to_status not in ('pending', 'approved') then return null; end if;
+  insert into sink_delivery (sink_id, kind, result_id, event_at, next_attempt_at, created_at)
+  select sink.id, sink.kind, result.id, told.at, told.at, new.at
+  from result
+  join sink on sink.promotion_id = result.promotion_id and sink.status = 'active'
+  cross join lateral (select case sink.send_on when 'occurred' then result.occurred_at else new.at end as at) as told
+  where result.id = new.result_id and result.route <> 'click'
+    and (sink.send_on = 'occurred' or new.to_status = 'approved')
+    and told.at >= sink.active_since
+    and (not exists (select from sink_media where sink_id = sink.id) or exists (select from sink_media where sink_id = sink.id and media_id = result.media_id))
+    and (sink.affiliater_id is null or sink.affiliater_id = result.affiliater_id)
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1562,6 +1673,10 @@ CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FO
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
 
+CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '');
@@ -1606,6 +1721,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservat
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '');
 
+CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history FOR EACH ROW EXECUTE FUNCTION queue_sink_deliveries();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
@@ -1613,6 +1730,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting 
 CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

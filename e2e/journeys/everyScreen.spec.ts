@@ -36,6 +36,16 @@ const screens: Record<UserKind, Screen[]> = {
   ],
   agency: [...shared, '/promotion', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/claimManagement'],
 }
+/** What a promotion is connected to outside of the network. */
+const joined: Screen[] = ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line', '/promotion/line/regist', '/promotion/adPlatform', '/promotion/adPlatform/regist']
+const oneSink = (screen: string): Screen => withFirst('/api/adPlatform/search?kind=meta', `/promotion/facebook/${screen}`)
+const joint = (screen: string): Screen => withFirst('/api/promotion/index', `/promotion/linkage${screen}`)
+const joinedScreens: Record<UserKind, Screen[]> = {
+  admin: [...joined, oneSink('show'), oneSink('edit'), joint(''), joint('/edit')],
+  advertiser: ['/promotion/facebook', '/promotion/line/regist', oneSink('show'), joint('')],
+  affiliater: ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line'],
+  agency: [],
+}
 /** Who people are and what they may do. */
 const accountScreens: Record<UserKind, Screen[]> = {
   admin: [
@@ -101,7 +111,7 @@ async function walk(context: BrowserContext, paths: string[]) {
 
 for (const language of ['ja', 'en'] as const) {
   for (const kind of userKinds) {
-    for (const [name, group] of [['every screen', screens], ['every account screen', accountScreens]] as const) {
+    for (const [name, group] of [['every screen', screens], ['every account screen', accountScreens], ['every screen of connections', joinedScreens]] as const) {
       test(`${name} of the ${kind} in ${language}, wide and narrow, is whole and accessible`, async ({ browser }) => {
         test.setTimeout(240_000)
         const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })

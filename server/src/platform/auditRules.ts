@@ -8,6 +8,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   journal_position: 'high volume, moved with every shipment',
   kickback: 'a queue; every attempt is kept',
   kickback_attempt: 'a log of its own',
+  sink_delivery: 'a queue; what was sent last is kept',
   media_link_health: 'high volume, follows from the attempts',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',

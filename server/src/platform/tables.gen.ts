@@ -393,6 +393,19 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     short_code: Generated<string>
   }
+  linkage: {
+    promotion_id: number
+    status: 'active' | 'stopped'
+    preset: 'generic' | 'cats' | 'afad' | 'affilicode' | 'a8' | 'everflow'
+    lp_url: string
+    cid_name: string | null
+    p_name: string | null
+    mid_name: string | null
+    inbound: Json
+    status_map: Json
+    amount_rule: 'sale' | 'tax_included' | 'none'
+    updated_at: Instant
+  }
   login_attempt: {
     key: Buffer
     failures: number
@@ -775,6 +788,51 @@ export interface Tables {
     only_one: Generated<boolean>
     token_hash: Buffer
     expires_at: Instant
+  }
+  sink: {
+    id: Generated<number>
+    promotion_id: number
+    kind: 'meta' | 'ly_ads' | 'line' | 'google' | 'tiktok' | 'x'
+    name: string
+    account_owner: 'operator' | 'advertiser' | 'affiliater'
+    affiliater_id: number | null
+    send_on: 'occurred' | 'approved'
+    value_source: 'sale' | 'reward' | 'none'
+    dedupe_by: 'result' | 'order'
+    click_id_only: boolean
+    page_url: string | null
+    default_event: string
+    goal_events: ColumnType<unknown, string | undefined, string>
+    data_fields: Generated<string[]>
+    settings: ColumnType<unknown, string | undefined, string>
+    secret_names: Generated<string[]>
+    secret_box: Buffer | null
+    test_mode: Generated<boolean>
+    status: Generated<'active' | 'stopped'>
+    active_since: Instant
+    created_at: Instant
+    updated_at: Instant
+  }
+  sink_delivery: {
+    id: Generated<number>
+    sink_id: number
+    kind: string
+    result_id: number | null
+    event_at: Instant
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'skipped'>
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    status_code: number | null
+    error: string | null
+    detail: string | null
+    request: Json | null
+    response: string | null
+    created_at: Instant
+    finished_at: Instant | null
+  }
+  sink_media: {
+    sink_id: number
+    media_id: number
   }
   stored_file: {
     name: string

@@ -4,7 +4,7 @@ import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import { codeOf, nextOrder, openWorld, start, type Shop, type World } from './testing/conversionWorld.ts'
-import { signNotice } from './signature.rules.ts'
+import { digestOf, signNotice } from './signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World
@@ -159,6 +159,6 @@ async function signIn(affiliaterId: number, ip: string, userAgent: string) {
 
 test('the guide shows every code, and an example of a signature that is right', async () => {
   const guide = await readFile(new URL('../../../docs/tracking-guide.md', import.meta.url), 'utf8')
-  expect(guide.split(signNotice('secret', '1760065200', '{"p":1}')).length - 1).toBe(2)
+  expect(guide.split(signNotice('secret', '1760065200', digestOf('{"p":1}'))).length - 1).toBe(2)
   for (const [code, { ja, en }] of Object.entries(noticeCodes)) expect([guide.includes(`| ${code} | ${ja} |`), guide.includes(`| ${code} | ${en} |`), code]).toEqual([true, true, code])
 })

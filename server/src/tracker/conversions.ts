@@ -9,6 +9,7 @@ import { decide, type Decision } from './conversions.rules.ts'
 import { findEvidence, type Evidence } from './evidence.ts'
 import { findCallNumber } from './evidence.queries.ts'
 import { amountOf, factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
+import { linkedFacts } from './linkage.ts'
 import { secretDigest } from './noticeRequest.ts'
 import { inSavepoint, internalError, type NoticeRow } from './notices.queries.ts'
 import { findPast, lockPromotion } from './past.queries.ts'
@@ -35,9 +36,9 @@ type WriteNotice = (tx: Tx, row: NoticeRow) => Promise<unknown>
 export async function processNotice(tx: Tx, deps: ConversionDeps, notice: NoticeRecord, write: WriteNotice): Promise<Outcome> {
   let outcome: Outcome = { code: internalError, resultId: null }
   const error = await inSavepoint(tx, async () => {
-    const facts = await gatherFacts(tx, deps, notice)
+    const { facts, trace } = await linkedFacts(tx, await gatherFacts(tx, deps, notice))
     const settled = await settle(tx, deps, facts, decide(facts))
-    await write(tx, rowOf(deps, facts, settled))
+    await write(tx, rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }))
     outcome = { code: settled.code, resultId: settled.resultId }
   })
   if (error === null) return outcome

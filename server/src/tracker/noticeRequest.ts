@@ -4,6 +4,8 @@ import { cleanText } from './cleanText.ts'
 import { clickCookie } from './clicks.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
+import { withoutPersonalData } from './personalData.ts'
+import { digestOf } from './signature.rules.ts'
 import { cookie, type Visit } from './visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -53,7 +55,7 @@ function noticeOf(visit: Visit, sent: ReadonlyMap<string, string>, signed: Signe
   const route = routeOf(visit.method, params, signed)
   if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
   const record: NoticeRecord = {
-    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params,
+    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params: withoutPersonalData(params),
     cookie_cid: cookie(visit, clickCookie), ip: visit.ip || null, user_agent: visit.userAgent || null, referrer: visit.referrer, signed,
   }
   return isRefused(params) ? withoutVisitor(record) : record
@@ -73,11 +75,11 @@ function routeOf(method: string, params: Record<string, string>, signed: SignedN
   return params['seconds'] === undefined ? 's2s' : 'call'
 }
 
-/** No database keeps a text with a null byte; nobody signs one either. */
+/** Of what was signed only a digest is kept: it may hold personal data. */
 function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
   const [timestamp, signature] = [headers[timestampHeader], headers[signatureHeader]]
   if (typeof signature !== 'string') return null
-  return { timestamp: cleanText(String(timestamp ?? ''), 20), signature: cleanText(signature, 200).toLowerCase(), payload: payload.includes('\0') ? '' : payload }
+  return { timestamp: cleanText(String(timestamp ?? ''), 20), signature: cleanText(signature, 200).toLowerCase(), digest: digestOf(payload) }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {

@@ -53,7 +53,8 @@ export interface SignedNotice {
   /** Unix seconds. */
   timestamp: string
   signature: string
-  payload: string
+  /** SHA-256 of the content, in hex. */
+  digest: string
 }
 
 export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord

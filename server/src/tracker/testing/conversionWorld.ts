@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { mintClickId } from '../clickId.ts'
-import { signNotice } from '../signature.rules.ts'
+import { digestOf, signNotice } from '../signature.rules.ts'
 import { ask, cidOf, cookiesOf, eventually, type Ask, type Reply } from './browser.ts'
 import { buildNetwork, type Network } from './network.ts'
 import { clickKey, dataFolder, startTestTracker } from './startTest.ts'
@@ -61,7 +61,7 @@ export async function shopOf({ port, clock, network, db }: Deps) {
     signed: (body: Body, { secret = promotion.s2s_secret, at = clock.now(), tamper = (text: string) => text } = {}) => {
       const payload = JSON.stringify({ p: promotion.id, args: nextOrder(), ...body })
       const timestamp = String(Math.floor(at.getTime() / 1000))
-      return get('/track', { method: 'POST', body: tamper(payload), headers: { 'content-type': 'application/json', 'x-tsunagi-timestamp': timestamp, 'x-tsunagi-signature': signNotice(secret, timestamp, payload) } })
+      return get('/track', { method: 'POST', body: tamper(payload), headers: { 'content-type': 'application/json', 'x-tsunagi-timestamp': timestamp, 'x-tsunagi-signature': signNotice(secret, timestamp, digestOf(payload)) } })
     },
     /** An image tag answers nothing, so what became of it is read from the log. */
     image: async (query: Record<string, string>, headers: Record<string, string> = {}): Promise<number> => {
