@@ -12,7 +12,9 @@ import { fillPartnerships } from './fill/partnerships.ts'
 import { Random } from './fill/random.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
+import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
+import { fillTrackingHosts } from './fill/trackingHosts.ts'
 
 export interface FillOptions {
   databaseUrl: string
@@ -30,6 +32,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
   return inOneTransaction(databaseUrl, async (db) => {
     await fillSettings(db, now)
     const parties = await fillParties(db, now)
+    await fillTrackingHosts(db, parties, now)
     const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
     await fillDemoSites(db, network.media.get('kurashi')!.id, parties.advertiserIds.get('hanashizuku')!, demoUrl)
     const placements = await fillPartnerships(db, network, random, now)
@@ -40,6 +43,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
     await fillNotices(db, notices, new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))), random)
     await fillKickbacks(db, results, random, now)
+    await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, secrets, now)
     await fillMoney(db, results, parties, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, secrets, now))
   })

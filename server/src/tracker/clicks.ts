@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { clickRules } from '@tsunagi/contract/clickRules'
 import { answerGif, answerRedirect, answerSpeculation } from './answers.ts'
@@ -14,6 +13,7 @@ import { deviceOf } from './devices.ts'
 import { judgeHost } from './hosts.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
+import { takeRandom } from './randomPool.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
 import type { Unrecorded } from './unrecorded.ts'
 import { cookie, type Visit } from './visit.ts'
@@ -84,13 +84,14 @@ function clickOf({ catalogue, clickKey, memory }: ClickDeps, visit: Visit, link:
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
   const asked = visit.query.get('url')
-  const lead = leadOf(link, { at, asked, cid, fallbackUrl: catalogue.fallbackUrl })
+  const params = keptParameters(visit.query, link.aliases)
+  const lead = leadOf(link, { at, asked, cid, params, fallbackUrl: catalogue.fallbackUrl })
   const click: ClickRecord = {
     type: 'click', cid, link_code: link.code,
     media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id, affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id,
     visitor_id: visitor.id, clicked_at: at.toISOString(), ip: ip || null, user_agent: userAgent || null, referrer,
     device: isMachine(flags) ? 'bot' : deviceOf(userAgent),
-    params: { ...keptParameters(visit.query, link.aliases), ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }) },
+    params: { ...params, ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }) },
     target_url: lead.kind === 'page' || flags.includes('prefetch') ? '' : lead.url,
     counted: flags.length === 0, flags,
   }
@@ -103,7 +104,7 @@ const isUnwatched = (visit: Visit) => visit.userAgent === '' || visit.headers['s
 function visitorOf(key: string, visit: Visit): Visitor {
   const brought = cookie(visit, visitorCookie)
   const isKnown = brought !== null && visitorForm.test(brought)
-  return { id: isKnown ? brought : randomBytes(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
+  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */

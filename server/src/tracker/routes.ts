@@ -4,7 +4,7 @@ import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
 import { countImpression, followLink, followShortLink, type ClickDeps } from './clicks.ts'
 import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
-import { answerPreflight, takeNotice, type NoticeDeps } from './notices.ts'
+import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from './notices.ts'
 import { answerPage } from './pages.ts'
 import { followTestLink, noteTagStep, type TagCheckDeps } from './tagChecks.ts'
 import type { Visit } from './visit.ts'
@@ -28,6 +28,7 @@ const routes: readonly Route[] = [
   { path: /^\/\.well-known\/tsunagi-host$/, methods: reading, answer: ({ catalogue }, visit, response) => answerHostToken(catalogue, visit, response) },
   { path: /^\/i\/([0-9A-Za-z]{12})\.gif$/, methods: reading, answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code) },
   { path: /^\/track$/, methods: ['GET', 'POST'], answer: (deps, visit, response, request) => takeNotice(deps, visit, request, response) },
+  { path: /^\/call$/, methods: ['POST'], answer: (deps, visit, response, request) => takeCall(deps, visit, request, response) },
   { path: /^\/track$/, methods: ['OPTIONS'], answer: (_deps, _visit, response) => answerPreflight(response) },
   { path: /^\/check\/([\w-]{22})$/, methods: ['GET'], answer: (deps, visit, response, _request, token) => followTestLink(deps, visit, response, token) },
   { path: /^\/check$/, methods: ['GET'], answer: (deps, visit, response) => noteTagStep(deps, visit, response) },
@@ -40,12 +41,13 @@ const routes: readonly Route[] = [
 
 /** Finds what answers a request. */
 export async function answer(deps: RouteDeps, visit: Visit, request: IncomingMessage, response: ServerResponse) {
-  const matching = routes.flatMap((route) => {
+  const allowed: string[] = []
+  for (const route of routes) {
     const match = route.path.exec(visit.path)
-    return match ? [{ route, part: match[1] ?? '' }] : []
-  })
-  if (matching.length === 0) return /^\/[cr]\//.test(visit.path) ? answerPage(response, visit, 'unknown') : answerPage(response, visit, 'notFound')
-  const found = matching.find(({ route }) => route.methods.includes(visit.method))
-  if (!found) return answerText(response, 405, 'text/plain', 'Method not allowed\n', { allow: matching.flatMap(({ route }) => route.methods).join(', ') })
-  await found.route.answer(deps, visit, response, request, found.part)
+    if (!match) continue
+    if (route.methods.includes(visit.method)) return route.answer(deps, visit, response, request, match[1] ?? '')
+    allowed.push(...route.methods)
+  }
+  if (allowed.length > 0) return answerText(response, 405, 'text/plain', 'Method not allowed\n', { allow: allowed.join(', ') })
+  answerPage(response, visit, /^\/[cr]\//.test(visit.path) ? 'unknown' : 'notFound')
 }
