@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { accountOf, signIn } from '../support/signIn.ts'
 
 test('an affiliater sets up how its blog is told of results, is corrected, and tries it out', async ({ browser }) => {
+  test.setTimeout(120_000)
   const context = await browser.newContext()
   const { get } = await signIn(context, 'affiliater', 'ja', accountOf('affiliater', '美月'))
   const { items } = await get<{ items: { id: number; name: string }[] }>('/api/media/search?sort=id')
@@ -9,7 +10,7 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   const page = await context.newPage()
   await page.goto(`/media/show?id=${medium.id}`)
   await page.getByRole('link', { name: '連携設定' }).first().click()
-  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible({ timeout: 30_000 })
 
   const address = page.getByRole('textbox', { name: '通知先URL', exact: true })
   const before = await address.inputValue()
@@ -23,7 +24,7 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   await expect(page.getByRole('region', { name: '送信イメージ' })).toContainText('&test=1')
   await page.getByRole('button', { name: '確認する' }).click()
   await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '登録しました' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '登録が完了しました' })).toBeVisible()
 
   await page.getByRole('link', { name: 'テスト送信' }).click()
   await page.getByRole('button', { name: 'テスト送信' }).click()
@@ -35,6 +36,6 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   await address.fill(before)
   await page.getByRole('button', { name: '確認する' }).click()
   await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '登録しました' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '登録が完了しました' })).toBeVisible()
   await context.close()
 })

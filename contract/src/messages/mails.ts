@@ -168,7 +168,7 @@ export const mailTemplates = {
     text('【{{site}}】キックバック通知を一時停止しました（{{medium}}）', '[{{site}}] Kickbacks are paused ({{medium}})'),
     '{{name}} 様\n\n「{{medium}}」へのキックバック通知が{{failures}}回続けて失敗したため、送信を一時停止しました。\n未送信の通知は7日間保管します。1時間ごとに1件だけ送信を試し、届けば自動で再開します。\n受信側を直したあと、連携設定の「テスト送信」に成功すると、すぐに再開します。\n\n{{setting_link}}',
     'Dear {{name}},\n\nKickbacks to {{medium}} failed {{failures}} times in a row, so sending is paused.\nWhat waits is kept for seven days. One is tried every hour, and all go on as soon as it arrives.\nOnce your receiver is repaired, a successful test in the link settings resumes them at once.\n\n{{setting_link}}'),
-  kickbackResumed: mail(text('キックバック通知の再開', 'Kickbacks resumed'), ['name', 'medium', 'failures', 'setting_link'],
+  kickbackResumed: mail(text('キックバック通知の再開', 'Kickbacks resumed'), ['name', 'medium', 'setting_link'],
     text('【{{site}}】キックバック通知を再開しました（{{medium}}）', '[{{site}}] Kickbacks go on ({{medium}})'),
     '{{name}} 様\n\n「{{medium}}」へのキックバック通知が届くようになったため、送信を再開しました。\n保管していた通知を順番にお届けします。\n\n{{setting_link}}',
     'Dear {{name}},\n\nKickbacks to {{medium}} arrive again. Those that waited are being delivered in their order.\n\n{{setting_link}}'),

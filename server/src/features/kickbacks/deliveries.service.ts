@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Egress } from '../../platform/egress.ts'
 import { claimDue, type Claimed } from './claiming.service.ts'
 import { recordAttempt } from './deliveries.queries.ts'
-import { mailAbout } from './failureMails.queries.ts'
+import { mailFailures, mailResumed } from './failureMails.queries.ts'
 import { countAttempt, endPause, pause } from './health.queries.ts'
 import { warnAt } from './health.rules.ts'
 import { fateOf, fateOfProbe, probeMs } from './kickbacks.rules.ts'
@@ -90,8 +90,8 @@ function settle({ db, clock, appUrl }: DeliveryDeps, kickback: Claimed, attempt:
     await recordAttempt(tx, kickback, attempt, fate, at, now)
     const { streak, paused } = await countAttempt(tx, mediaId, { ok: attempt.error === null, durationMs: attempt.durationMs, now })
     if (attempt.error === null) {
-      if (await endPause(tx, mediaId, now)) await mailAbout(tx, 'kickbackResumed', mediaId, streak, appUrl)
-    } else if (!paused && warnAt.includes(streak)) await mailAbout(tx, 'kickbackFailing', mediaId, streak, appUrl)
-    else if (!paused && (await pause(tx, mediaId, new Date(now.getTime() + probeMs), now))) await mailAbout(tx, 'kickbackPaused', mediaId, streak, appUrl)
+      if (await endPause(tx, mediaId, now)) await mailResumed(tx, mediaId, appUrl)
+    } else if (!paused && warnAt.includes(streak)) await mailFailures(tx, 'kickbackFailing', mediaId, streak, appUrl)
+    else if (!paused && (await pause(tx, mediaId, new Date(now.getTime() + probeMs), now))) await mailFailures(tx, 'kickbackPaused', mediaId, streak, appUrl)
   })
 }
