@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
@@ -37,10 +38,21 @@ export class Disk {
 
   mount() { run('mount', '-o', 'loop', this.#image, this.path) }
   cutPower() { run('perl', '-e', cut, this.path) }
-  unmount() { run('umount', this.path) }
+
+  /** As soon as the last process that was killed has let go of it. */
+  async unmountSoon() {
+    for (let tries = 0; ; tries++) {
+      try {
+        return run('umount', this.path)
+      } catch (error) {
+        if (tries > 100) throw error
+        await wait(100)
+      }
+    }
+  }
 
   remove() {
-    try { this.unmount() } catch { /* it is not mounted */ }
+    try { run('umount', this.path) } catch { /* it is not mounted */ }
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -38,9 +38,15 @@ export class KeptTracker {
     while (!(await this.health().catch(() => null))) await wait(50)
   }
 
-  async health(): Promise<{ ready: boolean; reasons: string[]; waiting_bytes: number | null }> {
+  async health(): Promise<{ ready: boolean; reasons: string[]; remarks: string[]; waiting_bytes: number | null }> {
     const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) })
     return (await answer.json()) as Awaited<ReturnType<KeptTracker['health']>>
+  }
+
+  /** Clicks and notices that it says it has not recorded. */
+  async unrecorded(): Promise<number> {
+    const remark = (await this.health()).remarks.find((text) => text.includes('were not recorded'))
+    return Number.parseInt(remark ?? '0', 10)
   }
 
   /** Everything has been moved into the database, or it does not happen within the time. */
