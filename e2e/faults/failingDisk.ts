@@ -1,6 +1,7 @@
-import { appendFileSync, readdirSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { frame, unframe } from '../../server/src/tracker/journalFrame.ts'
 import type { Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
@@ -32,10 +33,7 @@ async function tearTail(swapped?: string): Promise<Outcome> {
     for (let time = 0; time < 3; time++) {
       await wait(2000)
       await lab.tracker.killForGood()
-      const record = Buffer.from('{"type":"click","cid":"half a rec')
-      const head = Buffer.alloc(8)
-      head.writeUInt32LE(600)
-      appendFileSync(segmentsOf(lab).at(-1)!, Buffer.concat([head, record]))
+      leaveHalfRecord(segmentsOf(lab).at(-1)!)
       await lab.tracker.start()
     }
     await wait(2000)
@@ -44,6 +42,13 @@ async function tearTail(swapped?: string): Promise<Outcome> {
     await load.stop()
     await lab.close()
   }
+}
+
+function leaveHalfRecord(path: string) {
+  const half = frame(JSON.stringify({ type: 'click', filling: 'x'.repeat(600) })).subarray(0, 300)
+  const file = openSync(path, 'r+')
+  writeSync(file, half, 0, half.length, unframe(readFileSync(path)).size)
+  closeSync(file)
 }
 
 function segmentsOf({ dataDir }: Lab): string[] {
