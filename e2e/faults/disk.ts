@@ -45,14 +45,14 @@ export class Disk {
       try {
         return run('umount', this.path)
       } catch (error) {
-        if (tries > 100) throw error
+        if (tries > 300) throw error
         await wait(100)
       }
     }
   }
 
-  remove() {
-    try { run('umount', this.path) } catch { /* it is not mounted */ }
+  async remove() {
+    await this.unmountSoon()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -44,7 +44,7 @@ async function fillDisk(): Promise<Outcome> {
   } finally {
     await load.stop()
     await lab.close()
-    disk.remove()
+    await disk.remove()
   }
 }
 

@@ -39,7 +39,7 @@ async function cutPower({ times, program: swapped, settings }: Cutting): Promise
   } finally {
     await load.stop()
     await lab.close()
-    disk.remove()
+    await disk.remove()
   }
 }
 
