@@ -32,6 +32,7 @@ export class Disk {
     run('truncate', '-s', `${megabytes}M`, this.#image)
     run('mkfs.ext4', '-q', '-F', this.#image)
     this.mount()
+    process.once('exit', this.#leaveNothing)
   }
 
   get #image(): string { return join(this.#folder, 'image') }
@@ -45,7 +46,7 @@ export class Disk {
       try {
         return run('umount', this.path)
       } catch (error) {
-        if (tries > 300) throw error
+        if (tries > 100) throw error
         await wait(100)
       }
     }
@@ -53,6 +54,13 @@ export class Disk {
 
   async remove() {
     await this.unmountSoon()
+    rmSync(this.#folder, { recursive: true, force: true })
+    process.off('exit', this.#leaveNothing)
+  }
+
+  /** Whoever stops the run gets the folder back, even while somebody still uses it. */
+  readonly #leaveNothing = () => {
+    run('umount', '--lazy', this.path)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

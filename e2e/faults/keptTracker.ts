@@ -13,6 +13,7 @@ export interface KeptTrackerOptions {
   program?: string
 }
 
+const readyWithinMs = 60_000
 const whole = fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url))
 
 /** A tracker that is started again whenever it ends, as the supervisor does it. */
@@ -35,7 +36,11 @@ export class KeptTracker {
   }
 
   async ready() {
-    while (!(await this.health().catch(() => null))) await wait(50)
+    const end = performance.now() + readyWithinMs
+    while (!(await this.health().catch(() => null))) {
+      if (performance.now() > end) throw new Error('the tracker did not come back')
+      await wait(50)
+    }
   }
 
   async health(): Promise<{ ready: boolean; reasons: string[]; remarks: string[]; waiting_bytes: number | null }> {

@@ -8,13 +8,14 @@ import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
 import { slowVisitors } from './slowClients.ts'
+import { slowReceivers } from './slowReceivers.ts'
 
 /*
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS and FAULTS_AWAY_SECONDS make it longer or shorter.
  */
-const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowVisitors]
+const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowReceivers, slowVisitors]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
 const wanted = process.env['FAULTS']?.split(',') ?? null
@@ -42,6 +43,7 @@ async function attempt({ id, name, missing, run }: Fault, kind: '' | 'crippled '
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(1))
 say(`seed=${seed}; repeat with FAULTS_SEED=${seed} npm run faults`)
 for (const fault of faults.filter(isWanted)) await attempt(fault, '', (isSound) => [isSound, isSound ? 'PASS' : 'FAIL'])
 for (const fault of crippled.filter(isWanted)) await attempt(fault, 'crippled ', (isSound) => [!isSound, isSound ? 'NOT CAUGHT' : 'caught'])
