@@ -27,7 +27,7 @@ export interface Measured {
 
 /** A process of its own: asks as fast as it is answered, over a fixed number of connections. */
 async function generate({ name, port, target, connections, seconds = Infinity, count = Infinity, ticketFile }: Run): Promise<Measured> {
-  const { request, ticket } = requestsFor(target, name)
+  const { request, ticket } = requestsFor(target, port, name)
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)))
   const latencies: number[] = []
   const tickets: string[] = []

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
@@ -31,16 +32,35 @@ export class Disk {
     run('truncate', '-s', `${megabytes}M`, this.#image)
     run('mkfs.ext4', '-q', '-F', this.#image)
     this.mount()
+    process.once('exit', this.#leaveNothing)
   }
 
   get #image(): string { return join(this.#folder, 'image') }
 
   mount() { run('mount', '-o', 'loop', this.#image, this.path) }
   cutPower() { run('perl', '-e', cut, this.path) }
-  unmount() { run('umount', this.path) }
 
-  remove() {
-    try { this.unmount() } catch { /* it is not mounted */ }
+  /** As soon as the last process that was killed has let go of it. */
+  async unmountSoon() {
+    for (let tries = 0; ; tries++) {
+      try {
+        return run('umount', this.path)
+      } catch (error) {
+        if (tries > 100) throw error
+        await wait(100)
+      }
+    }
+  }
+
+  async remove() {
+    await this.unmountSoon()
+    rmSync(this.#folder, { recursive: true, force: true })
+    process.off('exit', this.#leaveNothing)
+  }
+
+  /** Whoever stops the run gets the folder back, even while somebody still uses it. */
+  readonly #leaveNothing = () => {
+    run('umount', '--lazy', this.path)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

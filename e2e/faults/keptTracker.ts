@@ -13,6 +13,7 @@ export interface KeptTrackerOptions {
   program?: string
 }
 
+const readyWithinMs = 60_000
 const whole = fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url))
 
 /** A tracker that is started again whenever it ends, as the supervisor does it. */
@@ -35,12 +36,22 @@ export class KeptTracker {
   }
 
   async ready() {
-    while (!(await this.health().catch(() => null))) await wait(50)
+    const end = performance.now() + readyWithinMs
+    while (!(await this.health().catch(() => null))) {
+      if (performance.now() > end) throw new Error('the tracker did not come back')
+      await wait(50)
+    }
   }
 
-  async health(): Promise<{ ready: boolean; reasons: string[]; waiting_bytes: number | null }> {
+  async health(): Promise<{ ready: boolean; reasons: string[]; remarks: string[]; waiting_bytes: number | null }> {
     const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) })
     return (await answer.json()) as Awaited<ReturnType<KeptTracker['health']>>
+  }
+
+  /** Clicks and notices that it says it has not recorded. */
+  async unrecorded(): Promise<number> {
+    const remark = (await this.health()).remarks.find((text) => text.includes('were not recorded'))
+    return Number.parseInt(remark ?? '0', 10)
   }
 
   /** Everything has been moved into the database, or it does not happen within the time. */

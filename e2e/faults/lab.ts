@@ -8,6 +8,7 @@ import { buildNetwork } from '../../server/src/tracker/testing/network.ts'
 import { freePorts } from '../support/ports.ts'
 import { KeptTracker } from './keptTracker.ts'
 import type { LoadOptions } from './load.ts'
+import type { Subject } from './outcome.ts'
 
 export interface LabOptions {
   /** Where the tracker keeps its data; beside the database when left out. */
@@ -52,6 +53,8 @@ export class Lab {
     const tracker = await new KeptTracker({ port: port!, databaseUrl: postgres.url, dataDir: places.dataDir, ...(program && { program }) }).start()
     return new Lab({ tracker, links: [{ code: link.code, promotion: promotion.id, secret: promotion.s2s_secret }], postgres, folder, settings, ...places })
   }
+
+  get subject(): Subject { return { databaseUrl: this.postgres.url, tracker: this.tracker.url } }
 
   async startDatabase() { this.postgres = await startPostgres({ folder: this.#home, settings: this.#settings, port: this.postgres.port }) }
 

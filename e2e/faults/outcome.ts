@@ -1,4 +1,4 @@
-import type { Lab } from './lab.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { compare, type Count } from './accounting.ts'
 import type { Ledger, RunningLoad } from './load.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -17,12 +17,18 @@ const settleWithinMs = 90_000
 /** Open requests at most: so many records a kill may have written down without having said so. */
 const connections = 64
 
+/** What is counted: a database, and the tracker that ships into it. */
+export interface Subject {
+  databaseUrl: string
+  tracker: string
+}
+
 /** Ends the load, lets everything arrive, and counts. */
-export async function settle(lab: Lab, load: RunningLoad, { kills = 0, notes = {}, withinMs = settleWithinMs }: { kills?: number; notes?: Outcome['notes']; withinMs?: number } = {}): Promise<Outcome> {
+export async function settle({ databaseUrl, tracker }: Subject, load: RunningLoad, { kills = 0, notes = {}, withinMs = settleWithinMs }: { kills?: number; notes?: Outcome['notes']; withinMs?: number } = {}): Promise<Outcome> {
   await load.stop()
-  await lab.tracker.shipped(withinMs)
-  const count = await compare(lab.postgres.url, load.ledger)
-  const broken = await brokenInvariants(lab.postgres.url)
+  await shipped(tracker, withinMs)
+  const count = await compare(databaseUrl, load.ledger)
+  const broken = await brokenInvariants(databaseUrl)
   if (count.unackedStored > connections * (kills + 1)) broken.push(`unacked_stored=${count.unackedStored}`)
   if (load.ledger.clicks.size === 0 || load.ledger.orders.size === 0) broken.push('nothing was acknowledged')
   return { ...count, ledger: load.ledger, kills, notes, broken }
@@ -36,4 +42,14 @@ export function lineOf(name: string, { ledger, stored, lost, duplicated, unacked
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
   const more = [...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`), ...broken.map((promise) => ` broken: ${promise}`)].join('')
   return `${name} sent=${ledger.sent} acked=${ledger.clicks.size}+${ledger.orders.size} stored=${stored} lost=${lost} duplicated=${duplicated} unacked_stored=${unackedStored} kills=${kills} p50=${at(0.5)} p99=${at(0.99)} errors=${ledger.errors}${more} duration=${seconds.toFixed(0)}s`
+}
+
+/** Waits until a tracker has moved everything into the database, or until it has had long enough. */
+async function shipped(tracker: string, withinMs: number) {
+  const end = performance.now() + withinMs
+  while (performance.now() < end) {
+    const health = await fetch(`${tracker}/readyz`).then((answer) => answer.json() as Promise<{ waiting_bytes: number | null }>).catch(() => null)
+    if (health?.waiting_bytes === 0) return
+    await wait(200)
+  }
 }

@@ -29,17 +29,17 @@ async function cutPower({ times, program: swapped, settings }: Cutting): Promise
       process.kill(lab.postgres.pid, 'SIGKILL')
       await lab.tracker.killForGood()
       await lab.postgres.stop()
-      disk.unmount()
+      await disk.unmountSoon()
       disk.mount()
       await lab.startDatabase()
       await lab.tracker.start()
     }
     await wait(2000)
-    return await settle(lab, load, { kills: times, notes: { cuts: times } })
+    return await settle(lab.subject, load, { kills: times, notes: { cuts: times } })
   } finally {
     await load.stop()
     await lab.close()
-    disk.remove()
+    await disk.remove()
   }
 }
 

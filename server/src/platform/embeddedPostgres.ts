@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { writeDurably } from './durableFile.ts'
 
 const run = promisify(execFile)
 
@@ -37,7 +38,7 @@ export async function startPostgres({ folder, settings = {}, port: wantedPort, o
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, folder, account)
   await stopForgotten(cluster)
   const port = wantedPort ?? (await freePort(rememberedPort(folder)))
-  writeFileSync(join(folder, 'port'), String(port))
+  writeDurably(join(folder, 'port'), String(port), 0o644)
   const [command, ...args] = account.wrap([postgres, '-D', cluster, '-p', String(port), ...flags({ ...defaults, ...settings })])
   const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const errors: string[] = []
@@ -107,7 +108,7 @@ function accountOf(name: string): [number, number] | null {
 
 function passwordOf(folder: string, account: Account): string {
   const path = join(folder, 'password')
-  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(path)) writeDurably(path, randomBytes(24).toString('base64url'))
   account.own(path)
   return readFileSync(path, 'utf8')
 }

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { syncFolderOf, writeDurably } from './durableFile.ts'
 
 const Keys = z.object({
   /** Signs click ids. Changing it makes every click that is out in the world unattributable. */
@@ -33,9 +34,10 @@ function create(path: string) {
 /** The whole file appears at once, so that no process reads half of it. */
 function place(path: string, keys: object, put: (from: string, to: string) => void) {
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(fresh, JSON.stringify(keys), { mode: 0o600 })
+  writeDurably(fresh, JSON.stringify(keys))
   try {
     put(fresh, path)
+    syncFolderOf(path)
   } finally {
     rmSync(fresh, { force: true })
   }

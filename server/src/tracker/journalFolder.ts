@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolderOf } from '../platform/durableFile.ts'
 
 /** A place in a journal: the next record to read starts here. */
 export interface Position {
@@ -18,6 +19,7 @@ export function journalIn(dataDir: string): { name: string; folder: string } {
   const name = readdirSync(parent).filter((entry) => entry.startsWith('tracker-')).sort()[0] ?? `tracker-${randomBytes(6).toString('hex')}`
   const folder = join(parent, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const path of [folder, parent]) syncFolderOf(path)
   return { name, folder }
 }
 

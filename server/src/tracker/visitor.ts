@@ -22,8 +22,16 @@ export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id :
 
 const networkBits = 64
 
+let latest = { ip: '', network: null as string | null }
+
 /** What an address counts as: IPv6 hands out whole networks. Null for what is not public, such as a proxy of our own. */
 export function publicNetwork(ip: string): string | null {
+  // A click asks twice.
+  if (ip !== latest.ip) latest = { ip, network: networkOf(ip) }
+  return latest.network
+}
+
+function networkOf(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast') return null
