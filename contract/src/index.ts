@@ -18,6 +18,7 @@ import { mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { media } from './media.ts'
 import { mediaLinkSettings } from './mediaLinkSettings.ts'
+import { mediaCodes } from './mediaCodes.ts'
 import { notices } from './notices.ts'
 import { partnerships } from './partnerships.ts'
 import { payments } from './payments.ts'
@@ -36,7 +37,7 @@ import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, linkage, sinks, reports, claims, payments, trackingHosts, disclosure, tagChecks,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

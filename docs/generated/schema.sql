@@ -258,6 +258,36 @@ CREATE INDEX audit_row_request ON public.audit_row USING btree (request_id) WHER
 CREATE INDEX audit_row_target ON public.audit_row USING btree (target, target_id, id DESC);
 CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq IS NULL);
 
+create table call_number (
+  id bigint not null generated always as identity,
+  number text not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint call_number_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint call_number_number_check CHECK ((number ~ '^[0-9]{8,15}$'::text)),
+  constraint call_number_number_key UNIQUE (number),
+  constraint call_number_pkey PRIMARY KEY (id),
+  constraint call_number_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX call_number_media ON public.call_number USING btree (media_id);
+CREATE INDEX call_number_promotion ON public.call_number USING btree (promotion_id);
+
+create table cap_warning (
+  promotion_id bigint not null,
+  cap text not null,
+  period date not null,
+  percent integer not null,
+  used bigint not null,
+  cap_limit bigint not null,
+  reached_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint cap_warning_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint cap_warning_pkey PRIMARY KEY (promotion_id, cap, period, percent),
+  constraint cap_warning_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX cap_warning_unmailed ON public.cap_warning USING btree (reached_at) WHERE (mailed_at IS NULL);
+
 create table claim (
   id bigint not null generated always as identity,
   number text not null,
@@ -324,6 +354,8 @@ create table click (
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
+CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
+CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);
 
 create table click_hour (
   hour timestamp with time zone not null,
@@ -360,6 +392,22 @@ create table contact (
   constraint contact_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint contact_pkey PRIMARY KEY (id)
 );
+
+create table coupon (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  code text not null,
+  starts_on date,
+  ends_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint coupon_code_check CHECK ((code ~ '^[0-9A-Z_-]{2,40}$'::text)),
+  constraint coupon_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_promotion_id_code_key UNIQUE (promotion_id, code),
+  constraint coupon_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_media ON public.coupon USING btree (media_id);
 
 create table import_job (
   id bigint not null generated always as identity,
@@ -762,6 +810,8 @@ create table notice (
   ip inet,
   user_agent text,
   processing_ms integer not null default 0,
+  referrer text,
+  signed jsonb,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_receipt_id_key UNIQUE (receipt_id),
   constraint notice_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -877,15 +927,60 @@ create table promotion (
   updated_at timestamp with time zone not null default now(),
   link_hosts text[] not null default '{}'::text[],
   closed_url text,
+  attribution text not null default 'last'::text,
+  session_rule text not null default 'continue'::text,
+  duplicate_rule text not null default 'identifier'::text,
+  duplicate_days integer not null default 30,
+  match_ip_agent boolean not null default false,
+  test_mode boolean not null default false,
+  require_signature boolean not null default false,
+  sender_ips text[] not null default '{}'::text[],
+  allowed_referrers text[] not null default '{}'::text[],
+  blocked_ips text[] not null default '{}'::text[],
+  blocked_agents text[] not null default '{}'::text[],
+  blocked_referrers text[] not null default '{}'::text[],
+  group_code text,
+  hold_seconds integer not null default 3,
+  hold_per_ip integer not null default 10,
+  cap_clicks_day bigint,
+  cap_clicks_month bigint,
+  cap_clicks_total bigint,
+  cap_results_day bigint,
+  cap_results_month bigint,
+  cap_results_total bigint,
+  cap_budget_day bigint,
+  cap_budget_month bigint,
+  cap_budget_total bigint,
+  cap_basis text not null default 'occurred'::text,
+  cap_reached text not null default 'refuse'::text,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
+  constraint promotion_attribution_check CHECK ((attribution = ANY (ARRAY['last'::text, 'first'::text]))),
+  constraint promotion_cap_basis_check CHECK ((cap_basis = ANY (ARRAY['occurred'::text, 'approved'::text]))),
+  constraint promotion_cap_budget_day_check CHECK ((cap_budget_day > 0)),
+  constraint promotion_cap_budget_month_check CHECK ((cap_budget_month > 0)),
+  constraint promotion_cap_budget_total_check CHECK ((cap_budget_total > 0)),
+  constraint promotion_cap_clicks_day_check CHECK ((cap_clicks_day > 0)),
+  constraint promotion_cap_clicks_month_check CHECK ((cap_clicks_month > 0)),
+  constraint promotion_cap_clicks_total_check CHECK ((cap_clicks_total > 0)),
+  constraint promotion_cap_reached_check CHECK ((cap_reached = ANY (ARRAY['refuse'::text, 'keep'::text]))),
+  constraint promotion_cap_results_day_check CHECK ((cap_results_day > 0)),
+  constraint promotion_cap_results_month_check CHECK ((cap_results_month > 0)),
+  constraint promotion_cap_results_total_check CHECK ((cap_results_total > 0)),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
+  constraint promotion_duplicate_days_check CHECK (((duplicate_days >= 1) AND (duplicate_days <= 365))),
+  constraint promotion_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['none'::text, 'identifier'::text, 'visitor'::text, 'ip'::text]))),
+  constraint promotion_group_code_check CHECK ((group_code ~ '^[a-z0-9_-]{1,30}$'::text)),
+  constraint promotion_hold_per_ip_check CHECK (((hold_per_ip >= 0) AND (hold_per_ip <= 10000))),
+  constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_pkey PRIMARY KEY (id),
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
+  constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
   constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
+CREATE INDEX promotion_group ON public.promotion USING btree (group_code) WHERE (group_code IS NOT NULL);
 
 create table promotion_goal (
   id bigint not null generated always as identity,
@@ -962,6 +1057,40 @@ create table reject_reason (
   constraint reject_reason_pkey PRIMARY KEY (code)
 );
 
+create table reservation (
+  id bigint not null generated always as identity,
+  status text not null default 'reserved'::text,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  media_id bigint not null,
+  material_id bigint,
+  affiliater_id bigint not null,
+  advertiser_id bigint not null,
+  reservation_number text not null,
+  cid text,
+  clicked_at timestamp with time zone,
+  matched_by text,
+  visitor_id text,
+  ip inet,
+  sale_amount bigint not null default 0,
+  reserved_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  result_id bigint,
+  constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint reservation_check CHECK (((status = 'fulfilled'::text) = (result_id IS NOT NULL))),
+  constraint reservation_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint reservation_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint reservation_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint reservation_pkey PRIMARY KEY (id),
+  constraint reservation_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint reservation_promotion_id_goal_id_reservation_number_key UNIQUE (promotion_id, goal_id, reservation_number),
+  constraint reservation_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint reservation_sale_amount_check CHECK ((sale_amount >= 0)),
+  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text])))
+);
+CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
+
 create table result (
   id bigint not null generated always as identity,
   status text not null,
@@ -989,6 +1118,10 @@ create table result (
   memo text not null default ''::text,
   closing_month date,
   created_at timestamp with time zone not null default now(),
+  matched_by text,
+  visitor_id text,
+  ip inet,
+  risks jsonb not null default '[]'::jsonb,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
@@ -1013,9 +1146,11 @@ CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occu
 CREATE INDEX result_cid ON public.result USING btree (cid) WHERE (cid IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
+CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
+CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
 create table result_history (
   id bigint not null generated always as identity,
@@ -1249,6 +1384,14 @@ create table transfer_file (
   constraint transfer_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint transfer_file_pkey PRIMARY KEY (id)
 );
+
+create table used_signature (
+  signature text not null,
+  receipt_id text not null,
+  used_at timestamp with time zone not null,
+  constraint used_signature_pkey PRIMARY KEY (signature)
+);
+CREATE INDEX used_signature_at ON public.used_signature USING btree (used_at);
 
 create table user_account (
   id bigint not null generated always as identity,
@@ -1496,6 +1639,8 @@ CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATE
 
 CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1503,6 +1648,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
@@ -1569,6 +1716,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '');
 

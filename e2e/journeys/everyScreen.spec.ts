@@ -23,12 +23,12 @@ const screens: Record<UserKind, Screen[]> = {
     withFirst('/api/promotion/index', '/promotion/show'), withFirst('/api/media/search', '/media/show'), '/media/regist',
     '/adMaterial/search', '/adMaterial/addition', withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
-    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement',
+    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), withFirst('/api/media/search', '/media/mediaLinkSetting'), '/claimManagement', '/paymentManagement',
     '/trackingHost', withFirst('/api/trackingHost/search', '/trackingHost/info'), '/trackingHost/regist', '/promotion/affliateLinks',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
-    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog',
+    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog', withFirst('/api/media/search', '/media/mediaLinkSetting'), withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',

@@ -24,6 +24,7 @@ import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
 import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
+import { mediaCodes } from '@tsunagi/contract/mediaCodes'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -59,6 +60,7 @@ import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
 import { mediaHandlers } from './features/media/media.routes.ts'
+import { mediaCodeHandlers } from './features/mediaCodes/mediaCodes.routes.ts'
 import { noticeHandlers } from './features/notices/notices.routes.ts'
 import { partnershipHandlers } from './features/partnerships/partnerships.routes.ts'
 import { paymentHandlers } from './features/payments/payments.routes.ts'
@@ -156,6 +158,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(media, mediaHandlers(db, clock))
   mount(mediaLinkSettings, linkSettingHandlers({ db, clock, egress, secretsKey: keys.secrets }))
   mount(promotions, promotionHandlers(db, clock))
+  mount(mediaCodes, mediaCodeHandlers(db))
   mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))

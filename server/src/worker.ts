@@ -10,6 +10,8 @@ import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
 import { sendConversions } from './features/sinks/sending.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
+import { forgetSignatures } from './features/notices/signatures.queries.ts'
+import { mailCapWarnings } from './features/promotions/capWarnings.service.ts'
 import { approveDueResults } from './features/results/results.service.ts'
 import { Sealer } from './features/audit/sealing.service.ts'
 import { sinkKinds } from '@tsunagi/contract/sinkKinds'
@@ -49,8 +51,10 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
+    repeat(log, 'tell of caps', 2000, () => untilNone(() => mailCapWarnings(db, clock, config.app.url))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {

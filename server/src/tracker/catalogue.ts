@@ -62,6 +62,8 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
   promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
+  /** Promotions that are reported by one tag, in the order of their ids. */
+  promotionsOfGroup(code: string): CataloguedPromotion[] { return [...this.#promotions.values()].filter(({ group_code }) => group_code === code) }
   /** An advertiser's host name, in whatever state. */
   host(name: string): CataloguedHost | null { return this.#hosts.get(name) ?? null }
   /** Where visitors go whom no link leads anywhere. */

@@ -15,7 +15,7 @@ export function linkedDestination({ promotion, media_id, material_id }: LinkWith
 /** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
 export async function linkedFacts(tx: Tx, facts: Facts): Promise<{ facts: Facts; trace: TraceStep[] }> {
   const { promotion, notice } = facts
-  const isServers = notice.params['secret'] !== undefined
+  const isServers = notice.params['secret'] !== undefined || notice.signed !== null
   if (!promotion?.linkage || !isServers) return { facts, trace: [] }
   const { status_map, amount_rule } = promotion.linkage
   const sent = notice.params['status']

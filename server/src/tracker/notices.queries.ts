@@ -14,7 +14,7 @@ export const internalError = 900
 
 /** Failed notices, oldest first, held so that nobody else tries them at the same time. */
 export const lockFailedNotices = (tx: Tx, most: number) =>
-  tx.selectFrom('notice').select(['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent'])
+  tx.selectFrom('notice').select(['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent', 'referrer', 'signed'])
     .where('code', '=', internalError).orderBy('id').limit(most).forUpdate().skipLocked().execute()
 
 export const hasFailedNotices = async (db: Db) =>

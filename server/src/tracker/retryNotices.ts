@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
-import { processNotice, type ConversionDeps } from './conversions.ts'
+import { processNotice, takeTurns, type ConversionDeps } from './conversions.ts'
 import { hasFailedNotices, lockFailedNotices, replaceNotice } from './notices.queries.ts'
-import type { NoticeRecord } from './records.ts'
+import type { NoticeRecord, SignedNotice } from './records.ts'
 
 const everyMs = 60_000
 const most = 100
@@ -20,12 +20,14 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
 async function retryOnce(db: Db, deps: ConversionDeps) {
   if (!(await hasFailedNotices(db))) return
   await db.transaction().execute(async (tx) => {
-    for (const row of await lockFailedNotices(tx, most)) {
-      const notice: NoticeRecord = {
-        type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
-        cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent,
-      }
-      await processNotice(tx, deps, notice, replaceNotice)
-    }
+    const notices = (await lockFailedNotices(tx, most)).map(recordOf)
+    await takeTurns(tx, deps, notices)
+    for (const notice of notices) await processNotice(tx, deps, notice, replaceNotice)
   })
 }
+
+/** A notice as it came in, from its row. */
+const recordOf = (row: Awaited<ReturnType<typeof lockFailedNotices>>[number]): NoticeRecord => ({
+  type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
+  cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent, referrer: row.referrer, signed: row.signed as SignedNotice | null,
+})

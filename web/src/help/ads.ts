@@ -33,6 +33,8 @@ export const adPages = manual({
     points: [
       text('グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。', 'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.'),
       text('1つの広告に、成果地点をいくつでも設定できます。', 'A promotion can have several goals.'),
+      text('「掲載制御」で成果数や予算の上限を決められます。80%と100%に達するとメールでお知らせします。', 'Caps limit results and budget; at 80% and 100% a mail tells you.'),
+      text('クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。', 'Coupons and telephone numbers given to a medium earn without a click.'),
       text('公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。', 'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.'),
     ],
     screens: ['promotion'],
