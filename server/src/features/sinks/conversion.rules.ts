@@ -47,22 +47,32 @@ export function conversionOf(facts: ResultFacts, sink: SinkScope): Conversion {
   const may = (field: SinkDataField) => isAllowed(field, sink)
   const { params } = facts.notice
   return {
-    key: sink.dedupe_by === 'order' && keyForm.test(facts.orderNumber) ? facts.orderNumber : `r-${facts.id}`,
+    key: keyOf(facts, sink),
+    ...visitorOf(facts, may),
     event: sink.goal_events[facts.goal] ?? sink.default_event,
     at: facts.eventAt,
     value: valueOf(facts, sink),
     quantity: facts.quantity,
     orderNumber: may('order_number') ? facts.orderNumber : null,
     pageUrl: sink.page_url ?? facts.landingUrl,
-    referrer: may('referrer') ? facts.click.referrer : null,
-    userAgent: may('user_agent') ? facts.notice.userAgent ?? facts.click.userAgent : null,
-    ip: may('ip') ? facts.notice.ip ?? facts.click.ip : null,
     clickedAt: facts.click.at,
     ids: { ...named(params, clickIdNames), ...named(facts.click.params, clickIdNames), ...(may('browser_id') && named(params, browserIdNames)) },
     digests: digestsOf(params, may),
     lineUid: may('line_uid') && lineUidForm.test(params['line_uid'] ?? '') ? params['line_uid']! : null,
   }
 }
+
+type May = (field: SinkDataField) => boolean
+
+/** An order number that not every platform would take as a key gives way to the id of the result. */
+const keyOf = ({ id, orderNumber }: ResultFacts, { dedupe_by }: SinkScope) => (dedupe_by === 'order' && keyForm.test(orderNumber) ? orderNumber : `r-${id}`)
+
+/** Who it was: as the notice says, else as the click did. */
+const visitorOf = ({ click, notice }: ResultFacts, may: May) => ({
+  referrer: may('referrer') ? click.referrer : null,
+  userAgent: may('user_agent') ? notice.userAgent ?? click.userAgent : null,
+  ip: may('ip') ? notice.ip ?? click.ip : null,
+})
 
 /** The advertiser's customers are nothing for an affiliater's account, whatever is stored. */
 const isAllowed = (field: SinkDataField, { kind, data_fields, account_owner }: SinkScope): boolean =>
@@ -81,7 +91,7 @@ function valueOf({ saleAmount, gross, net }: ResultFacts, { value_source, accoun
 const named = (params: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (params[name] ? [[name, params[name]]] : [])))
 
-function digestsOf(params: Readonly<Record<string, string>>, may: (field: SinkDataField) => boolean): PersonDigests {
+function digestsOf(params: Readonly<Record<string, string>>, may: May): PersonDigests {
   const digest = (name: string) => (digestForm.test(params[name] ?? '') ? params[name] : undefined)
   const found = {
     ...(may('email') && { email: digest('email_sha256'), emailWithoutDots: digest('email_google_sha256') ?? digest('email_sha256') }),

@@ -3,6 +3,7 @@ import type { ResultFacts } from './conversion.rules.ts'
 
 const fromBrowser: readonly string[] = ['script', 'image']
 const nobody = { params: {}, ip: null, userAgent: null }
+type Params = Record<string, string>
 
 /** All that is on record about a result: itself, its click, and the notice that made it. A server's notice may name its visitor's address and agent. */
 export async function resultFacts(db: Db, resultId: number, eventAt: Date): Promise<ResultFacts> {
@@ -10,17 +11,21 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date): Prom
     .select(['r.id', 'g.code as goal', 'r.order_number', 'r.sale_amount', 'r.gross', 'r.net', 'r.quantity', 'r.cid', 'r.clicked_at', 'p.landing_url'])
     .where('r.id', '=', resultId).executeTakeFirstOrThrow()
   const [click, notice] = await Promise.all([findClick(db, result.cid, result.clicked_at), findNotice(db, resultId)])
-  const isBrowser = notice !== undefined && fromBrowser.includes(notice.route)
-  const noticeParams = (notice?.params ?? {}) as Record<string, string>
   return {
     id: result.id, goal: result.goal, eventAt, orderNumber: result.order_number, saleAmount: result.sale_amount, gross: result.gross, net: result.net, quantity: result.quantity,
     landingUrl: result.landing_url,
-    click: {
-      ...(click ? { params: click.params as Record<string, string>, ip: click.ip, userAgent: click.user_agent } : nobody),
-      at: result.clicked_at === null ? null : new Date(result.clicked_at), referrer: click?.referrer ?? null,
-    },
-    notice: { params: noticeParams, ip: isBrowser ? notice.ip : noticeParams['ip'] ?? null, userAgent: isBrowser ? notice.user_agent : noticeParams['ua'] ?? null },
+    click: { ...clickedBy(click), at: result.clicked_at === null ? null : new Date(result.clicked_at) },
+    notice: notifiedBy(notice),
   }
+}
+
+const clickedBy = (click: Awaited<ReturnType<typeof findClick>>) =>
+  (click ? { params: click.params as Params, ip: click.ip, userAgent: click.user_agent, referrer: click.referrer } : { ...nobody, referrer: null })
+
+function notifiedBy(notice: Awaited<ReturnType<typeof findNotice>>) {
+  if (!notice) return nobody
+  const params = notice.params as Params
+  return fromBrowser.includes(notice.route) ? { params, ip: notice.ip, userAgent: notice.user_agent } : { params, ip: params['ip'] ?? null, userAgent: params['ua'] ?? null }
 }
 
 const findClick = (db: Db, cid: string | null, clickedAt: string | null) =>
