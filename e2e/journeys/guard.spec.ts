@@ -128,7 +128,7 @@ for (const { name, kind, status, account, expected } of visitors) {
     const session: GuardSession = { token: account ? 'token' : null, userType: userTypes[kind], accountStatus: status }
     await context.addInitScript(noteArrivals)
     const page = await context.newPage()
-    const complaints = listen(page)
+    const complaints = await listen(page)
     let from = ''
     for (const href of visits) {
       const to = landing(href, kind, session)

@@ -93,17 +93,21 @@ async function knock({ method, path }: Endpoint, { headers }: Traveller, id: num
 const ownOf: Record<string, UserKind> = { '/api/affiliater/': 'affiliater', '/api/advertiser/': 'advertiser', '/api/adAgency/': 'agency', '/api/adminInfo/': 'admin' }
 const isOfAnother = ({ path, access }: Endpoint, kind: UserKind) => access === 'signedIn' && Object.entries(ownOf).some(([start, owner]) => path.startsWith(start) && owner !== kind)
 
+const understood = [200, 404, 409, 422]
+
 /** What the contract promises: which answers are right. */
-function expected(door: Endpoint, { kind, standing }: Traveller, whose: Whose): readonly number[] {
-  const { access, method, notByProxy } = door
-  if (access === 'anyone') return [200, 404, 409, 422, 429]
+function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {
+  const { kind, standing } = traveller
+  if (door.access === 'anyone') return [...understood, 429]
   if (!kind || standing === 'expired') return [401]
-  if (standing === 'proxy' && notByProxy) return [403]
-  if (isOfAnother(door, kind)) return [403, 404, 409, 422]
-  if (access === 'signedIn') return [200, 404, 409, 422]
-  if (!access[kind] || standing === 'waiting') return [403]
+  if (standing === 'proxy' && door.notByProxy) return [403]
+  if (door.access === 'signedIn') return isOfAnother(door, kind) ? [403, 404, 409, 422] : understood
+  return door.access[kind] && standing !== 'waiting' ? admitted(door, kind, whose) : [403]
+}
+
+function admitted(door: Endpoint, kind: UserKind, whose: Whose): readonly number[] {
   if (!hasRow(door)) return [200, 409, 422]
-  if (method !== 'GET') return [200, 404, 409, 422]
+  if (door.method !== 'GET') return understood
   return whose === 'missing' || (whose === 'foreign' && kind !== 'admin') ? [404] : [200, 404]
 }
 
