@@ -30,14 +30,14 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'ログアウト' }).click()
 }
 async function expectExpired(page: Page, status: number, words: RegExp) {
-  await page.waitForURL(`**/expired?status=${status}`)
+  await expect(page).toHaveURL(new RegExp(`/expired\\?status=${status}$`))
   await expect(page.getByRole('main')).toContainText(words)
   await expect(page.locator('header'), 'only content and footer').toHaveCount(0)
   await expect(page.locator('footer')).toBeVisible()
 }
-const words = { 401: /期限/, 405: /./, 419: /安全のため/ }
+const words = { 401: /ログアウトされました/, 405: /完了できませんでした/, 419: /有効期限が切れました/ }
 
-test('401 on any request: a session that ended elsewhere leads to /expired with its status, and the proxy flag goes', async ({ page: _, context }) => {
+test('401 on any request: a session that ended elsewhere leads to /expired with its status, and the proxy flag goes', async ({ context }) => {
   const page = await atHome(context)
   await page.evaluate(() => { localStorage.setItem('isProxyLogin', 'true'); localStorage.setItem('proxyLoginType', '1') })
   await endOnServer(page)
@@ -51,27 +51,29 @@ test('419 on any request: an anti-forgery token that does not fit leads to /expi
   await spoilCsrfToken(page)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'English' }).click()
-  await expectExpired(page, 419, /./)
+  await expectExpired(page, 419, /no longer valid|有効期限が切れました/)
   expect(await stored(page, 'isProxyLogin')).toBe('false')
 })
 
-test('on a login page too: the redirect happens on every page', async ({ context }) => {
-  const page = await atHome(context)
-  await endOnServer(page)
+test('on a login page too: the redirect happens on every page', async ({ page }) => {
+  await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { original_error: true, status: 401, message: 'ended' } }))
   await page.goto('/lp/affiliaterLogin')
+  await page.locator('input[type="email"], input[name="mail_address"]').first().fill('somebody@example.com')
+  await page.locator('input[type="password"]').fill('a password that is long')
+  await page.locator('button[type="submit"]').click()
   await expectExpired(page, 401, words[401])
 })
 
 for (const { status, spoil } of [
-  { status: 401, spoil: endOnServer },
-  { status: 419, spoil: spoilCsrfToken },
-  { status: 405, spoil: (page: Page) => page.route('**/api/logout', (route) => route.fulfill({ status: 405, json: { original_error: true, status: 405, message: 'Method Not Allowed' } })) },
+  { status: 401 as const, spoil: endOnServer },
+  { status: 419 as const, spoil: spoilCsrfToken },
+  { status: 405 as const, spoil: (page: Page) => page.route('**/api/logout', (route) => route.fulfill({ status: 405, json: { original_error: true, status: 405, message: 'Method Not Allowed' } })) },
 ])
   test(`${status} while logging out clears what the browser kept and goes to /expired with the status`, async ({ context }) => {
     const page = await atHome(context)
     await spoil(page)
     await logOut(page)
-    await expectExpired(page, status, /./)
+    await expectExpired(page, status, words[status])
     expect(await Promise.all(['api_token', 'userInfo', 'permissions', 'user_type'].map((key) => stored(page, key)))).toEqual([null, null, null, null])
   })
 
@@ -115,7 +117,7 @@ test('401 on the way back: the proxy session has ended, so the administrator sig
   const page = await acting(context)
   await endOnServer(page)
   await goBack(page)
-  await page.waitForURL('**/login')
+  await expect(page).toHaveURL(/\/login$/)
   expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([null, null])
 })
 
@@ -126,7 +128,7 @@ test('405 on the way back: it is no proxy login at all, so everything is cleared
   const answer = page.waitForResponse('**/api/proxyLogout')
   await goBack(page)
   expect((await answer).status()).toBe(405)
-  await page.waitForURL('**/login')
+  await expect(page).toHaveURL(/\/login$/)
   expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([null, null])
 })
 
@@ -140,11 +142,11 @@ test('error catalogue on a real form: 1. messages by field, 2. the message of an
   await signIn(context, 'affiliater', 'ja', affiliater())
   const page = await context.newPage()
   await page.goto('/common/accounts/edit')
-  const [mail, password] = [page.getByRole('textbox').first(), page.locator('input[type="password"]')]
+  const form = page.locator('main form').first()
   const submit = async () => {
-    await mail.fill('new-address@kurashi-note.example')
-    await password.fill('this is not the password')
-    await page.locator('main form').getByRole('button').last().click()
+    await form.locator('#mail_address').fill('new-address@kurashi-note.example')
+    await form.locator('#current_password').fill('this is not the password')
+    await form.locator('button[type="submit"]').click()
   }
   const answer = (status: number, body: object | string) => page.route('**/api/common/mailAddress', (route) => route.fulfill({ status, ...(typeof body === 'string' ? { body } : { json: body }) }))
   const shown = page.locator('main')
