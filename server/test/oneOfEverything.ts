@@ -1,6 +1,7 @@
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../src/platform/db.ts'
 import { build } from './build.ts'
+import { buildLinkSetting } from './logs.ts'
 
 /** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
 export const marks = { gross: 7_654_321, net: 6_543_217, ip: '203.0.113.77', foreign: '他人の秘密' }
@@ -12,7 +13,8 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
   const cid = `marked-cid-${++count}`
   const promotion = await build.promotion(db, { advertiser_id: advertiserId, ad_name: marks.foreign, status: 'paused' })
   const goal = await build.goal(db, { promotion_id: promotion.id, gross: yen(marks.gross), net: yen(marks.net) })
-  const media = await build.media(db, { affiliater_id: affiliaterId, name: marks.foreign, kickback_url: 'https://receiver.test.example/k?id=[result_id]', kickback_secret: 'whsec_marked' })
+  const media = await build.media(db, { affiliater_id: affiliaterId, name: marks.foreign })
+  await buildLinkSetting(db, media.id, { url: 'https://receiver.test.example/k?id=[result_id]', secret: 'whsec_marked' })
   const material = await build.material(db, { promotion_id: promotion.id, name: marks.foreign })
   const partnership = await build.partnership(db, { media_id: media.id, promotion_id: promotion.id })
   const link = await build.link(db, { media_id: media.id, material_id: material.id })

@@ -150,6 +150,7 @@ const sentences: Record<string, Case[]> = {
       (path): Case => [`${path} is in the public list`, signedOut, path, null],
     ),
     ['/lp/affiliateLogin, the other spelling of the affiliater login', signedOut, '/lp/affiliateLogin', null],
+    ['/disclosure, which tells visitors who advertises', signedOut, '/disclosure', null],
     ['/lp/mailAddressChange, which a link in a mail opens', signedOut, '/lp/mailAddressChange', null],
   ],
 }
