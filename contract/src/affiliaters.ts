@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { affiliaterRanks, partyKinds } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  bankFields, type BankAccount, Kana, Mail, missingBankFields, OptionalCorporateNumber, OptionalDay, OptionalId, OptionalInvoiceNumber, OptionalKana, OptionalMail, optionalWords, Phone, words, yesNo,
-} from './fields.ts'
+import { bankFields, type BankAccount, Kana, Mail, missingBankFields, OptionalCorporateNumber, OptionalDay, OptionalId, OptionalInvoiceNumber, OptionalKana, OptionalMail, optionalWords, Phone, words, yesNo, keptBankFields, sentBankAccount } from './fields.ts'
 import { isInvoiceNumber } from './invoiceNumber.ts'
 import { accountFacts, addressFields, changed, mailFields, openingFields, operatorFields, shown, StatusChange } from './parties.ts'
 import { done, idParams } from './paging.ts'
@@ -63,6 +61,13 @@ const checkAffiliater = (input: Holder & BankAccount, issues: Issues) => {
 /** An affiliater as the operator enters it, and as a line of a CSV says it. */
 export const AffiliaterInput = z.object(affiliaterFields).superRefine(checkAffiliater)
 export type AffiliaterInput = z.output<typeof AffiliaterInput>
+/** As the operator changes one: a bank account that is left out stays as it is. */
+export const AffiliaterEdit = z.object({ ...affiliaterFields, ...keptBankFields }).superRefine((input, issues) => {
+  checkHolder(input, issues)
+  const account = sentBankAccount(input)
+  if (account) checkBank(account, issues)
+})
+export type AffiliaterEdit = z.output<typeof AffiliaterEdit>
 /** As an affiliater changes its own account; its bank account is changed apart, and its sign-in address too. */
 export const AffiliaterOwnInput = z.object(affiliaterOwnFields).superRefine(checkHolder)
 export type AffiliaterOwnInput = z.output<typeof AffiliaterOwnInput>
@@ -112,7 +117,7 @@ export const affiliaters = {
     body: z.object({ ...affiliaterFields, ...openingFields }).superRefine(checkAffiliater), response: done,
   }),
   edit: endpoint({
-    method: 'POST', path: '/api/affiliater/edit/:id', access: { admin: true }, summary: 'Change an affiliater', params: idParams, body: AffiliaterInput, response: done,
+    method: 'POST', path: '/api/affiliater/edit/:id', access: { admin: true }, summary: 'Change an affiliater; a bank account that is left out stays', params: idParams, body: AffiliaterEdit, response: done,
   }),
   status: endpoint({
     method: 'POST', path: '/api/affiliater/status', access: { admin: true }, summary: 'Approve, reject, ask, suspend, resume, withdraw, deregister or restore affiliaters, with a reason and a mail',

@@ -50,6 +50,14 @@ export const bankFields = {
   account_number: z.string().overwrite((value) => padded(digitsOf(value))).pipe(emptyOr(/^\d{7}$/, 'accountNumber')).default(''),
   account_holder_kana: z.string().overwrite((value) => bankKana(value) ?? value).max(48).refine((value) => bankKana(value) !== null, 'bankKana').default(''),
 } as const
+/** The same where leaving all of it out means that it stays as it is. */
+export const keptBankFields = {
+  bank_code: bankFields.bank_code.unwrap().optional(),
+  branch_code: bankFields.branch_code.unwrap().optional(),
+  account_type: bankFields.account_type.unwrap().optional(),
+  account_number: bankFields.account_number.unwrap().optional(),
+  account_holder_kana: bankFields.account_holder_kana.unwrap().optional(),
+} as const
 export const BankAccount = z.object(bankFields)
 export type BankAccount = z.infer<typeof BankAccount>
 
@@ -61,4 +69,8 @@ export const missingBankFields = (account: BankAccount): (keyof BankAccount)[] =
   const missing = bankKeys.filter((key) => account[key] === '')
   return missing.length === bankKeys.length ? [] : missing
 }
+export const noBankAccount: BankAccount = { bank_code: '', branch_code: '', account_type: '', account_number: '', account_holder_kana: '' }
+/** The bank account that was sent; undefined when nothing of it was. */
+export const sentBankAccount = (sent: { [Key in keyof BankAccount]?: BankAccount[Key] | undefined }): BankAccount | undefined =>
+  bankKeys.some((key) => sent[key] !== undefined) ? { ...noBankAccount, ...sent } as BankAccount : undefined
 export const hasBankAccount = (account: BankAccount): boolean => account.account_number !== ''

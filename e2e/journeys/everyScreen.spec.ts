@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
-import { signIn } from '../support/signIn.ts'
+import { listen } from '../support/complaints.ts'
+import { signIn, type Reader } from '../support/signIn.ts'
 
-type Reader = Awaited<ReturnType<typeof signIn>>
 interface Listed {
   items: { id: number }[]
 }
@@ -87,18 +87,9 @@ async function inspectAccess(page: Page, path: string) {
   softly(serious, `${path}: axe`).toEqual([])
 }
 
-/** Script errors, broken rules of the content policy, and failed requests. */
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('response', (response) => { if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`) })
-  return complaints
-}
-
 async function walk(context: BrowserContext, paths: string[]) {
   const page = await context.newPage()
-  const complaints = listen(page)
+  const complaints = await listen(page)
   for (const path of paths) {
     await page.setViewportSize(wide)
     await open(page, path)

@@ -44,8 +44,8 @@ async function completeWithCode(request: APIRequestContext, ticket: string, secr
   }
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const reply = await request.post(path, { data })
+async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const reply = await request.post(path, { data, headers })
   if (!reply.ok()) throw new Error(`${path} failed: ${reply.status()} ${await reply.text()}`)
   return reply.json()
 }
@@ -78,5 +78,12 @@ export async function signIn(context: BrowserContext, kind: UserKind, language: 
     api_token: session.api_token, user_type: session.user_type, userInfo: JSON.stringify({ ...session.user, language }),
     permissions: JSON.stringify(session.permissions), isProxyLogin: 'false', language,
   }])
-  return { headers, get: async <T>(path: string) => (await context.request.get(path, { headers })).json() as Promise<T> }
+  return {
+    headers,
+    get: async <T>(path: string) => (await context.request.get(path, { headers })).json() as Promise<T>,
+    post: <T>(path: string, data: object) => post(context.request, path, data, headers) as Promise<T>,
+  }
 }
+
+/** Reads and writes as the person who signed in. */
+export type Reader = Awaited<ReturnType<typeof signIn>>

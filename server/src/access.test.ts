@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpoint'
 import { allEndpoints } from '@tsunagi/contract'
-import { yen } from '@tsunagi/contract/money'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
-import { buildLinkSetting } from '../test/logs.ts'
 import { fillSender } from '../test/money.ts'
-
-/** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
-const marks = { gross: 7_654_321, net: 6_543_217, ip: '203.0.113.77', foreign: '他人の秘密' }
+import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
 
 let t: TestApp
 let callers: Record<UserKind, Caller>
@@ -26,38 +22,12 @@ beforeAll(async () => {
   }
   strangers = { admin: await t.asAdmin([`nothing.${marks.foreign}`]), affiliater: await t.asAffiliater(), advertiser: await t.asAdvertiser(), agency: await t.asAgency() }
   await fillSender(t.db)
-  ids = await network(advertiser.id, affiliater.id)
+  ids = await oneOfEverything(t.db, advertiser.id, affiliater.id)
   await callers.admin.post('/api/actionLogRaw/allUpdate', { ids: [ids['actionLogRaw']], status: 'approved' })
   await callers.admin.post('/api/claimManagement/close', { month: '2026-11' })
-  ids['claimManagement'] = (await t.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()).id
-  ids['paymentManagement'] = (await t.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()).id
+  ids = { ...ids, ...await documentsOf(t.db, advertiser.id, affiliater.id) }
 })
 afterAll(() => t.close())
-
-/** One of everything, with the marked amounts, for the advertiser and the affiliater of the test. */
-async function network(advertiserId: number, affiliaterId: number): Promise<Record<string, number>> {
-  const promotion = await build.promotion(t.db, { advertiser_id: advertiserId, ad_name: marks.foreign, status: 'paused' })
-  const goal = await build.goal(t.db, { promotion_id: promotion.id, gross: yen(marks.gross), net: yen(marks.net) })
-  const media = await build.media(t.db, { affiliater_id: affiliaterId, name: marks.foreign })
-  await buildLinkSetting(t.db, media.id, { url: 'https://receiver.test.example/k?id=[result_id]', secret: 'whsec_marked' })
-  const material = await build.material(t.db, { promotion_id: promotion.id, name: marks.foreign })
-  await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
-  const link = await build.link(t.db, { media_id: media.id, material_id: material.id })
-  const result = await build.result(t.db, {
-    promotion_id: promotion.id, goal_id: goal.id, media_id: media.id, material_id: material.id, gross: yen(marks.gross), net: yen(marks.net), cid: 'marked-cid', occurred_at: '2026-11-09T03:00:00Z',
-    price_rule: JSON.stringify({ rule: 'promotion_goal', kind: 'fixed', gross: marks.gross, net: marks.net, reason: { ja: '広告の単価', en: 'Price' } }),
-  })
-  const facts = { media_id: media.id, promotion_id: promotion.id, affiliater_id: affiliaterId, advertiser_id: advertiserId, ip: marks.ip }
-  const click = await t.db.insertInto('click').values({ ...facts, cid: 'marked-cid', link_code: link.code, material_id: material.id, clicked_at: '2026-11-09T02:00:00Z', target_url: promotion.landing_url, counted: true }).returning('id').executeTakeFirstOrThrow()
-  const notice = await t.db.insertInto('notice').values({ ...facts, receipt_id: 'marked', received_at: '2026-11-09T03:00:00Z', code: 1, route: 's2s', method: 'GET', cid: 'marked-cid', result_id: result.id }).returning('id').executeTakeFirstOrThrow()
-  const change = await t.db.selectFrom('result_history').select('id').where('result_id', '=', result.id).executeTakeFirstOrThrow()
-  const kickback = await t.db.insertInto('kickback').values({ result_history_id: change.id, result_id: result.id, media_id: media.id, affiliater_id: affiliaterId, promotion_id: promotion.id, result_status: 'pending', template: 'x', url: 'x' }).returning('id').executeTakeFirstOrThrow()
-  const sink = await t.db.insertInto('sink').values({
-    promotion_id: promotion.id, kind: 'meta', name: marks.foreign, account_owner: 'advertiser', send_on: 'occurred', value_source: 'reward', dedupe_by: 'result', click_id_only: true, default_event: 'Purchase',
-    active_since: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z',
-  }).returning('id').executeTakeFirstOrThrow()
-  return { media: media.id, promotion: promotion.id, adMaterial: material.id, actionLogRaw: result.id, checkLog: click.id, trackLog: notice.id, kickbackLog: kickback.id, adPlatform: sink.id }
-}
 
 const missingId = 987_654_321
 const call = (caller: Caller, { method, path }: Endpoint, id?: number) => {

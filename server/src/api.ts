@@ -82,6 +82,7 @@ import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { docsPolicy } from './platform/contentPolicy.ts'
 import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
@@ -131,7 +132,7 @@ async function document(app: FastifyInstance) {
     openapi: { openapi: '3.1.0', info: { title: 'Tsunagi', version: '0.1.0', description: 'The API behind every screen. See docs/generated/access.md for who may call what.' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
 }
 
 function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {

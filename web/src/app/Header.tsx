@@ -14,15 +14,9 @@ import { PlainLink } from './PlainLink.tsx'
 import { useHolds } from './permission.ts'
 import { useHasScreen } from './screens.ts'
 import { useUserKind } from './session.ts'
+import { settingKeys } from './settingKeys.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SupportDeskButton } from './SupportDeskButton.tsx'
-
-/** One of these opens the settings (specification, section 6). */
-const settingKeys = [
-  'adminRole.index',
-  ...['Claim', 'Site', 'Ad', 'Affiliater', 'Payment', 'Result', 'Report', 'Owner', 'Others'].map((name) => `system${name}Setting.save`),
-  ...['categories', 'devices', 'mediaCategories', 'mediaTypes', 'bannerSizes', 'movieSizes'].map((name) => `master.${name}.save`),
-]
 
 export function Header() {
   const [isOpen, menu] = useDisclosure(false)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UserKind } from '@tsunagi/contract/endpoint'
+import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { holds } from '@tsunagi/contract/permissions'
 import { menuFor, visibleMenu, type MenuSettings } from './menu.ts'
 
 const settings = (ownerClaimVisible: boolean, rewardsVisible: boolean): MenuSettings => ({ ownerClaimVisible, rewardsVisible })
@@ -36,4 +37,26 @@ test('an agency sees billing, results, reports and media first', () => {
 test('entries that may not be seen go, and groups that are empty with them', () => {
   const shown = visibleMenu(menuFor('admin', settings(false, false)), ({ to }) => to === '/promotion')
   expect(shown.map(({ items }) => items.map(({ to }) => to))).toEqual([['/promotion']])
+})
+
+test.each([
+  ['affiliater.index', ['/affiliater/search']],
+  ['adAgency.search', ['/adAgency']],
+  ['advertiser.index', ['/advertiser/search']],
+  ['promotion.index', ['/promotion', '/promotion/partnershipApplication']],
+  ['adMaterial.search', ['/adMaterial/search']],
+  ['actionLogRaw.search', ['/actionLogRaw/search']],
+  ['actionReserve.search', ['/actionReserve/search']],
+])('admin side menu items are gated: %s opens %j', (key, paths) => {
+  const gated = ['affiliater.index', 'adAgency.search', 'advertiser.index', 'promotion.index', 'adMaterial.search', 'actionLogRaw.search', 'actionReserve.search']
+  const opened = menuFor('admin', settings(false, false)).flatMap(({ items }) => items).filter((item) => item.key && gated.includes(item.key) && holds(userTypes.admin, [key], item.key))
+  expect(opened.map(({ to }) => to)).toEqual(paths)
+})
+
+test.each(['affiliater', 'advertiser', 'agency'] as const)('other types are fixed by type: nothing in the menu of the %s asks for a key', (kind) => {
+  expect(menuFor(kind, settings(true, true)).flatMap(({ items }) => items).filter(({ key }) => key)).toEqual([])
+})
+
+test.each(['affiliater', 'advertiser', 'agency'] as const)('only admins see the logs of clicks and notices and the payment report: not the %s', (kind) => {
+  expect(pathsOf(kind, settings(true, true)).filter((path) => ['/trackLog', '/checkLog', '/paymentManagement'].includes(path))).toEqual([])
 })

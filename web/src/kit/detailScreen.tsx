@@ -5,16 +5,16 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { ButtonLink } from '../app/Link.tsx'
 import type { ScreenPath } from '../app/PlainLink.tsx'
 import type { Query } from '../app/queryString.ts'
 import { useEndpoint } from '../app/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
+import { FoundNothing } from './FoundNothing.tsx'
 import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
-import { LoadFailed, MessagePage, Placeholder } from './states.tsx'
+import { Placeholder } from './states.tsx'
 
 export type DetailEndpoint = Endpoint & { method: 'GET'; params: z.ZodObject; response: z.ZodType }
 
@@ -34,7 +34,7 @@ export function detailScreen<E extends DetailEndpoint>(endpoint: E, definition: 
   return function DetailScreen() {
     const { id } = useSearch({ strict: false }) as Query
     const { data, error, refetch } = useEndpoint<E>(endpoint, { params: { id } } as never, { refreshSeconds: definition.refreshSeconds })
-    if (!data && error) return <DetailFailed error={error} back={definition.back} retry={() => void refetch()} />
+    if (!data && error) return <FoundNothing error={error} retry={() => void refetch()}><BackLink to={definition.back} /></FoundNothing>
     if (!data) return <Panel><Placeholder rows={10} /></Panel>
     return (
       <Stack gap="md">
@@ -49,14 +49,3 @@ export function detailScreen<E extends DetailEndpoint>(endpoint: E, definition: 
 const BackLink = ({ to }: { to: ScreenPath }) => (
   <ButtonLink to={to} variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} />}>{t(m.backToList)}</ButtonLink>
 )
-
-function DetailFailed({ error, back, retry }: { error: Error; back: ScreenPath; retry: () => void }) {
-  const isMissing = error instanceof ApiError && [404, 422].includes(error.status)
-  if (isMissing) return <MessagePage title={m.notFound} detail={m.notFoundDetail}><BackLink to={back} /></MessagePage>
-  return (
-    <Stack gap="md">
-      <ScreenHead title={t(m.loadFailed)} />
-      <Panel><LoadFailed error={error} retry={retry} /></Panel>
-    </Stack>
-  )
-}

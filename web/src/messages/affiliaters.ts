@@ -45,7 +45,7 @@ export const affiliaterMessages = catalogue({
   bankChanged: text('口座を変更しました。確認のメールをお送りしました。', 'The account was changed. We sent you a mail about it.'),
   currentPassword: text('現在のパスワード', 'Current password'),
   code: text('確認コード（2段階認証を使っている場合）', 'Code, if you use a second factor'),
-  bankHidden: text('口座番号を見る権限がないため、口座のある方の編集は保存できません。権限のある管理者にお問い合わせください。', 'You may not see account numbers, so details of somebody with a bank account cannot be saved. Ask an administrator who may.'),
+  bankHidden: text('口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。', 'You may not see account numbers, so the bank account is not shown here. It stays as it is.'),
 })
 
 export const affiliaterLabels = {

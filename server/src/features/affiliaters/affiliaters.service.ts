@@ -1,5 +1,5 @@
-import type { AffiliaterInput, AffiliaterOwnInput } from '@tsunagi/contract/affiliaters'
-import type { BankAccount } from '@tsunagi/contract/fields'
+import type { AffiliaterEdit, AffiliaterInput, AffiliaterOwnInput } from '@tsunagi/contract/affiliaters'
+import { noBankAccount, sentBankAccount, type BankAccount } from '@tsunagi/contract/fields'
 import { dayOf } from '@tsunagi/contract/day'
 import { emptyToNull } from '../../platform/blank.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -10,7 +10,7 @@ import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAdult, withAddress } from './affiliaters.rules.ts'
 import { insertAffiliater, lockAffiliater, updateAffiliater, updateMany, type BulkValues } from './affiliaterWrites.queries.ts'
-import { namedAccount, replaceAccount } from './bank.service.ts'
+import { namedAccount, replaceAccount, type NamedAccount } from './bank.service.ts'
 
 /** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
 export async function storedAffiliater(input: AffiliaterInput, now: Date) {
@@ -55,19 +55,20 @@ export async function registerAffiliater({ db, clock, appUrl }: AccountDeps, adm
   return db.transaction().execute(async (tx) => ({ id: await addAffiliater(tx, stored, hash, { sendMail: send_mail, appUrl, now, adminId: admin.id }) }))
 }
 
-/** Changes an affiliater; its people sign in with the new address, and its owner is told of a new bank account. */
-export async function changeAffiliater(tx: Tx, adminId: number, id: number, { values, account }: Stored, now: Date) {
+/** Changes an affiliater; its people sign in with the new address, and its owner is told of a new bank account. Without an account (null) the one there is stays. */
+export async function changeAffiliater(tx: Tx, adminId: number, id: number, { values, account }: Pick<Stored, 'values'> & { account: NamedAccount | null }, now: Date) {
   const before = await lockAffiliater(tx, id, adminId)
-  await replaceAccount(tx, before, account, adminId, now)
+  if (account) await replaceAccount(tx, before, account, adminId, now)
   await updateAffiliater(tx, before, values)
   if (before.mail_address !== values.mail_address) await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
 }
 
-export async function editAffiliater({ db, clock }: AccountDeps, admin: Admin, id: number, input: AffiliaterInput) {
+export async function editAffiliater({ db, clock }: AccountDeps, admin: Admin, id: number, input: AffiliaterEdit) {
   const now = clock.now()
-  const stored = await storedAffiliater(input, now)
+  const sent = sentBankAccount(input)
+  const { values, account } = await storedAffiliater({ ...input, ...(sent ?? noBankAccount) }, now)
   return db.transaction().execute(async (tx) => {
-    await changeAffiliater(tx, admin.id, id, stored, now)
+    await changeAffiliater(tx, admin.id, id, { values, account: sent ? account : null }, now)
     return { id }
   })
 }

@@ -75,6 +75,18 @@ describe('changing an affiliater', () => {
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
     t.clock.set('2026-11-10T03:00:00Z')
   })
+  test('a bank account that is left out stays, so that somebody who may not see it can change the rest; an empty one is taken away', async () => {
+    const given = form({ password })
+    const { id } = (await admin.post<{ id: number }>('/api/affiliater/regist', given)).body
+    const { bank_code, branch_code, account_type, account_number, account_holder_kana, ...rest } = { ...given, password: undefined }
+    const clerk = await t.asAdmin(['affiliater.index', 'affiliater.edit'])
+    expect((await clerk.post(`/api/affiliater/edit/${id}`, { ...rest, notes: '係が変更' })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ notes: '係が変更', account_number: given.account_number, bank_registered_at: '2026-11-10T03:00:00.000Z' })
+    expect((await clerk.post(`/api/affiliater/edit/${id}`, { ...rest, account_number: '1234567' })).body).toMatchObject({ errors: { bank_code: [expect.any(String)] } })
+    const empty = Object.fromEntries(Object.keys({ bank_code, branch_code, account_type, account_number, account_holder_kana }).map((key) => [key, '']))
+    expect((await admin.post(`/api/affiliater/edit/${id}`, { ...rest, ...empty })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ account_number: '', bank_registered_at: null })
+  })
   test('several at once: rank, group, person in charge and tags; what is left out stays, and all or none', async () => {
     const [one, two] = [await build.affiliater(t.db), await build.affiliater(t.db)]
     const { id: group } = (await admin.post<{ id: number }>('/api/affiliater/groups', { name: '優良メディア' })).body

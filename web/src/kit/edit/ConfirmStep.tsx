@@ -10,6 +10,7 @@ import { Panel } from '../Panel.tsx'
 import { ErrorMessages, messagesBeside, Placeholder } from '../states.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { NothingToChange } from './NothingToChange.tsx'
 import { useFlow, type Flow } from './flow.ts'
 
 /** The second step: what will be saved. A refusal of a field goes back to its input. */
@@ -30,6 +31,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
       },
     })
 
+  if (state.loading?.error) return <NothingToChange loading={state.loading} />
   if (state.loading?.isPending) return <Panel><Placeholder rows={10} /></Panel>
   if (!state.isChanged && !flow.load && !save.isPending && !save.isSuccess) return <Navigate to={flow.steps.input} search={state.query} replace />
   return (

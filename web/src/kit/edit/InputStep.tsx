@@ -11,17 +11,18 @@ import { FieldInputs } from '../FieldInputs.tsx'
 import fieldClasses from '../fields.module.css'
 import { ignoreComposingEnter } from '../ime.ts'
 import { Panel } from '../Panel.tsx'
-import { LoadFailed, Placeholder } from '../states.tsx'
+import { Placeholder } from '../states.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { NothingToChange } from './NothingToChange.tsx'
 import { useFlow, type Flow } from './flow.ts'
 
 /** The first step: everything that can be filled in. Without a confirm path the second one stands here too. */
 export function InputStep({ flow }: { flow: Flow }) {
   const state = useFlow(flow)
   if (state.isConfirming && !flow.steps.confirm) return <ConfirmStep flow={flow} />
-  if (state.loading?.error) return <Panel><LoadFailed error={state.loading.error} retry={() => void state.loading?.refetch()} /></Panel>
+  if (state.loading?.error) return <NothingToChange loading={state.loading} />
   if (state.loading?.isPending) return <Panel><Placeholder rows={10} /></Panel>
   return (
     <FlowSteps title={flow.title} active={0}>

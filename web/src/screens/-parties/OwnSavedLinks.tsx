@@ -1,9 +1,11 @@
 import type { advertisers } from '@tsunagi/contract/advertisers'
 import type { affiliaters } from '@tsunagi/contract/affiliaters'
 import type { agencies } from '@tsunagi/contract/agencies'
+import { useEffect } from 'react'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { resumeSession } from '../../app/signIn.ts'
 import { useEndpoint } from '../../app/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { ownMessages as m } from '../../messages/ownAccount.ts'
@@ -11,9 +13,10 @@ import { resubmit } from './resubmit.ts'
 
 type OwnAccount = typeof affiliaters.account | typeof advertisers.account | typeof agencies.account
 
-/** Where to go on after changing the own details: back to screening where the operator asked for them. */
+/** Where to go on after changing the own details, which the header shows too: back to screening where the operator asked for them. */
 export function OwnSavedLinks({ account, to }: { account: OwnAccount; to: ScreenPath }) {
   const { data } = useEndpoint<OwnAccount>(account, {})
+  useEffect(() => void resumeSession(), [])
   if (data && data.lifecycle !== 'approved')
     return (
       <>

@@ -33,7 +33,9 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
   const body: Values = { ...valuesOf(visibleFields(profileFields, { values, session }), values), media: values['media'] }
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void top.current?.scrollIntoView({ block: 'start' })
+    const wrong = top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else top.current?.scrollIntoView({ block: 'start' })
   }, [step, errors])
 
   const goOn = (event: SubmitEvent) => {

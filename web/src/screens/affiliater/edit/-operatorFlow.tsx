@@ -4,13 +4,19 @@ import { t } from '../../../app/language.ts'
 import { badge, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
+import type { Values } from '../../../kit/field.ts'
+import { when, type Field } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
 import { affiliaterLabels, affiliaterMessages as m } from '../../../messages/affiliaters.ts'
 import { partyMessages } from '../../../messages/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
 import { inputFrom } from '../../-parties/inputFrom.ts'
-import { affiliaterFields, SavedAffiliaterLinks } from '../-form.tsx'
+import { affiliaterFields, bankFields, SavedAffiliaterLinks } from '../-form.tsx'
+
+/** A number that comes masked is not sent back: the account stays as it is. */
+const isVisible = ({ account_number }: Values) => !String(account_number ?? '').startsWith('*')
+const visibleBankFields = Object.fromEntries(Object.keys(bankFields).map((name) => [name, when(isVisible, affiliaterFields[name as keyof typeof bankFields] as Field<unknown>)])) as unknown as typeof bankFields
 
 const flow = editFlow(affiliaters.edit, {
   title: m.editTitle,
@@ -21,7 +27,7 @@ const flow = editFlow(affiliaters.edit, {
       {found.account_number.startsWith('*') && <Alert variant="light" color="yellow">{t(m.bankHidden)}</Alert>}
     </>
   )),
-  fields: affiliaterFields,
+  fields: { ...affiliaterFields, ...visibleBankFields },
   links: (id) => <SavedAffiliaterLinks id={id} />,
 })
 
