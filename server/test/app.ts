@@ -6,9 +6,7 @@ import type { Db } from '../src/platform/db.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
-
-/** Seals second factors in tests. */
-export const testKeys = { secrets: Buffer.alloc(32, 7).toString('base64url') }
+import { giveSecondFactor, testKeys } from './secondFactor.ts'
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number
@@ -70,9 +68,10 @@ async function signIn(app: FastifyInstance, db: Db, now: Date, kind: UserKind, o
   const user = await db.insertInto('user_account').values({
     user_type: userTypes[kind], mail_address: `person${++people}@test.example`, password_hash: '-', user_name: `利用者${people}`, ...owner,
   }).returning('id').executeTakeFirstOrThrow()
+  if (kind === 'admin') await giveSecondFactor(db, user.id, now)
   const [bearer, half, csrf] = [newToken(), newToken(), newToken()]
   await db.insertInto('session').values({
-    user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token: csrf, created_at: now, seen_at: '2999-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z',
+    user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token: csrf, created_at: now, seen_at: '2999-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z', ...(kind === 'admin' && { verified_at: '2999-01-01T00:00:00Z' }),
   }).execute()
   return callerOf(app, user.id, { authorization: `Bearer ${bearer}`, cookie: `sid=${half}`, 'x-csrf-token': csrf })
 }
