@@ -27,10 +27,11 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
+import { systemSettings } from './systemSettings.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -33,6 +33,7 @@ import { roles } from '@tsunagi/contract/roles'
 import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -62,7 +63,8 @@ import { roleHandlers } from './features/roles/roles.routes.ts'
 import { sessionHandlers } from './features/session/session.routes.ts'
 import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
-import { siteSetting } from './features/settings/site.queries.ts'
+import { publicSite, siteSetting } from './features/settings/site.queries.ts'
+import { systemSettingHandlers } from './features/settings/systemSettings.routes.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -76,7 +78,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'>
   keys: Pick<Keys, 'secrets'>
   log?: FastifyBaseLogger
 }
@@ -101,7 +103,7 @@ export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promi
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
-  await serveWeb(app, { site: () => siteSetting(db), findUser: findUser(db, clock, cookieName(config.app.url)), appUrl: config.app.url })
+  await serveWeb(app, { site: () => publicSite(db), findUser: findUser(db, clock, cookieName(config.app.url)), appUrl: config.app.url })
   return app
 }
 
@@ -123,6 +125,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(proxyLogin, proxyHandlers({ db, clock, appUrl: config.app.url }))
   mount(audit, auditHandlers(db))
   mount(settings, settingHandlers(db, config.tracker.url))
+  mount(systemSettings, systemSettingHandlers({ db, clock, config, secretsKey: keys.secrets }))
   mount(dashboard, dashboardHandlers(db, clock))
   const accountDeps = { db, clock, appUrl: config.app.url, secretsKey: keys.secrets }
   mount(accounts, accountHandlers(accountDeps))

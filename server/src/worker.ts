@@ -12,12 +12,14 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { openEgress } from './platform/egress.ts'
+import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 
 export interface WorkerDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'>
+  keys: Pick<Keys, 'secrets'>
   log: Log
 }
 
@@ -25,7 +27,7 @@ const dayMs = 86_400_000
 const longestPauseMs = 5000
 
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): Promise<void> } {
+export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const deliveries = new Deliveries({ db, clock, egress, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
@@ -35,7 +37,7 @@ export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): 
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
-    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
+    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log }))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),

@@ -43,7 +43,7 @@ export interface TestApp {
 export async function testApp(now = '2026-11-10T03:00:00Z'): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false } })
+  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined } } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {
