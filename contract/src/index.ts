@@ -6,6 +6,7 @@ import { agencies } from './agencies.ts'
 import { audit } from './audit.ts'
 import { claims } from './claims.ts'
 import { clicks } from './clicks.ts'
+import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
@@ -31,7 +32,7 @@ import { systemSettings } from './systemSettings.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, contacts, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -13,6 +13,7 @@ import { agencies } from '@tsunagi/contract/agencies'
 import { audit } from '@tsunagi/contract/audit'
 import { claims } from '@tsunagi/contract/claims'
 import { clicks } from '@tsunagi/contract/clicks'
+import { contacts } from '@tsunagi/contract/contacts'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
@@ -42,6 +43,7 @@ import { affiliaterHandlers } from './features/affiliaters/affiliaters.routes.ts
 import { agencyHandlers } from './features/agencies/agencies.routes.ts'
 import { claimHandlers } from './features/claims/claims.routes.ts'
 import { clickHandlers } from './features/clicks/clicks.routes.ts'
+import { contactHandlers } from './features/contact/contact.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
@@ -135,6 +137,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(admins, adminHandlers(accountDeps))
   mount(roles, roleHandlers(db, clock))
   mount(registration, registrationHandlers(accountDeps))
+  mount(contacts, contactHandlers({ db, clock }))
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))

@@ -3,6 +3,7 @@ import { endDormantAccounts } from './features/accounts/dormancy.service.ts'
 import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
 import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
+import { tidyUp } from './features/housekeeping/housekeeping.service.ts'
 import { runImports } from './features/imports/running.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
@@ -40,6 +41,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log }))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {

@@ -258,6 +258,10 @@ export interface Tables {
     language: 'ja' | 'en'
     ip: string | null
     created_at: Instant
+    status: Generated<'open' | 'answered'>
+    note: Generated<string>
+    answered_by: number | null
+    answered_at: Instant | null
   }
   import_job: {
     id: Generated<number>

@@ -58,6 +58,7 @@ export const menuMessages = catalogue({
   payments: text('支払レポート', 'Payment report'),
   operation: text('運営', 'Operation'),
   admins: text('管理者・権限', 'Administrators and roles'),
+  contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Mails'),
   auditLog: text('監査ログ', 'Audit log'),
   rewards: text('報酬管理', 'Rewards'),
