@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { clickColumns } from './messages/clicks.ts'
 import { Id, idParams, Instant, paged, pageQuery } from './paging.ts'
 
-export const clickFlags = ['bot', 'empty_agent', 'prefetch', 'head', 'passive', 'repeat', 'no_partnership', 'promotion_closed', 'media_stopped'] as const
+export const clickFlags = ['bot', 'empty_agent', 'prefetch', 'head', 'post', 'passive', 'double_click', 'repeat', 'velocity', 'no_partnership', 'promotion_closed', 'media_stopped'] as const
 export const devices = ['pc', 'phone', 'tablet', 'bot', 'other'] as const
 
 /** One click. Referrer and address of the visitor are null for everyone but the operator. */

@@ -8,6 +8,7 @@ import { claims } from './claims.ts'
 import { clicks } from './clicks.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
+import { disclosure } from './disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -29,10 +30,12 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { systemSettings } from './systemSettings.ts'
+import { tagChecks } from './tagChecks.ts'
+import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, contacts, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, contacts, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

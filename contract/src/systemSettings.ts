@@ -64,7 +64,7 @@ export type SecurityInput = z.output<typeof SecurityInput>
 
 export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 const mailServerFields = {
-  smtp_host: z.string().trim().max(253).regex(/^[A-Za-z0-9.-]*$/, 'hostName').default(''),
+  smtp_host: z.string().trim().max(253).regex(/^[A-Za-z0-9.-]*$/, 'serverName').default(''),
   smtp_port: z.int().min(1).max(65_535).optional(),
   smtp_security: z.enum(smtpSecurities),
   smtp_user: optionalWords(200),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
+import { linkHost } from '@tsunagi/contract/productLink'
 import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
 import { promotionContents, type GoalContent, type PromotionContent } from './content/promotions.ts'
@@ -54,6 +55,9 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
 }
 
+/** Where product links of the demo may lead: to its own shop. */
+const shopHosts = (demoUrl: string) => [linkHost(new URL(demoUrl).host)].filter((host) => host !== null)
+
 async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Date) {
   const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * 86_400_000)
   const ids = await insertNumbered(db, 'promotion', promotionContents.map((content) => ({
@@ -61,7 +65,7 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
     detail: content.detail, site_url: `https://${content.advertiser}.example/`, landing_url: demoUrl, status: content.status ?? 'public',
     partnership_mode: content.partnership_mode, result_mode: content.result_mode ?? 'manual', approval_days: content.approval_days,
     result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
-    click_window_days: content.click_window_days, s2s_secret: secret(), created_at: since(content), updated_at: since(content),
+    click_window_days: content.click_window_days, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
   })))
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))

@@ -30,7 +30,7 @@ export const liveLinks = (db: Db, mediaId: number) =>
     .innerJoin('material', 'material.id', 'link.material_id')
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
     .innerJoin('partnership', (join) => join.onRef('partnership.promotion_id', '=', 'promotion.id').onRef('partnership.media_id', '=', 'link.media_id'))
-    .select(['link.code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
+    .select(['link.code', 'link.short_code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
     .where('link.media_id', '=', mediaId).where('partnership.status', '=', 'approved').where('promotion.status', '=', 'public').where('material.status', '=', 'public')
     .orderBy('partnership.decided_at', 'desc').orderBy('promotion.id').orderBy('link.created_at').orderBy('material.id').execute()
 

@@ -512,11 +512,14 @@ create table link (
   media_id bigint not null,
   material_id bigint not null,
   created_at timestamp with time zone not null default now(),
+  short_code text not null default new_short_code(),
   constraint link_code_check CHECK ((code ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint link_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint link_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint link_media_id_material_id_key UNIQUE (media_id, material_id),
-  constraint link_pkey PRIMARY KEY (code)
+  constraint link_pkey PRIMARY KEY (code),
+  constraint link_short_code_check CHECK ((short_code ~ '^[0-9A-Za-z]{8}$'::text)),
+  constraint link_short_code_key UNIQUE (short_code)
 );
 
 create table login_attempt (
@@ -608,6 +611,7 @@ create table material (
   destination_url text,
   status text not null default 'public'::text,
   created_at timestamp with time zone not null default now(),
+  closed_url text,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
@@ -631,8 +635,10 @@ create table media (
   kickback_url text,
   kickback_secret text,
   created_at timestamp with time zone not null default now(),
+  param_aliases jsonb not null default '{}'::jsonb,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
+  constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_url_key UNIQUE (url)
@@ -780,6 +786,8 @@ create table promotion (
   ends_on date,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  link_hosts text[] not null default '{}'::text[],
+  closed_url text,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
@@ -991,6 +999,35 @@ create table stored_file (
 );
 CREATE INDEX stored_file_made ON public.stored_file USING btree (created_at);
 
+create table tag_check (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  user_id bigint not null,
+  token text not null,
+  started_at timestamp with time zone not null,
+  cid text,
+  constraint tag_check_cid_key UNIQUE (cid),
+  constraint tag_check_pkey PRIMARY KEY (id),
+  constraint tag_check_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint tag_check_token_key UNIQUE (token),
+  constraint tag_check_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_check_promotion ON public.tag_check USING btree (promotion_id);
+CREATE INDEX tag_check_started ON public.tag_check USING btree (started_at);
+CREATE INDEX tag_check_user ON public.tag_check USING btree (user_id);
+
+create table tag_check_step (
+  id bigint not null generated always as identity,
+  check_id bigint not null,
+  step text not null,
+  at timestamp with time zone not null,
+  facts jsonb not null default '{}'::jsonb,
+  constraint tag_check_step_check_id_fkey FOREIGN KEY (check_id) REFERENCES tag_check(id) ON DELETE CASCADE,
+  constraint tag_check_step_pkey PRIMARY KEY (id),
+  constraint tag_check_step_step_check CHECK ((step = ANY (ARRAY['click'::text, 'landing'::text, 'handover'::text, 'page'::text, 'consent'::text])))
+);
+CREATE INDEX tag_check_step_check ON public.tag_check_step USING btree (check_id);
+
 create table terms_consent (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,
@@ -1021,6 +1058,26 @@ create table totp (
   constraint totp_pkey PRIMARY KEY (user_id),
   constraint totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+create table tracking_host (
+  id bigint not null generated always as identity,
+  advertiser_id bigint not null,
+  host text not null,
+  status text not null default 'unverified'::text,
+  token text not null,
+  verified_by text,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint tracking_host_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint tracking_host_check CHECK ((((status = 'unverified'::text) = (verified_at IS NULL)) AND ((verified_by IS NULL) = (verified_at IS NULL)))),
+  constraint tracking_host_host_check CHECK ((host ~ '^[a-z0-9.-]+(:[0-9]{1,5})?$'::text)),
+  constraint tracking_host_host_key UNIQUE (host),
+  constraint tracking_host_pkey PRIMARY KEY (id),
+  constraint tracking_host_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text, 'active'::text, 'stopped'::text]))),
+  constraint tracking_host_verified_by_check CHECK ((verified_by = ANY (ARRAY['dns'::text, 'http'::text])))
+);
+CREATE UNIQUE INDEX tracking_host_active ON public.tracking_host USING btree (advertiser_id) WHERE (status = 'active'::text);
+CREATE INDEX tracking_host_advertiser ON public.tracking_host USING btree (advertiser_id);
 
 create table transfer_file (
   id bigint not null generated always as identity,
@@ -1157,6 +1214,14 @@ begin
     end if;
   end loop;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.new_short_code()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select substr(translate(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '+/=', ''), 1, 8)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.record_change()
@@ -1322,6 +1387,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
 
+CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1329,6 +1396,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_co
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

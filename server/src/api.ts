@@ -14,6 +14,7 @@ import { audit } from '@tsunagi/contract/audit'
 import { claims } from '@tsunagi/contract/claims'
 import { clicks } from '@tsunagi/contract/clicks'
 import { contacts } from '@tsunagi/contract/contacts'
+import { disclosure } from '@tsunagi/contract/disclosure'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
@@ -35,6 +36,8 @@ import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
 import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { tagChecks } from '@tsunagi/contract/tagChecks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -45,6 +48,7 @@ import { claimHandlers } from './features/claims/claims.routes.ts'
 import { clickHandlers } from './features/clicks/clicks.routes.ts'
 import { contactHandlers } from './features/contact/contact.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
+import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
@@ -67,6 +71,9 @@ import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
 import { publicSite, siteSetting } from './features/settings/site.queries.ts'
 import { systemSettingHandlers } from './features/settings/systemSettings.routes.ts'
+import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
+import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
+import { tagCheckHandlers } from './features/tagChecks/tagChecks.routes.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -83,10 +90,12 @@ export interface ApiDeps {
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'>
   keys: Pick<Keys, 'secrets'>
   log?: FastifyBaseLogger
+  /** How host names are proven; by asking the world outside unless a test decides. */
+  hostProof?: HostProof
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({ db, clock, config, keys, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
@@ -101,7 +110,7 @@ export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promi
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys }))
+  await app.register(async (api) => mountContract(api, { db, clock, config, keys, hostProof }))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
@@ -117,7 +126,7 @@ async function document(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDeps) {
+function mountContract(app: FastifyInstance, { db, clock, config, keys, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
   const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
@@ -142,6 +151,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
   mount(promotions, promotionHandlers(db, clock))
+  mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
@@ -151,4 +161,6 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))
+  mount(trackingHosts, trackingHostHandlers({ db, clock, appUrl: config.app.url, trackerUrl: config.tracker.url, proof: hostProof }))
+  mount(disclosure, disclosureHandlers(db))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { buildApi } from '../src/api.ts'
+import { buildApi, type ApiDeps } from '../src/api.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
@@ -40,10 +40,10 @@ export interface TestApp {
 }
 
 /** The API over a database of its own, on a clock that stands at the given instant. */
-export async function testApp(now = '2026-11-10T03:00:00Z'): Promise<TestApp> {
+export async function testApp(now = '2026-11-10T03:00:00Z', more: Pick<ApiDeps, 'hostProof'> = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined } } })
+  const app = await buildApi({ ...more, db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined } } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {

@@ -23,13 +23,15 @@ const byKey: Record<string, Text> = {
   url: text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.'),
   clientCode: text('振込依頼人コードは10桁の数字です。', 'A client code has ten digits.'),
   colour: text('色を「#1f5fbf」の形で入力してください。', 'Enter a colour such as #1f5fbf.'),
-  hostName: text('サーバー名を「smtp.example.jp」の形で入力してください。', 'Enter a server name such as smtp.example.jp.'),
+  serverName: text('サーバー名を「smtp.example.jp」の形で入力してください。', 'Enter a server name such as smtp.example.jp.'),
   corporateNumber: text('法人番号（13桁）が正しくありません。', 'This is not a corporate number of 13 digits.'),
   invoiceNumber: text('登録番号は「T」と13桁の数字で、正しい番号を入力してください。', 'Enter a valid registration number: T and 13 digits.'),
   bankCode: text('金融機関コードは4桁の数字です。', 'A bank code has four digits.'),
   branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
   mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
+  linkHost: text('ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。', 'Enter a host name such as shop.example.jp, or *.example.jp.'),
+  hostName: text('ホスト名を「go.example.jp」の形で入力してください。', 'Enter a host name such as go.example.jp.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

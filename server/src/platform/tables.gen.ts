@@ -348,6 +348,7 @@ export interface Tables {
     media_id: number
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    short_code: Generated<string>
   }
   login_attempt: {
     key: Buffer
@@ -413,6 +414,7 @@ export interface Tables {
     destination_url: string | null
     status: Generated<'draft' | 'public' | 'paused'>
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    closed_url: string | null
   }
   media: {
     id: Generated<number>
@@ -428,6 +430,7 @@ export interface Tables {
     kickback_url: string | null
     kickback_secret: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    param_aliases: ColumnType<unknown, string | undefined, string>
   }
   migration: {
     name: string
@@ -526,6 +529,8 @@ export interface Tables {
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
+    link_hosts: Generated<string[]>
+    closed_url: string | null
   }
   promotion_goal: {
     id: Generated<number>
@@ -647,6 +652,21 @@ export interface Tables {
     content: Buffer
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  tag_check: {
+    id: Generated<number>
+    promotion_id: number
+    user_id: number
+    token: string
+    started_at: Instant
+    cid: string | null
+  }
+  tag_check_step: {
+    id: Generated<number>
+    check_id: number
+    step: 'click' | 'landing' | 'handover' | 'page' | 'consent'
+    at: Instant
+    facts: ColumnType<unknown, string | undefined, string>
+  }
   terms_consent: {
     id: Generated<number>
     affiliater_id: number
@@ -666,6 +686,16 @@ export interface Tables {
     pending_secret: Buffer | null
     pending_at: Instant | null
     last_step: number | null
+  }
+  tracking_host: {
+    id: Generated<number>
+    advertiser_id: number
+    host: string
+    status: Generated<'unverified' | 'verified' | 'active' | 'stopped'>
+    token: string
+    verified_by: 'dns' | 'http' | null
+    verified_at: Instant | null
+    created_at: Instant
   }
   transfer_file: {
     id: Generated<number>

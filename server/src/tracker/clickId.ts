@@ -40,3 +40,9 @@ export function readClickId(key: string, cid: string): ClickFacts | null {
     nonce: bytes.toString('base64url', nonceAt, macAt),
   }
 }
+
+/** Stands for the link in the click id of a tag check; t.js knows such ids by their beginning. */
+export const checkLinkCode = 'tsunagicheck'
+
+/** A click of a check is never counted, and a notice of it is always a test. */
+export const isOfCheck = (click: { linkCode: string } | null) => click?.linkCode === checkLinkCode

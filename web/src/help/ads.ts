@@ -20,7 +20,7 @@ export const adPages = manual({
     points: [
       text('グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。', 'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.'),
       text('1つの広告に、成果地点をいくつでも設定できます。', 'A promotion can have several goals.'),
-      text('公開する前に、計測タグのテスト通知がトラッキングログに届くことを確認してください。', 'Before publishing, check that a test notice of the tag reaches the tracking log.'),
+      text('公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。', 'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.'),
     ],
     screens: ['promotion'],
     kinds: operator,
