@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, userTypes } from './endpoint.ts'
-import { bankFields, OptionalMail, optionalWords, Phone, PostalCode, words } from './fields.ts'
+import { bankFields, OptionalMail, optionalWords, PostalCode, words } from './fields.ts'
 import { isInvoiceNumber } from './invoiceNumber.ts'
 import { digitsOf } from './japan.ts'
 import { bankKana } from './kana.ts'
@@ -32,7 +32,8 @@ const documentFields = {
   company: words(100),
   postal_code: PostalCode,
   address: words(200),
-  phone: Phone,
+  /** As it is to be printed. */
+  phone: z.string().trim().min(1).max(20).refine((phone) => /^0\d{9,10}$/.test(digitsOf(phone)), 'phone'),
   /** Whose registration number it is: a corporation's has a check digit. */
   holder: z.enum(['corporation', 'individual']),
   invoice_number: z.string().overwrite((value) => digitsOf(value).toUpperCase()).min(1).regex(/^T\d{13}$/, 'invoiceNumber'),

@@ -12,7 +12,7 @@ test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
     '/affiliater/search', '/media/search', '/adAgency', '/advertiser/search', '/promotion', '/adMaterial/search',
     '/actionLogRaw/search', '/actionReserve/search', ...reports, '/trackLog', '/checkLog', '/kickbackLog', '/claimManagement', '/paymentManagement',
-    '/adminRoleSetting/list', '/mail', '/auditLog', '/promotion/partnershipApplication',
+    '/adminRoleSetting/list', '/contact', '/mail', '/auditLog', '/promotion/partnershipApplication',
   ])
 })
 

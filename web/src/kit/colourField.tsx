@@ -9,6 +9,6 @@ const swatches = ['#1f5fbf', '#0a6c74', '#1b7340', '#8a5a00', '#b0311e', '#a3246
 /** A colour as `#rrggbb`. */
 export const colourField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <ColorInput {...inputProps(props)} format="hex" styles={{ wrapper: { maxWidth: 220 } }} swatches={swatches} value={props.value ?? ''} onChange={(value) => props.onChange(value || undefined)} />,
+  edit: (props) => <ColorInput {...inputProps(props)} format="hex" withEyeDropper={false} styles={{ wrapper: { maxWidth: 220 } }} swatches={swatches} value={props.value ?? ''} onChange={(value) => props.onChange(value || undefined)} />,
   read: (value) => value,
 })

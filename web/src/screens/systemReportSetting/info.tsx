@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
 import { useEndpoint } from '../../app/useEndpoint.ts'
 import { choiceField, hinted, textField } from '../../kit/fields.ts'
-import { accountHolderField, accountNumberField, bankField, branchField, invoiceNumberField, phoneField } from '../../kit/japanFields.ts'
+import { accountHolderField, accountNumberField, bankField, branchField, invoiceNumberField } from '../../kit/japanFields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -17,7 +17,7 @@ const fields = {
   company: beginsSection(m.issuer, m.issuerLead, textField(m.company)),
   postal_code: textField(m.postalCode),
   address: textField(m.address),
-  phone: phoneField(m.phone),
+  phone: textField(m.phone),
   holder: choiceField(m.holder, { corporation: m.corporation, individual: m.individual }),
   invoice_number: invoiceNumberField(m.invoiceNumber, ({ holder }) => (holder === 'individual' ? 'individual' : 'corporation')),
   bank_code: beginsSection(m.bank, m.bankLead, bankField(m.bankName)),
