@@ -15,6 +15,7 @@ const programs = {
   generate: 'scripts/generate.ts',
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',
+  bench: 'e2e/bench/main.ts',
 }
 
 function fail(sentence) {

@@ -17,6 +17,7 @@ import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { media } from './media.ts'
+import { mediaLinkSettings } from './mediaLinkSettings.ts'
 import { notices } from './notices.ts'
 import { partnerships } from './partnerships.ts'
 import { payments } from './payments.ts'
@@ -35,7 +36,7 @@ import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, contacts, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks,
+  session, setup, proxyLogin, audit, identity, mails, settings, systemSettings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, contacts, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

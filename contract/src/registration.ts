@@ -5,7 +5,7 @@ import { bankFields, consent, honeypot, Mail, optionalWords, PostalCode, Prefect
 import { MediaInput } from './media.ts'
 import { Instant } from './paging.ts'
 
-const { affiliater_id: _owner, kickback_url: _kickback, ...mediaFields } = MediaInput.shape
+const { affiliater_id: _owner, ...mediaFields } = MediaInput.shape
 export const FirstMedia = z.object(mediaFields)
 
 const profileFields = { ...affiliaterOwnFields, postal_code: PostalCode, prefecture: Prefecture, city: words(200), ...bankFields } as const

@@ -324,7 +324,6 @@ create table click (
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
-CREATE INDEX click_cid ON ONLY public.click USING btree (cid);
 
 create table click_hour (
   hour timestamp with time zone not null,
@@ -431,20 +430,30 @@ create table kickback (
   last_error text,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  method text not null default 'GET'::text,
+  body text,
+  macros jsonb,
+  setting_version integer,
+  queued_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  host text generated always as ("substring"(url, '^\w+://([^/?#]*)'::text)) stored,
   constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint kickback_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
   constraint kickback_pkey PRIMARY KEY (id),
   constraint kickback_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint kickback_result_history_id_fkey FOREIGN KEY (result_history_id) REFERENCES result_history(id),
   constraint kickback_result_history_id_key UNIQUE (result_history_id),
   constraint kickback_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
-  constraint kickback_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text, 'superseded'::text])))
+  constraint kickback_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text, 'superseded'::text, 'cancelled'::text])))
 );
 CREATE INDEX kickback_affiliater ON public.kickback USING btree (affiliater_id, created_at DESC, id DESC);
 CREATE INDEX kickback_created ON public.kickback USING btree (created_at DESC, id DESC);
 CREATE INDEX kickback_due ON public.kickback USING btree (next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 CREATE INDEX kickback_failed ON public.kickback USING btree (finished_at) WHERE (state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text]));
+CREATE INDEX kickback_media ON public.kickback USING btree (media_id, id DESC);
 CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
+CREATE INDEX kickback_waiting ON public.kickback USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 
 create table kickback_attempt (
   id bigint not null generated always as identity,
@@ -458,6 +467,26 @@ create table kickback_attempt (
   constraint kickback_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX kickback_attempt_kickback ON public.kickback_attempt USING btree (kickback_id);
+
+create table kickback_replay (
+  id bigint not null generated always as identity,
+  state text not null default 'running'::text,
+  filter jsonb not null,
+  affiliater_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  last_id bigint not null,
+  position bigint not null default 0,
+  total integer not null,
+  handled integer not null default 0,
+  skipped integer not null default 0,
+  constraint kickback_replay_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint kickback_replay_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint kickback_replay_pkey PRIMARY KEY (id),
+  constraint kickback_replay_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX kickback_replay_running ON public.kickback_replay USING btree (id) WHERE (state = 'running'::text);
 
 create table known_device (
   user_id bigint not null,
@@ -632,8 +661,6 @@ create table media (
   monthly_page_views bigint,
   status text not null default 'pending'::text,
   status_reason text,
-  kickback_url text,
-  kickback_secret text,
   created_at timestamp with time zone not null default now(),
   param_aliases jsonb not null default '{}'::jsonb,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
@@ -644,6 +671,57 @@ create table media (
   constraint media_url_key UNIQUE (url)
 );
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
+
+create table media_link_health (
+  media_id bigint not null,
+  failure_streak integer not null default 0,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  probe_at timestamp with time zone,
+  recent_ms integer[] not null default '{}'::integer[],
+  constraint media_link_health_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint media_link_health_pkey PRIMARY KEY (media_id)
+);
+
+create table media_link_override (
+  media_id bigint not null,
+  promotion_id bigint not null,
+  url text,
+  constraint media_link_override_media_id_fkey FOREIGN KEY (media_id) REFERENCES media_link_setting(media_id),
+  constraint media_link_override_pkey PRIMARY KEY (media_id, promotion_id),
+  constraint media_link_override_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+
+create table media_link_setting (
+  media_id bigint not null,
+  enabled boolean not null default false,
+  preset text,
+  events text[] not null default '{created,approved,rejected}'::text[],
+  renotice boolean not null default true,
+  sends_every_change boolean not null default false,
+  method text not null default 'GET'::text,
+  url text,
+  url_approved text,
+  url_rejected text,
+  body text,
+  headers jsonb not null default '[]'::jsonb,
+  signature text not null default 'url'::text,
+  secret bytea,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  plain_secret text,
+  delay_seconds integer not null default 0,
+  success_text text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint media_link_setting_check CHECK (((NOT enabled) OR (url IS NOT NULL))),
+  constraint media_link_setting_delay_seconds_check CHECK (((delay_seconds >= 0) AND (delay_seconds <= 300))),
+  constraint media_link_setting_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint media_link_setting_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
+  constraint media_link_setting_pkey PRIMARY KEY (media_id),
+  constraint media_link_setting_signature_check CHECK ((signature = ANY (ARRAY['url'::text, 'standard'::text, 'none'::text])))
+);
 
 create table migration (
   name text not null,
@@ -1327,6 +1405,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_device FOR EACH ROW EXECUTE FUNCTION record_change('user_id,device_hash', 'seen_at,expires_at', '');
 
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
@@ -1356,6 +1436,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '');
 
 CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -23,6 +23,7 @@ import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
+import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -53,6 +54,7 @@ import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
+import { linkSettingHandlers } from './features/kickbacks/linkSettings.routes.ts'
 import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
@@ -78,6 +80,7 @@ import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import { serve, type Handlers } from './platform/serve.ts'
 import { cookieName, findUser } from './platform/session.ts'
@@ -89,13 +92,15 @@ export interface ApiDeps {
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'>
   keys: Pick<Keys, 'secrets'>
+  /** The way out to addresses that users have typed. */
+  egress: Egress
   log?: FastifyBaseLogger
   /** How host names are proven; by asking the world outside unless a test decides. */
   hostProof?: HostProof
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({ db, clock, config, keys, egress, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
@@ -110,7 +115,7 @@ export async function buildApi({ db, clock, config, keys, log, hostProof }: ApiD
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys, hostProof }))
+  await app.register(async (api) => mountContract(api, { db, clock, config, keys, egress, hostProof }))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
@@ -126,7 +131,7 @@ async function document(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
+function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
   const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
@@ -150,6 +155,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, hostProo
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
+  mount(mediaLinkSettings, linkSettingHandlers({ db, clock, egress, secretsKey: keys.secrets }))
   mount(promotions, promotionHandlers(db, clock))
   mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))

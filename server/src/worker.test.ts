@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const wanting = () => buildPlacement(database.db, { media: { kickback_url: `${receiver.url}/kb?id=[result_id]&s=[status]` } })
+const wanting = () => buildPlacement(database.db, { link: { url: `${receiver.url}/kb?id=[result_id]&s=[status]` } })
 
 test('a result past its deadline is approved, and its kickbacks leave within seconds', async () => {
   const due = await buildResult(database.db, await wanting(), { due_at: '2026-11-10T02:00:00Z' })

@@ -4,6 +4,8 @@ import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
 import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
 import { tidyUp } from './features/housekeeping/housekeeping.service.ts'
+import { giveUpOld } from './features/kickbacks/kickbacks.service.ts'
+import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
@@ -30,12 +32,14 @@ const longestPauseMs = 5000
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
 export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
-  const deliveries = new Deliveries({ db, clock, egress, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const deliveries = new Deliveries({ db, clock, egress, secretsKey: keys.secrets, appUrl: config.app.url, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
     repeat(log, 'announce changes of results', 500, () => untilNone(() => announceChanges(db, clock))),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
+    repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
+    repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log }))),

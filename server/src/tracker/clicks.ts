@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { clickRules } from '@tsunagi/contract/clickRules'
 import { answerGif, answerRedirect, answerSpeculation } from './answers.ts'
@@ -14,6 +13,7 @@ import { deviceOf } from './devices.ts'
 import { judgeHost } from './hosts.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
+import { takeRandom } from './randomPool.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
 import type { Unrecorded } from './unrecorded.ts'
 import { cookie, type Visit } from './visit.ts'
@@ -103,7 +103,7 @@ const isUnwatched = (visit: Visit) => visit.userAgent === '' || visit.headers['s
 function visitorOf(key: string, visit: Visit): Visitor {
   const brought = cookie(visit, visitorCookie)
   const isKnown = brought !== null && visitorForm.test(brought)
-  return { id: isKnown ? brought : randomBytes(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
+  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */

@@ -1,4 +1,5 @@
 import type { Day } from '@tsunagi/contract/day'
+import { RecentKeys } from './recentKeys.ts'
 import { recognisedBy, type Visitor } from './visitor.ts'
 
 /** What is remembered of whom: enough to recognise. */
@@ -6,11 +7,10 @@ type Remembered = Pick<Visitor, 'id' | 'trace'>
 
 /** Which visitors have clicked which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
-  readonly #capacity: number
-  readonly #seen = new Set<string>()
+  readonly #seen: RecentKeys
   #day: Day | null = null
 
-  constructor({ capacity = 500_000 }: { capacity?: number } = {}) { this.#capacity = capacity }
+  constructor({ capacity = 500_000 }: { capacity?: number } = {}) { this.#seen = new RecentKeys(capacity) }
 
   has(promotionId: number, visitor: Visitor, day: Day): boolean {
     this.#turnTo(day)
@@ -20,11 +20,8 @@ export class Repeats {
   remember(promotionId: number, { id, trace }: Remembered, day: Day) {
     this.#turnTo(day)
     if (day !== this.#day) return
-    this.#seen.add(`${promotionId}:${id}`).add(`${promotionId}:${trace}`)
-    for (const oldest of this.#seen) {
-      if (this.#seen.size <= this.#capacity) break
-      this.#seen.delete(oldest)
-    }
+    this.#seen.add(`${promotionId}:${id}`)
+    this.#seen.add(`${promotionId}:${trace}`)
   }
 
   #turnTo(day: Day) {

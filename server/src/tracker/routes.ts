@@ -40,12 +40,13 @@ const routes: readonly Route[] = [
 
 /** Finds what answers a request. */
 export async function answer(deps: RouteDeps, visit: Visit, request: IncomingMessage, response: ServerResponse) {
-  const matching = routes.flatMap((route) => {
+  const allowed: string[] = []
+  for (const route of routes) {
     const match = route.path.exec(visit.path)
-    return match ? [{ route, part: match[1] ?? '' }] : []
-  })
-  if (matching.length === 0) return /^\/[cr]\//.test(visit.path) ? answerPage(response, visit, 'unknown') : answerPage(response, visit, 'notFound')
-  const found = matching.find(({ route }) => route.methods.includes(visit.method))
-  if (!found) return answerText(response, 405, 'text/plain', 'Method not allowed\n', { allow: matching.flatMap(({ route }) => route.methods).join(', ') })
-  await found.route.answer(deps, visit, response, request, found.part)
+    if (!match) continue
+    if (route.methods.includes(visit.method)) return route.answer(deps, visit, response, request, match[1] ?? '')
+    allowed.push(...route.methods)
+  }
+  if (allowed.length > 0) return answerText(response, 405, 'text/plain', 'Method not allowed\n', { allow: allowed.join(', ') })
+  answerPage(response, visit, /^\/[cr]\//.test(visit.path) ? 'unknown' : 'notFound')
 }

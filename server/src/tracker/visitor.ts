@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { dayOf } from '@tsunagi/contract/day'
+import { sealOf } from './seal.ts'
 
 /** Who clicks, as far as that can be told without looking at a device. */
 export interface Visitor {
@@ -15,7 +15,7 @@ export interface Visitor {
 
 /** Keyed, so that nobody can reckon from it who the visitor was; with the day in it, so that it follows nobody into the next one. */
 export const traceOf = (key: string, at: Date, ip: string | null, userAgent: string | null) =>
-  createHmac('sha256', key).update(`${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`).digest('base64url').slice(0, 22)
+  sealOf(key)(Buffer.from(`${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`)).toString('base64url').slice(0, 22)
 
 /** What is remembered of a visitor while its cookie may or may not come back. */
 export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id : trace)

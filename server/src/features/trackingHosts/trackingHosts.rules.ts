@@ -6,7 +6,7 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, '')
 
 /** What the advertiser publishes, and where. */
 export const instructions = ({ host, token }: { host: string; token: string }, trackerUrl: string) => ({
-  cname: new URL(trackerUrl).host,
+  cname: new URL(trackerUrl).hostname,
   txt_name: `_tsunagi.${withoutPort(host)}`,
   txt_value: `tsunagi-verify=${token}`,
   http_address: `${new URL(trackerUrl).protocol}//${host}/.well-known/tsunagi-host`,
