@@ -148,7 +148,7 @@ export const affiliaters = {
     method: 'POST', path: '/api/affiliater/accountEdit', access: 'signedIn', summary: 'An affiliater changes its own account, also while it waits for approval', body: AffiliaterOwnInput, response: done,
   }),
   changeBank: endpoint({
-    method: 'POST', path: '/api/affiliater/bank', access: 'signedIn', notByProxy: true, summary: 'An affiliater changes its bank account; the password is asked for again, and a code where there is a second factor',
+    method: 'POST', path: '/api/affiliater/bank', access: 'signedIn', notByProxy: true, summary: 'An affiliater changes its bank account; it needs a second factor, the password again and a fresh code',
     body: z.object({ ...bankFields, password: z.string().min(1).max(1000), code: z.string().trim().max(50).default('') }).superRefine(checkBank), response: done,
   }),
 }

@@ -37,6 +37,11 @@ export const OptionalInvoiceNumber = z.string().overwrite((value) => digitsOf(va
 
 /** Chosen from a list of records; null = none. */
 export const OptionalId = Id.nullable().default(null)
+/** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
+export const honeypot = z.string().max(500).default('')
+/** Must be ticked. */
+export const consent = z.literal(true, 'required')
+
 /** Yes or no; text as in a CSV is taken too. */
 export const yesNo = (otherwise: boolean) => z.union([z.boolean(), z.stringbool()]).default(otherwise)
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])

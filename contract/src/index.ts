@@ -6,6 +6,7 @@ import { agencies } from './agencies.ts'
 import { audit } from './audit.ts'
 import { claims } from './claims.ts'
 import { clicks } from './clicks.ts'
+import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { disclosure } from './disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,12 +33,13 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { sinks } from './sinks.ts'
+import { systemSettings } from './systemSettings.ts'
 import { tagChecks } from './tagChecks.ts'
 import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks, systemSettings, contacts,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

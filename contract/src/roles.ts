@@ -5,7 +5,7 @@ import { done, Id, idParams, Instant } from './paging.ts'
 
 export const dataScopes = ['all', 'own'] as const
 /** Rights that no endpoint of their own stands for, or that need a thought before they are given. */
-export const sensitiveKeys = ['bank.view', 'pii.export', 'proxyLogin.start', 'claimManagement.close'] as const
+export const sensitiveKeys = ['bank.view', 'pii.export', 'proxyLogin.start', 'claimManagement.close', 'systemReportSetting.save', 'systemOthersSetting.save'] as const
 
 const roleFields = {
   name: words(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LandingTexts } from './systemSettings.ts'
 
 export const SiteSetting = z.object({
   page_title: z.string().nullable(),
@@ -11,6 +12,8 @@ export const SiteSetting = z.object({
   support_mail_address: z.string().nullable(),
   /** `#rrggbb`: the one colour the whole theme is made from. */
   brand_color: z.string(),
+  /** The operator's own words on the front page. */
+  landing_texts: LandingTexts,
   tracker_url: z.string(),
 })
 export type SiteSetting = z.infer<typeof SiteSetting>

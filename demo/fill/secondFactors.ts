@@ -7,11 +7,11 @@ import type { Db } from '../../server/src/platform/db.ts'
 import { seal } from '../../server/src/platform/secretBox.ts'
 import type { DemoAccount } from './accounts.ts'
 
-/** Gives the last administrator a second factor, so that both ways to sign in can be tried; answers the accounts with its secret. */
+/** Gives every administrator the second factor that is required of them; answers the accounts with its secret. */
 export async function fillSecondFactors(db: Db, accounts: readonly DemoAccount[], secretsKey: string, now: Date): Promise<DemoAccount[]> {
-  const chosen = accounts.findLast((account) => account.user_type === userTypes.admin)!
-  const totp_secret = await giveSecret(db, chosen, secretsKey, now)
-  return accounts.map((account) => (account === chosen ? { ...account, totp_secret } : account))
+  const filled: DemoAccount[] = []
+  for (const account of accounts) filled.push(account.user_type === userTypes.admin ? { ...account, totp_secret: await giveSecret(db, account, secretsKey, now) } : account)
+  return filled
 }
 
 async function giveSecret(db: Db, { user_type, mail_address }: DemoAccount, secretsKey: string, now: Date): Promise<string> {

@@ -9,7 +9,6 @@ export async function fillSettings(db: Db, now: Date) {
   await insertRows(db, 'setting', [
     { section: 'site', value: { page_title: 'Tsunagi デモネットワーク', favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: `© ${now.getUTCFullYear()} 株式会社つなぎアドネットワーク`, brand_color: '#1f5fbf' } },
     { section: 'claim', value: { is_owner_claim_management_visible: 1 } },
-    { section: 'security', value: { totp_required_for: [] } },
     { section: 'payment', value: { is_affiliater_rewards_management_visible: 1 } },
     {
       section: 'document', value: {

@@ -26,7 +26,7 @@ export const startPage = ({ app }: Addresses, accountsFile: string): string => p
 <h2>新しい提携から始めるなら <span lang="en">Starting with a new partnership</span></h2>
 <p>アフィリエイターで「広告検索」から <b>花しずく 毎月のうるおい定期便</b> に申し込み → 広告主で承認 → アフィリエイターで広告リンクを取得 → ブログの「おすすめ」に現れます。</p>
 <h2>アカウント <span lang="en">Accounts</span></h2>
-<p>パスワードは起動時に作られ、サーバーのこのファイルにあります。 <span lang="en">Passwords were made at random and are in this file on the server:</span><br><code class="path">${accountsFile}</code></p>
+<p>パスワードは起動時に作られ、サーバーのこのファイルにあります。 <span lang="en">Passwords were made at random and are in this file on the server:</span><br><code class="path">${accountsFile}</code><br>運営のログインには認証コードも必要です。いまのコードは <code>npm run code</code> で表示されます。 <span lang="en">Administrators need a code as well: <code>npm run code</code> shows it.</span></p>
 <div class="scroll" tabindex="0" role="region" aria-label="デモのアカウント"><table><thead><tr><th>役割 <span lang="en">Role</span></th><th>メールアドレス <span lang="en">Mail address</span></th><th>ログイン <span lang="en">Sign in</span></th></tr></thead><tbody>
 ${cast.map(([ja, en, mail, path]) => html`<tr><td>${ja} <span lang="en">${en}</span></td><td><code>${mail}</code></td><td><a href="${app}${path}">開く<span class="hidden">：${ja}</span></a></td></tr>`)}</tbody></table></div>
 </main>` })

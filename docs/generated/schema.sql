@@ -388,10 +388,18 @@ create table contact (
   language text not null,
   ip inet,
   created_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  note text not null default ''::text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  constraint contact_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES user_account(id),
+  constraint contact_check CHECK (((status = 'answered'::text) = (answered_at IS NOT NULL))),
   constraint contact_kind_check CHECK ((kind = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text, 'other'::text]))),
   constraint contact_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
-  constraint contact_pkey PRIMARY KEY (id)
+  constraint contact_pkey PRIMARY KEY (id),
+  constraint contact_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text])))
 );
+CREATE INDEX contact_open ON public.contact USING btree (id) WHERE (status = 'open'::text);
 
 create table coupon (
   id bigint not null generated always as identity,
@@ -1195,6 +1203,7 @@ create table session (
   constraint session_pkey PRIMARY KEY (id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX session_ended ON public.session USING btree (COALESCE(ended_at, expires_at));
 CREATE INDEX session_of_actor ON public.session USING btree (actor_session_id) WHERE (actor_session_id IS NOT NULL);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 
@@ -1291,6 +1300,7 @@ create table stored_file (
   created_at timestamp with time zone not null default now(),
   constraint stored_file_pkey PRIMARY KEY (name)
 );
+CREATE INDEX stored_file_made ON public.stored_file USING btree (created_at);
 
 create table tag_check (
   id bigint not null generated always as identity,

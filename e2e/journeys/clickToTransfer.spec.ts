@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { accounts, userAgents } from '../support/people.ts'
+import { typeCode } from '../support/signIn.ts'
 
 const offerName = '花しずく 毎月のうるおい定期便'
 const demo = () => process.env['TSUNAGI_DEMO_URL']!
@@ -16,8 +17,10 @@ async function signedIn(browser: Browser, kind: keyof typeof doors, mail: string
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
   await page.goto(doors[kind])
   await page.getByLabel('メールアドレス').fill(mail)
-  await page.getByLabel('パスワード', { exact: true }).fill(accounts(kind).find((account) => account.mail_address === mail)!.password)
+  const account = accounts(kind).find(({ mail_address }) => mail_address === mail)!
+  await page.getByLabel('パスワード', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'ログイン' }).click()
+  if (account.totp_secret) await typeCode(page, account)
   await page.waitForURL('**/home')
   return page
 }

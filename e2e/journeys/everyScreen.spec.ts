@@ -46,13 +46,17 @@ const joinedScreens: Record<UserKind, Screen[]> = {
   affiliater: ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line'],
   agency: [],
 }
+/** What the operator sets. */
+const settingScreens: Screen[] = [
+  '/systemSetting', '/systemSiteSetting/info', '/systemSiteSetting/landing', '/systemReportSetting/info', '/systemOthersSetting/info', '/systemAdSetting/info', '/systemClaimSetting/info', '/systemPaymentSetting/info',
+]
 /** Who people are and what they may do. */
 const accountScreens: Record<UserKind, Screen[]> = {
   admin: [
-    withFirst('/api/affiliater/index', '/affiliater/show'), '/affiliater/regist', withFirst('/api/affiliater/index', '/affiliater/edit'),
+    ...settingScreens, withFirst('/api/affiliater/index', '/affiliater/show'), '/affiliater/regist', withFirst('/api/affiliater/index', '/affiliater/edit'),
     withFirst('/api/advertiser/index', '/advertiser/info'), '/advertiser/regist', withFirst('/api/adAgency/search', '/adAgency/info'), '/adAgency/regist',
     '/adminRoleSetting/list', '/adminRoleSetting/roleRegist', '/adminRoleSetting/adminRegist', '/adminInfo/accountInfo', '/adminInfo/password',
-    '/auditLog', '/mail', '/mail/templates', '/common/accounts/edit', '/common/accounts/secondFactor',
+    '/auditLog', '/mail', '/mail/templates', '/common/accounts/edit', '/common/accounts/secondFactor', '/contact',
   ],
   affiliater: ['/affiliater/accountInfo', '/affiliater/edit', '/affiliater/password', '/common/accounts/edit'],
   advertiser: ['/advertiser/accountInfo', '/advertiser/edit', '/advertiser/password'],

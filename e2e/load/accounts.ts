@@ -27,7 +27,7 @@ await fill(postgres.url)
 const db = connect(postgres.url)
 const url = 'http://127.0.0.1'
 const egress = openEgress({ allowLoopback: false })
-const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), egress, config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
+const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), egress, config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined } } })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 let failed = 0
 try {
@@ -66,6 +66,7 @@ async function fill(databaseUrl: string) {
 
 async function signIn(): Promise<Record<string, string>> {
   const user = await db.insertInto('user_account').values({ user_type: '0', mail_address: 'owner@network.example', password_hash: '-', user_name: '運営' }).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('totp').values({ user_id: user.id, secret: Buffer.alloc(20), confirmed_at: new Date() }).execute()
   const [bearer, half, csrf_token] = [newToken(), newToken(), newToken()]
   await db.insertInto('session').values({ user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token, expires_at: '2999-01-01T00:00:00Z' }).execute()
   return { authorization: `Bearer ${bearer}`, cookie: `sid=${half}` }

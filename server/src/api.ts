@@ -13,6 +13,7 @@ import { agencies } from '@tsunagi/contract/agencies'
 import { audit } from '@tsunagi/contract/audit'
 import { claims } from '@tsunagi/contract/claims'
 import { clicks } from '@tsunagi/contract/clicks'
+import { contacts } from '@tsunagi/contract/contacts'
 import { disclosure } from '@tsunagi/contract/disclosure'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
@@ -38,6 +39,7 @@ import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
 import { sinks } from '@tsunagi/contract/sinks'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
 import { trackingHosts } from '@tsunagi/contract/trackingHosts'
 import { tagChecks } from '@tsunagi/contract/tagChecks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
@@ -48,6 +50,7 @@ import { affiliaterHandlers } from './features/affiliaters/affiliaters.routes.ts
 import { agencyHandlers } from './features/agencies/agencies.routes.ts'
 import { claimHandlers } from './features/claims/claims.routes.ts'
 import { clickHandlers } from './features/clicks/clicks.routes.ts'
+import { contactHandlers } from './features/contact/contact.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
@@ -75,10 +78,11 @@ import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
 import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
 import { sinkHandlers } from './features/sinks/sinks.routes.ts'
+import { publicSite, siteSetting } from './features/settings/site.queries.ts'
+import { systemSettingHandlers } from './features/settings/systemSettings.routes.ts'
 import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
 import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
 import { tagCheckHandlers } from './features/tagChecks/tagChecks.routes.ts'
-import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -94,7 +98,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'> & Partial<Pick<Config, 'adPlatformUrl'>>
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   /** The way out to addresses that users have typed. */
   egress: Egress
@@ -123,7 +127,7 @@ export async function buildApi({ db, clock, config, keys, egress, log, hostProof
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
-  await serveWeb(app, { site: () => siteSetting(db), findUser: findUser(db, clock, cookieName(config.app.url)), appUrl: config.app.url })
+  await serveWeb(app, { site: () => publicSite(db), findUser: findUser(db, clock, cookieName(config.app.url)), appUrl: config.app.url })
   return app
 }
 
@@ -145,6 +149,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(proxyLogin, proxyHandlers({ db, clock, appUrl: config.app.url }))
   mount(audit, auditHandlers(db))
   mount(settings, settingHandlers(db, config.tracker.url))
+  mount(systemSettings, systemSettingHandlers({ db, clock, config, secretsKey: keys.secrets }))
   mount(dashboard, dashboardHandlers(db, clock))
   const accountDeps = { db, clock, appUrl: config.app.url, secretsKey: keys.secrets }
   mount(accounts, accountHandlers(accountDeps))
@@ -154,6 +159,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(admins, adminHandlers(accountDeps))
   mount(roles, roleHandlers(db, clock))
   mount(registration, registrationHandlers(accountDeps))
+  mount(contacts, contactHandlers({ db, clock }))
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))

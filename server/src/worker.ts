@@ -3,6 +3,7 @@ import { endDormantAccounts } from './features/accounts/dormancy.service.ts'
 import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
 import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
+import { tidyUp } from './features/housekeeping/housekeeping.service.ts'
 import { giveUpOld } from './features/kickbacks/kickbacks.service.ts'
 import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
@@ -50,11 +51,12 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     ...sinkKinds.map((kind) => repeat(log, `tell ${kind} of conversions`, 1000, () => untilNone(() => sendConversions(conversions, kind)))),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
-    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
+    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log }))),
     repeat(log, 'tell of caps', 2000, () => untilNone(() => mailCapWarnings(db, clock, config.app.url))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
     repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
+    repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {

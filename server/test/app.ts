@@ -7,9 +7,7 @@ import { openEgress } from '../src/platform/egress.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
-
-/** Seals second factors in tests. */
-export const testKeys = { secrets: Buffer.alloc(32, 7).toString('base64url') }
+import { giveSecondFactor, testKeys } from './secondFactor.ts'
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number
@@ -46,7 +44,7 @@ export interface TestApp {
 export async function testApp(now = '2026-11-10T03:00:00Z', { egress = openEgress({ allowLoopback: true }), config, ...more }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, ...config } })
+  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined }, ...config } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {
@@ -71,9 +69,10 @@ async function signIn(app: FastifyInstance, db: Db, now: Date, kind: UserKind, o
   const user = await db.insertInto('user_account').values({
     user_type: userTypes[kind], mail_address: `person${++people}@test.example`, password_hash: '-', user_name: `利用者${people}`, ...owner,
   }).returning('id').executeTakeFirstOrThrow()
+  if (kind === 'admin') await giveSecondFactor(db, user.id, now)
   const [bearer, half, csrf] = [newToken(), newToken(), newToken()]
   await db.insertInto('session').values({
-    user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token: csrf, created_at: now, seen_at: '2999-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z',
+    user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token: csrf, created_at: now, seen_at: '2999-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z', ...(kind === 'admin' && { verified_at: '2999-01-01T00:00:00Z' }),
   }).execute()
   return callerOf(app, user.id, { authorization: `Bearer ${bearer}`, cookie: `sid=${half}`, 'x-csrf-token': csrf })
 }

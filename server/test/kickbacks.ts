@@ -3,7 +3,7 @@ import { Deliveries } from '../src/features/kickbacks/deliveries.service.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { Egress } from '../src/platform/egress.ts'
-import { testKeys } from './app.ts'
+import { testKeys } from './secondFactor.ts'
 
 interface Worker {
   db: Db

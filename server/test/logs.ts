@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../src/platform/db.ts'
 import { sealSecret } from '../src/features/kickbacks/linkSecrets.ts'
-import { testKeys } from './app.ts'
+import { testKeys } from './secondFactor.ts'
 import { build } from './build.ts'
 
 type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>

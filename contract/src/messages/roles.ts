@@ -30,6 +30,12 @@ export const resourceLabels: Record<string, Text> = {
   promotion: text('広告', 'Promotions'),
   proxyLogin: text('代理ログイン', 'Proxy sign-in'),
   report: text('レポート', 'Reports'),
+  systemAdSetting: text('設定：広告', 'Settings: promotions'),
+  systemClaimSetting: text('設定：請求', 'Settings: claims'),
+  systemOthersSetting: text('設定：セキュリティ・メール', 'Settings: security and mail'),
+  systemPaymentSetting: text('設定：支払', 'Settings: payments'),
+  systemReportSetting: text('設定：帳票・発行元', 'Settings: documents'),
+  systemSiteSetting: text('設定：サイト', 'Settings: site'),
   trackLog: text('トラッキングログ', 'Tracking log'),
 }
 

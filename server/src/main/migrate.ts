@@ -14,7 +14,7 @@ try {
   if (!databaseUrl) throw new Problem('DATABASE_URL is not set. Point it to the PostgreSQL server (15 or newer) that is to be migrated.')
   await assertServer(databaseUrl)
   print(`${await migrate(databaseUrl)} migrations applied`)
-  await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets)
+  await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets, systemClock)
   if (!config.demo.enabled) await offerSetup(databaseUrl, config, systemClock, print)
 } catch (error) {
   exitWith(error)

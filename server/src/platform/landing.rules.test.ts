@@ -22,8 +22,8 @@ it.each(wishes)('asked %o, remembered %s, accepting "%s": the page is in %s', (a
   expect(chooseLanguage({ asked, remembered, acceptLanguage })).toBe(chosen)
 })
 
-const unset: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf' }
-const at = { origin: 'https://app.example', address: 'https://app.example/?lang=en' }
+const unset: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf', landing_texts: {} }
+const at = { language: 'en', origin: 'https://app.example', address: 'https://app.example/?lang=en' } as const
 
 it('has a default for every setting', () => {
   const template = '__TITLE__ __TITLE_JSON__ __FAVICON__ __TOUCH_ICON__ __LOGO__ __LOGO_KIND__ [__COPYRIGHT__] __BRAND__ __ORIGIN__ __ADDRESS__'
@@ -44,4 +44,13 @@ it('never lets a setting become markup or end a script', () => {
 
 it('leaves alone what is no placeholder', () => {
   expect(fillLanding('__UNKNOWN__ __proto__', unset, at)).toBe('__UNKNOWN__ __proto__')
+})
+
+it('shows the operator\'s own words in place of the page\'s, each where it stands', () => {
+  const template = '<h1>\uE000title\uE001Good &amp; fair\uE002</h1><p title="\uE000lead\uE001Lead\uE002">\uE000faq1.answer\uE001Yes\uE002</p><script type="application/ld+json">{"a":"\uE003faq1.answer\uE001Yes\uE002"}</script>'
+  expect(fillLanding(template, unset, at)).toBe('<h1>Good &amp; fair</h1><p title="Lead">Yes</p><script type="application/ld+json">{"a":"Yes"}</script>')
+  const site = { ...unset, landing_texts: { title: { ja: '日本語だけ' }, lead: { en: 'A "good" one' }, 'faq1.answer': { en: '</script><b>"no"</b>' } } }
+  const filled = fillLanding(template, site, at)
+  expect(filled).toContain('<h1>Good &amp; fair</h1><p title="A &#34;good&#34; one">&#60;/script&#62;&#60;b&#62;&#34;no&#34;&#60;/b&#62;</p>')
+  expect(JSON.parse(/json">(.*)<\/script>$/.exec(filled)![1]!)).toEqual({ a: '</script><b>"no"</b>' })
 })

@@ -8,6 +8,8 @@ export interface LandingSite {
   header_logo_image: string | null
   copyright_notice: string | null
   brand_color: string
+  /** The operator's own words, by the name of the text in the page. */
+  landing_texts: Readonly<Record<string, { ja?: string | undefined; en?: string | undefined }>>
 }
 
 export interface LanguageWishes {
@@ -33,13 +35,33 @@ const preferred = (header: string): string[] =>
     .sort((one, other) => other.quality - one.quality)
     .map(({ tag }) => tag)
 
-/** Puts the site's settings into the page that the build has drawn. */
-export function fillLanding(template: string, site: LandingSite, { origin, address }: { origin: string; address: string }): string {
+interface Shown {
+  language: Language
+  origin: string
+  address: string
+}
+
+/** Puts the site's settings, and the operator's own words, into the page that the build has drawn. */
+export const fillLanding = (template: string, site: LandingSite, shown: Shown): string => fillSettings(fillTexts(template, site, shown.language), site, shown)
+
+/** In the page the build made, a text that may be replaced stands between marks, after its name; the second kind stands in a script. */
+const texts = /([\uE000\uE003])([\w.]+)\uE001([^\uE002]*)\uE002/g
+
+const fillTexts = (template: string, { landing_texts }: LandingSite, language: Language): string =>
+  template.replace(texts, (_, mark: string, name: string, own: string) => {
+    const words = landing_texts[name]?.[language]
+    if (words === undefined) return own
+    return mark === '\uE000' ? escapeHtml(words) : inScript(words)
+  })
+
+const inScript = (words: string) => JSON.stringify(words).slice(1, -1).replaceAll('<', '\\u003c')
+
+function fillSettings(template: string, site: LandingSite, { origin, address }: Shown): string {
   const title = site.page_title ?? 'Tsunagi'
   const favicon = site.favicon ?? '/favicon.svg'
   const values: Record<string, string> = {
     TITLE: escapeHtml(title),
-    TITLE_JSON: JSON.stringify(title).slice(1, -1).replaceAll('<', '\\u003c'),
+    TITLE_JSON: inScript(title),
     FAVICON: escapeHtml(favicon),
     TOUCH_ICON: escapeHtml(site.touch_icon ?? '/touch-icon.png'),
     LOGO: escapeHtml(site.header_logo_image ?? favicon),

@@ -31,7 +31,7 @@ export function landingPage(folder: string, origin: string) {
     const madeFrom = JSON.stringify(site)
     const kept = made.get(key)
     if (kept?.madeFrom === madeFrom) return kept
-    const page = { madeFrom, ...make(fillLanding(templates[language], site, { origin, address })) }
+    const page = { madeFrom, ...make(fillLanding(templates[language], site, { language, origin, address })) }
     made.set(key, page)
     return page
   }

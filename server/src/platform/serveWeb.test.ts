@@ -18,7 +18,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': '<!doctype html><html data-brand="__BRAND__" data-nonce="__NONCE__"><title>__TITLE__</title></html>',
   'robots.txt': 'User-agent: *\n', 'assets/landing-1.js': 'export {}', 'assets/landing-1.js.gz': gzipSync('export {}'),
 }
-let site: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf' }
+let site: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf', landing_texts: {} }
 let app: FastifyInstance
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 

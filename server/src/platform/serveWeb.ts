@@ -11,7 +11,7 @@ import { landingPage } from './landingPage.ts'
 import type { FindUser } from './serve.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
-const unsetSite: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf' }
+const unsetSite: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf', landing_texts: {} }
 
 export interface WebOptions {
   /** Read for each page, so that a new title or colour needs no restart. */

@@ -1,10 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { isOnList } from './addressList.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { csrfMismatch } from './errors.ts'
+import { needsSecondFactor, securityOf, sessionLimits } from './securitySetting.ts'
 
 interface Person {
   /** user_account.id */
@@ -33,12 +35,6 @@ export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Minutes without a request, and hours in all, after which a session is over (trust.md 3.3). */
-export const sessionLimits = {
-  idleMinutes: (kind: UserKind) => (kind === 'admin' ? 30 : 60),
-  absoluteHours: (kind: UserKind) => (kind === 'admin' ? 12 : 24),
-}
-
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const kinds = Object.fromEntries(Object.entries(userTypes).map(([kind, code]) => [code, kind])) as Record<string, UserKind>
 
@@ -49,7 +45,7 @@ export const findUser = (db: Db, clock: Clock, cookie: string) => async (request
   if (!bearer || !half) return null
   const row = await sessionRow(db, bearer, half)
   const now = clock.now()
-  if (!row || isOver(row, now)) return null
+  if (!row || isOver(row, now) || !isWelcome(row, request.ip)) return null
   if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
   if (now.getTime() - Date.parse(row.seen_at) > 60_000) await db.updateTable('session').set({ seen_at: now }).where('id', 'in', [row.session_id, row.actor_session_id ?? row.session_id]).execute()
   return userOf(row)
@@ -82,9 +78,15 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
 /** A suspended, rejected or withdrawn account has no living session. */
 const isOver = (row: SessionRow, now: Date) =>
   now >= new Date(row.expires_at) ||
-  now.getTime() - Date.parse(row.seen_at) > sessionLimits.idleMinutes(row.actor_user_id ? 'admin' : kinds[row.user_type]!) * 60_000 ||
+  now.getTime() - Date.parse(row.seen_at) > sessionLimits(securityOf(row.security), actingKind(row)).idleMs ||
   isProxyOver(row, now) ||
   !maySignIn(row.lifecycle)
+
+/** The kind of the person at the keyboard. */
+const actingKind = (row: SessionRow): UserKind => (row.actor_user_id ? 'admin' : kinds[row.user_type]!)
+
+/** Administrators may be asked to come from certain addresses only. */
+const isWelcome = (row: SessionRow, ip: string) => actingKind(row) !== 'admin' || isOnList(securityOf(row.security).admin_allowed_ips, ip)
 
 /** Acting as somebody else ends with the administrator's own session, account or permission. */
 const isProxyOver = (row: SessionRow, now: Date) =>
@@ -102,16 +104,10 @@ function refuseForgery(request: FastifyRequest, expected: string) {
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw csrfMismatch()
 }
 
-/** Whether the setting `security` asks this kind of user for a second factor. */
-export function needsSecondFactor(security: unknown, userType: UserType): boolean {
-  const kinds = (security as { totp_required_for?: unknown } | null)?.totp_required_for
-  return Array.isArray(kinds) && kinds.includes(userType)
-}
-
 function userOf(row: SessionRow): User {
   const person = {
     proxy: row.actor_user_id ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! } : null,
-    mustSetUpSecondFactor: row.actor_user_id === null && row.confirmed_at === null && needsSecondFactor(row.security, row.user_type), verifiedAt: row.verified_at,
+    mustSetUpSecondFactor: row.actor_user_id === null && row.confirmed_at === null && needsSecondFactor(securityOf(row.security), row.user_type), verifiedAt: row.verified_at,
     id: row.id, sessionId: row.session_id, name: row.user_name, language: row.language,
     approved: row.lifecycle === null || row.lifecycle === 'approved',
   }

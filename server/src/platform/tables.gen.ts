@@ -275,6 +275,10 @@ export interface Tables {
     language: 'ja' | 'en'
     ip: string | null
     created_at: Instant
+    status: Generated<'open' | 'answered'>
+    note: Generated<string>
+    answered_by: number | null
+    answered_at: Instant | null
   }
   coupon: {
     id: Generated<number>

@@ -13,7 +13,7 @@ test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
     '/affiliater/search', '/media/search', '/adAgency', '/advertiser/search', '/promotion', '/adMaterial/search',
     '/actionLogRaw/search', '/actionReserve/search', ...reports, '/trackLog', '/checkLog', '/kickbackLog', '/claimManagement', '/paymentManagement',
-    '/adminRoleSetting/list', '/mail', '/trackingHost', '/auditLog', '/promotion/partnershipApplication',
+    '/adminRoleSetting/list', '/contact', '/mail', '/trackingHost', '/auditLog', '/promotion/partnershipApplication',
   ])
 })
 

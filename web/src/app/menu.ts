@@ -80,6 +80,7 @@ const admin: readonly MenuGroup[] = [
     label: m.operation,
     items: [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
+      { label: m.contacts, to: '/contact', key: 'contact.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },

@@ -13,17 +13,17 @@ const siteQuery = {
 /** Name, logo and notices of the site; undefined until they are loaded. */
 export const useSite = () => useQuery(siteQuery).data
 
-/** Loads the site's settings; without them the app starts all the same. */
+/** Loads the site's settings, anew after a change; without them the app starts all the same. */
 export async function loadSite() {
   try {
-    applySite(await queryClient.fetchQuery(siteQuery))
+    applySite(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }))
   } catch (error) {
     logFailure(error)
   }
 }
 
 function applySite({ page_title, favicon, touch_icon }: SiteSetting) {
-  if (page_title) document.title = page_title
+  document.title = page_title ?? 'Tsunagi'
   setLink('icon', favicon ?? '/favicon.svg')
   setLink('apple-touch-icon', touch_icon ?? '/touch-icon.png')
 }

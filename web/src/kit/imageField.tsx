@@ -4,11 +4,12 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../app/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
+import { dataUrlOf } from './dataUrlOf.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { inputProps } from './inputProps.ts'
 
-const maxBytes = 500_000
+export const maxImageBytes = 500_000
 
 /** A picture of at most 500 kB, kept as a data URL. */
 export const imageField = (label: Text): Field<string> => ({
@@ -20,8 +21,8 @@ export const imageField = (label: Text): Field<string> => ({
 function ImageInput({ value, onChange, ...props }: FieldProps<string>) {
   const [isTooBig, setTooBig] = useState(false)
   const choose = async (file: File | null) => {
-    setTooBig(file !== null && file.size > maxBytes)
-    onChange(file && file.size <= maxBytes ? await dataUrlOf(file) : undefined)
+    setTooBig(file !== null && file.size > maxImageBytes)
+    onChange(file && file.size <= maxImageBytes ? await dataUrlOf(file) : undefined)
   }
   return (
     <div>
@@ -39,11 +40,3 @@ function ImageInput({ value, onChange, ...props }: FieldProps<string>) {
     </div>
   )
 }
-
-const dataUrlOf = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsDataURL(file)
-  })

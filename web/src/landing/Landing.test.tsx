@@ -10,9 +10,10 @@ import { ranks } from '../messages/landingRanks.ts'
 import type { DoorLinkProps } from './context.ts'
 import { Landing } from './Landing.tsx'
 import { siteOf } from './site.ts'
+import { sayWith } from './texts.ts'
 
 const PlainDoor = ({ to, className, children }: DoorLinkProps) => <a href={to} className={className}>{children}</a>
-const show = (language: Language) => render(<Landing language={language} site={siteOf(undefined)} DoorLink={PlainDoor} />).container
+const show = (language: Language) => render(<Landing language={language} site={siteOf(undefined)} DoorLink={PlainDoor} say={sayWith({})} />).container
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
   window.dispatchEvent(new Event('scroll'))
@@ -132,7 +133,7 @@ describe('scrolling', () => {
 describe('the settings of the site', () => {
   it('show a logo of its own, with the name only read aloud, and the copyright notice only when there is one', () => {
     const site = { ...siteOf(undefined), title: '架空商会', logo: '/files/logo.png', logoKind: 'logo' as const, copyright: '© 架空商会' }
-    render(<Landing language="ja" site={site} DoorLink={PlainDoor} />)
+    render(<Landing language="ja" site={site} DoorLink={PlainDoor} say={sayWith({})} />)
     expect(document.querySelector('.landing-brand')).toMatchObject({ textContent: '架空商会', dataset: { kind: 'logo' } })
     expect(document.querySelector('.landing-brand img')!.getAttribute('src')).toBe('/files/logo.png')
     expect(screen.getByText('© 架空商会')).toBeTruthy()

@@ -5,10 +5,12 @@ import { useSite } from '../app/site.ts'
 import type { DoorLinkProps } from './context.ts'
 import { Landing } from './Landing.tsx'
 import { siteOf } from './site.ts'
+import { sayWith } from './texts.ts'
 
 const DoorLink = ({ to, ...rest }: DoorLinkProps) => <PlainLink to={to as ScreenPath} {...rest} />
 
 /** The front page for those who come from inside the application; all others get it whole from the server. */
 export function LandingScreen() {
-  return <Landing language={useLanguage()} site={siteOf(useSite())} DoorLink={DoorLink} />
+  const site = useSite()
+  return <Landing language={useLanguage()} site={siteOf(site)} DoorLink={DoorLink} say={sayWith(site?.landing_texts ?? {})} />
 }

@@ -1,6 +1,7 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { LandingSite } from './site.ts'
+import type { Say } from './texts.ts'
 
 /** The pages that the front page leads to. */
 export type Door = '/lp/affiliaterLogin' | '/lp/advertiserLogin' | '/lp/agencyLogin' | '/lp/contact' | '/partnerRegist' | '/disclosure'
@@ -17,11 +18,13 @@ export interface Landing {
   site: LandingSite
   /** Inside the application a link stays in it; in the page that the server sends it is a plain one. */
   DoorLink: (props: DoorLinkProps) => ReactNode
+  /** The words that are shown for a message: the product's, or the operator's. */
+  say: Say
 }
 
 export const LandingContext = createContext<Landing | null>(null)
 
 export function useLanding() {
   const landing = useContext(LandingContext)!
-  return { ...landing, t: (message: Text) => message[landing.language] }
+  return { ...landing, t: (message: Text) => landing.say(message, landing.language) }
 }

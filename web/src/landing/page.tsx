@@ -5,17 +5,18 @@ import type { DoorLinkProps } from './context.ts'
 import { Landing } from './Landing.tsx'
 import { placeholders } from './placeholders.ts'
 import { structuredData } from './structuredData.ts'
+import { sayMarked } from './texts.ts'
 
 const PlainDoor = ({ to, className, children }: DoorLinkProps) => <a href={to} className={className}>{children}</a>
 
 /** Head and body of the front page in one language, for the server to send. */
 export const renderLanding = (language: Language) => ({
   head: renderToStaticMarkup(<Head language={language} />),
-  body: renderToStaticMarkup(<Landing language={language} site={placeholders.site} DoorLink={PlainDoor} />),
+  body: renderToStaticMarkup(<Landing language={language} site={placeholders.site} DoorLink={PlainDoor} say={sayMarked} />),
 })
 
 function Head({ language }: { language: Language }) {
-  const description = m.description[language]
+  const description = sayMarked(m.description, language)
   const { site, origin, address } = placeholders
   return (
     <>
@@ -30,7 +31,7 @@ function Head({ language }: { language: Language }) {
       <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:title" content={`${site.title} | ${m.title[language]}`} />
+      <meta property="og:title" content={`${site.title} | ${sayMarked(m.title, language)}`} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language === 'ja' ? 'ja_JP' : 'en_US'} />

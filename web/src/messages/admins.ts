@@ -19,6 +19,7 @@ export const adminMessages = catalogue({
   passwordDone: text('パスワードを変更しました', 'Your password is changed'),
   passwordDoneDetail: text('この端末以外のログインはすべて終了しました。', 'All sessions but this one have ended.'),
   title: text('管理者・権限', 'Administrators and roles'),
+  detail: text('管理者の追加と、役割ごとの権限', 'Administrators, and what each role may do'),
   admins: text('管理者', 'Administrators'),
   roles: text('役割', 'Roles'),
   registAdmin: text('管理者を追加', 'Add an administrator'),

@@ -44,7 +44,9 @@ export const affiliaterMessages = catalogue({
   changeBankLead: text('変更すると、確認のメールをお送りします。支払月の前月24日までの変更が、その月の支払から反映されます。', 'We confirm the change by mail. A change by the 24th counts for the payment of the next month.'),
   bankChanged: text('口座を変更しました。確認のメールをお送りしました。', 'The account was changed. We sent you a mail about it.'),
   currentPassword: text('現在のパスワード', 'Current password'),
-  code: text('確認コード（2段階認証を使っている場合）', 'Code, if you use a second factor'),
+  code: text('認証コード', 'Code of your authenticator app'),
+  bankNeedsSecondFactor: text('口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。', 'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.'),
+  toSecondFactor: text('2段階認証を設定する', 'Set up two-step sign-in'),
   bankHidden: text('口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。', 'You may not see account numbers, so the bank account is not shown here. It stays as it is.'),
 })
 

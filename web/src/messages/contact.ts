@@ -1,3 +1,5 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { contactColumns } from '@tsunagi/contract/messages/contacts'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const contactMessages = catalogue({
@@ -31,3 +33,21 @@ export const supportMessages = catalogue({
   form: text('お問い合わせフォーム', 'Contact form'),
   formDetail: text('時間外も受け付けています。翌営業日以降にお返事します。', 'Open at any hour. We answer from the next business day.'),
 })
+
+export const enquiryMessages = catalogue({
+  title: text('お問い合わせ一覧', 'Enquiries'),
+  period: text('受信日', 'Received'),
+  word: text('氏名・会社・内容・メモ', 'Name, company, message or note'),
+  empty: text('お問い合わせはありません', 'No enquiries'),
+  emptyDetail: text('お問い合わせフォームから届いた内容が、ここに並びます。', 'What people write with the contact form is listed here.'),
+  message: text('内容', 'Message'),
+  sender: text('送信者', 'Who wrote'),
+  work: text('対応', 'Work'),
+  reply: text('メールで返信する', 'Answer by mail'),
+  note: text('メモ（社内用）', 'Note (for colleagues)'),
+  save: text('保存する', 'Save'),
+  saved: text('保存しました。', 'Saved.'),
+  subject: text('お問い合わせの件', 'Your enquiry'),
+})
+export const enquiryTitle = (id: number) => text(`お問い合わせ ${id}`, `Enquiry ${id}`)
+export const enquiryLabels = { ...contactColumns, ip: column(text('IPアドレス', 'IP address')), language: column(text('言語', 'Language'), { ja: text('日本語', 'Japanese'), en: text('英語', 'English') }), note: column(enquiryMessages.note) }

@@ -54,6 +54,8 @@ export const kitMessages = catalogue({
   stay: text('入力を続ける', 'Keep editing'),
   checkInput: text('入力内容を確認してください。', 'Please check what you entered.'),
   chooseFile: text('画像を選ぶ', 'Choose an image'),
+  productsOwn: text('標準の画像', 'The product’s own'),
+  backToProductsOwn: text('標準に戻す', 'Back to the product’s own'),
   imageTooBig: text('500KB以下の画像を選んでください。', 'Choose an image of at most 500 kB.'),
   choose: text('選択してください', 'Choose'),
   type: text('入力して検索', 'Type to search'),

@@ -59,6 +59,7 @@ export const menuMessages = catalogue({
   payments: text('支払レポート', 'Payment report'),
   operation: text('運営', 'Operation'),
   admins: text('管理者・権限', 'Administrators and roles'),
+  contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Mails'),
   trackingHosts: text('計測ドメイン', 'Tracking domains'),
   auditLog: text('監査ログ', 'Audit log'),

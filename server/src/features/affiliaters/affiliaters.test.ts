@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliaterForm, givePassword, lastToken, mails, password, signInStatus } from '../../../test/accounts.ts'
+import { giveSecondFactor } from '../../../test/secondFactor.ts'
+import { codeAt } from '../../../test/signIn.ts'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 
@@ -152,14 +154,20 @@ describe('the own account', () => {
       expect((await caller.post('/api/affiliater/accountEdit', { ...affiliaterForm })).status).toBe(404)
     }
   })
-  test('a new bank account asks for the password again, is told by mail and counts from today', async () => {
+  test('a new bank account needs a second factor, with the password and a code; it is told by mail and counts from today', async () => {
     const { id } = await build.affiliater(t.db)
     const person = await t.asAffiliater(id)
     await givePassword(t.db, person.userId)
     const account = { bank_code: '0005', branch_code: '001', account_type: '2', account_number: '42', account_holder_kana: 'ヤマダ タロウ' }
-    expect((await person.post('/api/affiliater/bank', { ...account, password: 'wrong' })).body).toHaveProperty('errors.password')
-    expect((await person.post('/api/affiliater/bank', { ...account, branch_code: '999', password })).body).toHaveProperty('errors.branch_code')
-    expect((await person.post('/api/affiliater/bank', { ...account, password })).status).toBe(200)
+    const change = (given: object) => person.post('/api/affiliater/bank', { ...account, ...given })
+    expect((await change({ password })).status).toBe(409)
+    const secret = await giveSecondFactor(t.db, person.userId, t.clock.now())
+    const code = codeAt(secret, t.clock.now())
+    expect((await change({ password: 'wrong', code })).body).toHaveProperty('errors.password')
+    expect((await change({ branch_code: '999', password, code })).body).toHaveProperty('errors.branch_code')
+    expect((await change({ password })).body).toHaveProperty('errors.code')
+    expect((await change({ password, code: code === '000000' ? '000001' : '000000' })).body).toHaveProperty('errors.code')
+    expect((await change({ password, code })).status).toBe(200)
     expect(await show(id)).toMatchObject({ bank_name: expect.stringContaining('三菱'), account_number: '0000042', bank_registered_at: '2026-11-10T03:00:00.000Z', history: [{ event: 'bank' }] })
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
   })

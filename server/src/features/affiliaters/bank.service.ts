@@ -37,7 +37,7 @@ export interface BankDeps {
   secretsKey: string
 }
 
-/** An affiliater changes where it is paid: the password again and, where it has a second factor, a code. */
+/** An affiliater changes where it is paid: nobody does so without a second factor, the password again and a fresh code. */
 export async function changeOwnBank({ db, clock, secretsKey }: BankDeps, user: User, { password, code, ...account }: BankAccount & { password: string; code: string }) {
   if (user.kind !== 'affiliater') throw notFound()
   const now = clock.now()

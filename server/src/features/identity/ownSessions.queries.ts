@@ -4,22 +4,25 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../platform/db.ts'
 import { deviceName } from '../../platform/deviceName.ts'
 import { notFound } from '../../platform/errors.ts'
-import { sessionLimits, type User } from '../../platform/session.ts'
+import { sessionLimits, type Security } from '../../platform/securitySetting.ts'
+import type { User } from '../../platform/session.ts'
+import { securitySetting } from '../session/session.queries.ts'
 
 /** Sessions of the person itself that would still be let in. */
-const living = (db: Db, { id, kind }: User, now: Date) =>
+const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
   db.selectFrom('session').where('user_id', '=', id).where('actor_user_id', 'is', null).where('ended_at', 'is', null).where('expires_at', '>', now.toISOString())
-    .where('seen_at', '>=', new Date(now.getTime() - sessionLimits.idleMinutes(kind) * 60_000).toISOString())
+    .where('seen_at', '>=', new Date(now.getTime() - sessionLimits(security, kind).idleMs).toISOString())
 
 export async function listOwnSessions(db: Db, user: User, now: Date): Promise<OwnSession[]> {
-  const rows = await living(db, user, now).select(['id', 'ip', 'user_agent', 'created_at', 'seen_at', 'expires_at']).orderBy('id', 'desc').execute()
+  const rows = await living(db, user, await securitySetting(db), now).select(['id', 'ip', 'user_agent', 'created_at', 'seen_at', 'expires_at']).orderBy('id', 'desc').execute()
   return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceName(user_agent), current: row.id === user.sessionId }))
 }
 
 /** Ends one session of the person; another's answers like a missing one. */
 export async function endOwnSession(db: Db, user: User, sessionId: number, now: Date) {
+  const security = await securitySetting(db)
   const { numUpdatedRows } = await db.updateTable('session').set({ ended_at: now })
-    .where('id', 'in', living(db, user, now).select('id').where('id', '=', sessionId)).executeTakeFirstOrThrow()
+    .where('id', 'in', living(db, user, security, now).select('id').where('id', '=', sessionId)).executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw notFound()
   return { id: sessionId }
 }

@@ -1,7 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { inJapan } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
 import { unseal } from '../../platform/secretBox.ts'
 import { enqueueMail } from '../mail/mail.queries.ts'
 import { againKey, forgetTries } from '../session/attempts.queries.ts'
@@ -13,6 +13,9 @@ import { isTotpCode, plainCode, stepOf } from './totp.rules.ts'
 
 /** What a sealed second factor is bound to. */
 export const purposeOf = (userId: number): string => `totp:${userId}`
+
+/** What needs a second factor cannot be done without one. */
+export const notSetUp = () => conflict(text('先に2段階認証を設定してください。「ログイン情報」から設定できます。', 'Please set up two-step sign-in first: you find it in your sign-in details.'))
 
 /** Takes a code of the authenticator or a recovery code, each once; false if it is neither. Failures are for the caller to count. */
 export async function useSecondFactor(tx: Tx, secretsKey: string, person: Person, typed: string, now: Date): Promise<boolean> {
@@ -35,12 +38,9 @@ async function useRecoveryCode(tx: Tx, person: Person, code: string, now: Date):
   return true
 }
 
-/**
- * For what asks a signed-in person for a fresh code, such as changing bank details: an account without a second factor passes,
- * one with it must give a right code; wrong ones are counted and slow the next one down.
- */
+/** For what asks a signed-in person for a fresh code, such as changing bank details: wrong ones are counted and slow the next one down. */
 export async function assertSecondFactor(db: Db, secretsKey: string, userId: number, code: string | undefined, now: Date, field = 'code'): Promise<void> {
-  if (!(await findTotp(db, userId))?.secret) return
+  if (!(await findTotp(db, userId))?.secret) throw notSetUp()
   if (!code) throw invalid(field, text('認証コードを入力してください。', 'Enter the code of your authenticator.'))
   const key = againKey(userId)
   await takeTry(db, key, now)

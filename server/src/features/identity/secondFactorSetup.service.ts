@@ -13,8 +13,8 @@ import { siteSetting } from '../settings/site.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.rules.ts'
-import { confirmPending, findTotp, lockTotp, putPendingSecret, removeTotp, replaceRecoveryCodes } from './secondFactor.queries.ts'
-import { assertSecondFactor, purposeOf } from './secondFactor.service.ts'
+import { confirmPending, lockTotp, putPendingSecret, removeTotp, replaceRecoveryCodes } from './secondFactor.queries.ts'
+import { assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
 import { base32Of, newSecret, plainCode, stepOf, uriOf } from './totp.rules.ts'
 
 const pendingMs = 30 * 60_000
@@ -64,7 +64,6 @@ export async function disableTotp({ db, clock }: IdentityDeps, { id, sessionId }
 
 export async function verifyTotp({ db, clock, secretsKey }: IdentityDeps, { id, sessionId }: User, code: string) {
   const now = clock.now()
-  if (!(await findTotp(db, id))?.secret) throw notSetUp()
   await assertSecondFactor(db, secretsKey, id, code, now)
   await setVerified(db, sessionId, now)
   return { verified_at: now.toISOString() }
@@ -79,8 +78,6 @@ export async function renewRecoveryCodes({ db, clock }: IdentityDeps, { id }: Us
     return { recovery_codes: await renew(tx, id) }
   })
 }
-
-const notSetUp = () => conflict(text('2段階認証が設定されていません。', 'Two-step sign-in is not set up.'))
 
 async function renew(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()

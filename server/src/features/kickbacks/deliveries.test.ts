@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testKeys } from '../../../test/app.ts'
+import { testKeys } from '../../../test/secondFactor.ts'
 import { build } from '../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { changeResult, deliverOnce, workOnce } from '../../../test/kickbacks.ts'

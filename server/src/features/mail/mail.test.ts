@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTemplateNames, mailTemplates } from '@tsunagi/contract/messages/mails'
 import { languages } from '@tsunagi/contract/messages/text'
 import type { Log } from '../../platform/log.ts'
+import { testKeys } from '../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { later, mailTo } from '../../../test/signIn.ts'
 import { openSmtp } from '../../../test/smtp.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   smtp.got.length = 0
 })
 
-const send = (smtpUrl: string | undefined = smtp.url) => sendDueMails({ db: t.db, clock: t.clock, log, config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from: undefined } } })
+const send = (smtpUrl: string | undefined = smtp.url) => sendDueMails({ db: t.db, clock: t.clock, log, secretsKey: testKeys.secrets, config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from: undefined } } })
 const reset = (to: string, name = '港 太郎', language: 'ja' | 'en' = 'ja') => t.db.transaction().execute((tx) =>
   enqueueMail(tx, { template: 'passwordReset', to, language, values: { name, link: 'http://app.test/lp/passwordReset#token=AbC-123_x', valid_until: '2026-11-10 12:30' } }))
 const states = async () => (await t.db.selectFrom('mail').select(['to_address', 'state', 'attempts']).orderBy('id').execute()).map(({ to_address, state, attempts }) => [to_address, state, attempts])
@@ -58,7 +59,7 @@ describe('the outbox', () => {
   })
   test('without a mail server keeps mails, and the owner reads them on screen', async () => {
     await reset('a@test.example')
-    await sendDueMails({ db: t.db, clock: t.clock, log, config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl: undefined, from: undefined } } })
+    await sendDueMails({ db: t.db, clock: t.clock, log, secretsKey: testKeys.secrets, config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl: undefined, from: undefined } } })
     expect(await states()).toEqual([['a@test.example', 'kept', 0]])
     const { body } = await admin.get<{ items: { id: number; subject: string }[]; total: number }>('/api/mail/outbox', { state: 'kept' })
     expect(body).toMatchObject({ total: 1, items: [{ subject: '【Tsunagi】パスワードの再設定' }] })
@@ -198,11 +199,12 @@ describe('the words of a mail', () => {
 })
 
 describe('the mail server', () => {
+  const unset = { smtp_host: '', smtp_port: null, smtp_security: 'starttls', smtp_user: '', smtp_password_sealed: null, from_address: '', from_name: '' } as const
   const defaults = { smtpUrl: undefined, from: undefined, appUrl: 'https://network.example:8443', siteName: 'つなぎ' }
   test('is the one of the settings, else of the environment, else none', () => {
-    expect(mailServer({}, defaults)).toBeNull()
-    expect(mailServer({}, { ...defaults, smtpUrl: 'smtps://me%40x:p%2Fw@mail.example' })).toEqual({ host: 'mail.example', port: 465, secure: true, requireTls: false, auth: { user: 'me@x', pass: 'p/w' }, from: { name: 'つなぎ', address: 'no-reply@network.example' } })
-    expect(mailServer({ smtp_host: 'own.example', smtp_user: 'u', smtp_password: 'p', from_address: 'desk@own.example', from_name: '窓口' }, { ...defaults, smtpUrl: 'smtp://other.example' })).toEqual({
+    expect(mailServer(unset, '', defaults)).toBeNull()
+    expect(mailServer(unset, '', { ...defaults, smtpUrl: 'smtps://me%40x:p%2Fw@mail.example' })).toEqual({ host: 'mail.example', port: 465, secure: true, requireTls: false, auth: { user: 'me@x', pass: 'p/w' }, from: { name: 'つなぎ', address: 'no-reply@network.example' } })
+    expect(mailServer({ ...unset, smtp_host: 'own.example', smtp_user: 'u', from_address: 'desk@own.example', from_name: '窓口' }, 'p', { ...defaults, smtpUrl: 'smtp://other.example' })).toEqual({
       host: 'own.example', port: 587, secure: false, requireTls: true, auth: { user: 'u', pass: 'p' }, from: { name: '窓口', address: 'desk@own.example' },
     })
   })

@@ -1,15 +1,4 @@
-import { z } from 'zod'
-
-const Setting = z.object({
-  smtp_host: z.string().trim().min(1).nullish(),
-  smtp_port: z.coerce.number().int().min(1).max(65_535).nullish(),
-  /** tls = encrypted from the start (465); starttls = the server must offer it; none = only for a server on the same machine. */
-  smtp_security: z.enum(['tls', 'starttls', 'none']).default('starttls'),
-  smtp_user: z.string().nullish(),
-  smtp_password: z.string().nullish(),
-  from_address: z.email().nullish(),
-  from_name: z.string().max(100).nullish(),
-})
+import type { MailSetting } from '../settings/mailSetting.queries.ts'
 
 /** Where mails are handed over, and in whose name. */
 export interface MailServer {
@@ -28,15 +17,14 @@ export interface MailDefaults {
   siteName: string
 }
 
-/** The setting `mail`, else the environment; null when neither names a server, so that mails are kept. */
-export function mailServer(setting: unknown, defaults: MailDefaults): MailServer | null {
-  const stored = Setting.parse(setting)
-  const from = { name: stored.from_name || defaults.siteName, address: stored.from_address ?? defaults.from ?? `no-reply@${new URL(defaults.appUrl).hostname}` }
+/** The setting `mail` with its password, else the environment; null when neither names a server, so that mails are kept. */
+export function mailServer(stored: MailSetting, password: string, defaults: MailDefaults): MailServer | null {
+  const from = { name: stored.from_name || defaults.siteName, address: stored.from_address || defaults.from || `no-reply@${new URL(defaults.appUrl).hostname}` }
   if (stored.smtp_host) {
     const secure = stored.smtp_security === 'tls'
     return {
       host: stored.smtp_host, port: stored.smtp_port ?? (secure ? 465 : 587), secure, requireTls: stored.smtp_security === 'starttls',
-      auth: stored.smtp_user ? { user: stored.smtp_user, pass: stored.smtp_password ?? '' } : null, from,
+      auth: stored.smtp_user ? { user: stored.smtp_user, pass: password } : null, from,
     }
   }
   return defaults.smtpUrl ? { ...ofUrl(new URL(defaults.smtpUrl)), from } : null

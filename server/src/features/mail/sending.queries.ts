@@ -37,6 +37,3 @@ export async function keepWaiting(db: Db): Promise<number> {
   const { numUpdatedRows } = await db.updateTable('mail').set({ state: 'kept', next_try_at: null }).where('state', 'in', ['waiting', 'sending']).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
-
-export const readMailSetting = async (db: Db): Promise<unknown> =>
-  (await db.selectFrom('setting').select('value').where('section', '=', 'mail').executeTakeFirst())?.value ?? {}

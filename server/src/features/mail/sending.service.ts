@@ -1,27 +1,23 @@
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
-import { siteSetting } from '../settings/site.queries.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
-import { mailServer, type MailServer } from './mailServer.rules.ts'
-import { claimDueMails, keepWaiting, readMailSetting, setFailed, setSent, type DueMail } from './sending.queries.ts'
+import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
+import type { MailServer } from './mailServer.rules.ts'
+import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
+import { handOver, openTransport, type Transport } from './transport.ts'
 
 const atOnce = 20
 
-export interface SendingDeps {
-  db: Db
+export interface SendingDeps extends MailServerDeps {
   clock: Clock
-  config: Pick<Config, 'app' | 'mail'>
   log: Log
 }
 
 /** Sends a batch of due mails; without a mail server it keeps them. Answers how many it took. */
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
-  const { db, clock, config } = deps
-  const { page_title } = await siteSetting(db)
-  const server = mailServer(await readMailSetting(db), { smtpUrl: config.mail.smtpUrl, from: config.mail.from, appUrl: config.app.url, siteName: page_title ?? 'Tsunagi' })
+  const { db, clock } = deps
+  const server = await currentMailServer(deps)
   if (!server) return keepWaiting(db)
   const due = await claimDueMails(db, clock.now(), atOnce)
   if (due.length === 0) return 0
@@ -34,17 +30,9 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
   return due.length
 }
 
-const openTransport = ({ host, port, secure, requireTls, auth }: MailServer) => createTransport({
-  pool: true, maxConnections: 1, host, port, secure, requireTLS: requireTls, ...(auth && { auth }),
-  connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
-})
-
-async function send({ db, clock, log }: SendingDeps, transport: ReturnType<typeof openTransport>, { from }: MailServer, mail: DueMail) {
+async function send({ db, clock, log }: SendingDeps, transport: Transport, server: MailServer, mail: DueMail) {
   try {
-    await transport.sendMail({
-      from, to: { name: '', address: mail.to_address }, subject: mail.subject, text: mail.body,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    })
+    await handOver(transport, server, mail)
   } catch (error) {
     return giveUpOrWait(db, mail, error as Error & { code?: string; responseCode?: number }, clock.now(), log)
   }

@@ -1,26 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { productTarget } from '@tsunagi/contract/productLink'
 import { invalid } from '../../platform/errors.ts'
-import { readImageHeader, type ImageHeader } from './imageHeader.rules.ts'
-
-const maxBytes = 500_000
-const maxSide = 5000
-
-/** The base64 part of a data URL; what it claims to be is not believed. */
-export function base64Of(dataUrl: string): string {
-  const content = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1]
-  if (!content) throw invalid('image', text('画像を選び直してください。', 'Please choose the image again.'))
-  return content
-}
-
-/** Refuses what is too large or not one of the four formats; answers what the image is. */
-export function checkImage(content: Uint8Array): ImageHeader {
-  if (content.byteLength > maxBytes) throw invalid('image', text('画像は500KB以下にしてください。', 'The image may have at most 500 kB.'))
-  const header = readImageHeader(content)
-  if (!header) throw invalid('image', text('PNG・JPEG・GIF・WebPの画像を選んでください。', 'Choose a PNG, JPEG, GIF or WebP image.'))
-  if (header.width > maxSide || header.height > maxSide) throw invalid('image', text(`画像の縦横は${maxSide}ピクセル以下にしてください。`, `Width and height may be at most ${maxSide} pixels.`))
-  return header
-}
 
 /** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
 export function assertOnSite(field: 'destination_url' | 'closed_url', destination: string | undefined, promotion: { landing_url: string; site_url: string; link_hosts: readonly string[] }) {

@@ -3,9 +3,10 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { readSentImage } from '../../platform/sentImage.ts'
 import type { User } from '../../platform/session.ts'
 import { assertRight } from '../advertisers/rights.queries.ts'
-import { assertHarmless, assertOnSite, base64Of, checkImage } from './materials.rules.ts'
+import { assertHarmless, assertOnSite } from './materials.rules.ts'
 import { deleteMaterial, findPromotionSite, insertMaterial, isLinked, lockMaterials, setMaterialStatus } from './materialWrites.queries.ts'
 import { storeFile } from './storedFiles.queries.ts'
 
@@ -27,8 +28,7 @@ export function saveMaterial(db: Db, clock: Clock, editor: Editor, { image, dest
 }
 
 async function keepImage(tx: Tx, dataUrl: string) {
-  const content = Buffer.from(base64Of(dataUrl), 'base64')
-  const { mimeType, width, height } = checkImage(content)
+  const { content, mimeType, width, height } = readSentImage(dataUrl, 'image')
   return { image: await storeFile(tx, content, mimeType), width, height }
 }
 

@@ -2,8 +2,6 @@ import type { registration } from '@tsunagi/contract/registration'
 import { RateLimit } from '../../platform/rateLimit.ts'
 import type { Handlers } from '../../platform/serve.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
-import { listContacts } from './contact.queries.ts'
-import { writeToOperator } from './contact.service.ts'
 import { perHour } from './registration.rules.ts'
 import { register, registrationState, showTerms, startRegistration } from './registration.service.ts'
 
@@ -11,13 +9,11 @@ const hourMs = 3_600_000
 
 export const registrationHandlers = (deps: AccountDeps): Handlers<typeof registration> => {
   const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })
-  const [starts, registers, contacts] = [limit(perHour.start), limit(perHour.regist), limit(perHour.contact)]
+  const [starts, registers] = [limit(perHour.start), limit(perHour.regist)]
   return {
     terms: () => showTerms(deps),
     start: ({ body }, _caller, http) => starts.take(http.ip, () => startRegistration(deps, body, http)),
     state: ({ params }) => registrationState(deps, params.token),
     regist: ({ body }, _caller, http) => registers.take(http.ip, () => register(deps, body, http)),
-    contact: ({ body }, _caller, http) => contacts.take(http.ip, () => writeToOperator(deps, body, http)),
-    contacts: ({ query }) => listContacts(deps.db, query),
   }
 }

@@ -1,7 +1,7 @@
 /** How long the link of the mail is good for. */
 export const linkLifeMs = 24 * 3_600_000
 /** Times one address may begin to register, complete it, or write to the operator in an hour. */
-export const perHour = { start: 5, regist: 10, contact: 5 }
+export const perHour = { start: 5, regist: 10 }
 /** Mails one address may be sent in a day, whoever asks for them. */
 export const mailsPerDay = 3
 

@@ -86,31 +86,3 @@ describe('registering as an affiliater', () => {
     expect((await start({ mail_address: 'other@blog.example' })).status).toBe(429)
   })
 })
-
-describe('writing to the operator', () => {
-  const write = (given: object = {}) => t.asNobody.post('/api/contact', { kind: 'advertiser', company: '株式会社サンプル', name: '佐藤 花子', mail_address: 'sato@shop.example', body: '掲載について\r\n教えてください', consent: true, ...given })
-
-  test('is kept, told to the owners and confirmed', async () => {
-    const owner = await t.asAdmin()
-    const clerk = await t.asAdmin(['contact.index'])
-    expect((await write()).body).toEqual({ accepted: true })
-    expect((await mails(t.db)).map(({ template }) => template)).toEqual(['contactReceived', 'contactToOperator'])
-    expect((await clerk.get('/api/contact/index', { word: '掲載', kind: 'advertiser' })).body).toMatchObject({ total: 1, items: [{ name: '佐藤 花子', phone: null, body: '掲載について\r\n教えてください' }] })
-    expect((await owner.get('/api/contact/index', { from: '2026-11-11' })).body).toMatchObject({ total: 0 })
-  })
-  test('needs a name, an address, a message and consent', async () => {
-    expect(Object.keys((await write({ name: '', mail_address: 'x', body: '', consent: undefined })).body['errors'] as object).sort()).toEqual(['body', 'consent', 'mail_address', 'name'])
-    expect((await write({ body: 'あ'.repeat(2001) })).status).toBe(422)
-  })
-  test('cannot put anything into the head of a mail', async () => {
-    await t.asAdmin()
-    await write({ name: '佐藤\r\nBcc: all@shop.example' })
-    for (const { subject, to_address } of await mails(t.db)) expect(subject + to_address).not.toMatch(/[\r\n]/)
-  })
-  test('by a machine is answered and forgotten; five an hour from one place', async () => {
-    await write({ website: 'x' })
-    expect(await t.db.selectFrom('contact').select('id').execute()).toEqual([])
-    for (let tries = 0; tries < 4; tries++) await write()
-    expect((await write()).status).toBe(429)
-  })
-})

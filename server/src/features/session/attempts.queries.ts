@@ -4,6 +4,8 @@ import type { UserType } from '@tsunagi/contract/endpoint'
 import type { Db } from '../../platform/db.ts'
 import { forgetAfterMs, hardStop, lockEnd } from './session.rules.ts'
 
+export { hardStop } from './session.rules.ts'
+
 const hash = (words: string) => createHash('sha256').update(words).digest()
 
 /** The counter of an address, whether such an account exists or not; a device the person is known by has one of its own. */

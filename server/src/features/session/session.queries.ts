@@ -2,7 +2,7 @@ import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { UserInfo } from '@tsunagi/contract/session'
 import type { Db } from '../../platform/db.ts'
-import { needsSecondFactor } from '../../platform/session.ts'
+import { needsSecondFactor, securityOf, type Security } from '../../platform/securitySetting.ts'
 
 const people = (db: Db) =>
   db.selectFrom('user_account as u')
@@ -34,11 +34,12 @@ export const presentUser = (person: Person): UserInfo => ({
   language: person.language,
 })
 
+/** How the operator wants people to be let in. */
+export const securitySetting = async (db: Db): Promise<Security> =>
+  securityOf((await db.selectFrom('setting').select('value').where('section', '=', 'security').executeTakeFirst())?.value)
+
 /** Whether the operator asks this kind of user for a second factor. */
-export async function secondFactorIsRequired(db: Db, userType: UserType): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('section', '=', 'security').executeTakeFirst()
-  return needsSecondFactor(row?.value, userType)
-}
+export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> => needsSecondFactor(await securitySetting(db), userType)
 
 export interface NewSession {
   userId: number

@@ -1,4 +1,4 @@
-import type { UserType } from '@tsunagi/contract/endpoint'
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { text } from '@tsunagi/contract/messages/text'
 import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/session'
@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refused, tooManyRequests } from '../../platform/errors.ts'
 import type { Limit } from '../../platform/limit.ts'
+import { isOnList } from '../../platform/addressList.ts'
 import { verifyPassword } from '../../platform/password.ts'
 import type { Http } from '../../platform/serve.ts'
 import { cookieName, hashToken, maySignIn, newToken, type User } from '../../platform/session.ts'
@@ -17,7 +18,7 @@ import { deviceOf, knowDevice, tellNewDevice } from './devices.service.ts'
 import type { FailureBudget } from '../../platform/failureBudget.ts'
 import type { LockMemory } from './lockMemory.ts'
 import { cookieOptions, openSession } from './openSession.service.ts'
-import { endSession, findPersonByMail, getPerson, insertFailure, presentUser, setLanguage, setLastLogin, type Person } from './session.queries.ts'
+import { endSession, findPersonByMail, getPerson, insertFailure, presentUser, securitySetting, setLanguage, setLastLogin, type Person } from './session.queries.ts'
 import { insertTicket, spendTicket, tryTicket } from './tickets.queries.ts'
 
 export interface SessionDeps {
@@ -52,6 +53,7 @@ const tooManyFromHere = () => tooManyRequests(text(
 export async function logIn(deps: SessionDeps, credentials: Credentials, http: Http): Promise<SignedIn | SecondFactorWanted> {
   const { person, attemptKey } = await authenticate(deps, credentials, http)
   if (!maySignIn(person.lifecycle)) throw refused(text('このアカウントは現在ご利用いただけません。サポートデスクへお問い合わせください。', 'This account cannot be used at present. Please contact the support desk.'))
+  await assertWelcome(deps.db, person, http.ip)
   const now = deps.clock.now()
   if (person.second_factor_since !== null) {
     const ticket = newToken()
@@ -62,6 +64,12 @@ export async function logIn(deps: SessionDeps, credentials: Credentials, http: H
     await forgetTries(tx, [attemptKey])
     return enter(tx, deps, person, http, false)
   })
+}
+
+/** Administrators may be asked to come from certain addresses only; that is said to those who know the password. */
+async function assertWelcome(db: Db, { user_type }: Person, ip: string) {
+  if (user_type !== userTypes.admin || isOnList((await securitySetting(db)).admin_allowed_ips, ip)) return
+  throw refused(text('お使いのネットワークからは、管理者としてログインできません。', 'Administrators cannot sign in from your network.'))
 }
 
 /** Completes a sign-in with a code. Each try counts, and the ticket works once. */

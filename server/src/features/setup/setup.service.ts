@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { refused } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { hashToken, newToken } from '../../platform/session.ts'
+import { assertPassword } from '../identity/passwords.service.ts'
 import { hasAdministrator, insertOwner, replaceLink, takeLink } from './setup.queries.ts'
 
 const linkHours = 24
@@ -25,7 +26,8 @@ export interface OwnerInput {
 }
 
 /** Creates the first administrator, an owner, and uses the link up. */
-export function createOwner(db: Db, clock: Clock, { token, password, ...owner }: OwnerInput, language: Language) {
+export async function createOwner(db: Db, clock: Clock, { token, password, ...owner }: OwnerInput, language: Language) {
+  assertPassword(password, { kind: 'admin', mail: owner.mail_address, company: null })
   return db.transaction().execute(async (tx) => {
     if (!(await takeLink(tx, hashToken(token), clock.now()))) throw linkIsNoGood()
     return insertOwner(tx, { ...owner, language, password_hash: await hashPassword(password) })

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { newSetupToken } from './setup.service.ts'
 
 const start = '2026-11-10T03:00:00Z'
-const owner = { user_name: '運営 太郎', mail_address: 'owner@network.example', password: 'a long enough one' }
+const owner = { user_name: '運営 太郎', mail_address: 'owner@network.example', password: 'seven lamps in the harbour' }
 
 let t: TestApp
 let token: string
@@ -17,11 +17,11 @@ const setUp = (body: object) => t.asNobody.post<{ errors?: Record<string, string
 const people = () => t.db.selectFrom('user_account').selectAll().execute()
 
 describe('the set-up link', () => {
-  test('creates an owner who can sign in at once', async () => {
+  test('creates an owner who can sign in at once, to set up a second factor', async () => {
     expect((await setUp({})).status).toBe(200)
     expect(await people()).toMatchObject([{ user_type: '0', role_id: null, user_name: '運営 太郎', language: 'ja' }])
     const reply = await t.asNobody.post('/api/login', { user_type: '0', mail_address: 'owner@network.example', password: owner.password })
-    expect(reply.body).toMatchObject({ user: { user_name: '運営 太郎', account_status: 1 }, permissions: [] })
+    expect(reply.body).toMatchObject({ user: { user_name: '運営 太郎', account_status: 1 }, permissions: [], must_set_up_second_factor: true })
   })
 
   test('works once, also for five who try at the same moment', async () => {
@@ -37,6 +37,11 @@ describe('the set-up link', () => {
     expect(reply.body.errors).toEqual({
       user_name: ['入力してください。'], mail_address: ['メールアドレスの形が正しくありません。'], password: ['15文字以上で入力してください。'],
     })
+    expect((await setUp({})).status).toBe(200)
+  })
+
+  test('refuses a password that everybody knows or that is made of the address, and can be used afterwards', async () => {
+    for (const password of ['passwordpassword', 'owner@network.example', '123456789012345']) expect((await setUp({ password })).body.errors).toHaveProperty('password')
     expect((await setUp({})).status).toBe(200)
   })
 

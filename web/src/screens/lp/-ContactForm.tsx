@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core'
-import { contactKindLabels } from '@tsunagi/contract/messages/registration'
-import { registration, type ContactInput } from '@tsunagi/contract/registration'
+import { contactKindLabels } from '@tsunagi/contract/messages/contacts'
+import { contacts, type ContactInput } from '@tsunagi/contract/contacts'
 import { useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
@@ -31,7 +31,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
-  const send = useSend(registration.contact, onSent)
+  const send = useSend(contacts.write, onSent)
   const errors = send.error instanceof ApiError ? send.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageHeader } from './imageHeader.rules.ts'
+import { readImageHeader } from './imageHeader.ts'
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64')
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc4000400ffffc00011080140012c03012200021101031101', 'hex')

@@ -1,0 +1,17 @@
+const dayMs = 86_400_000
+
+/** Days for which something is kept that nobody needs any more. docs/operations.md tells operators. */
+export const keptDays = {
+  /** Sessions that are over and failed sign-ins: the history people see of their own account, longer than the year after which an account is dormant. */
+  signIns: 400,
+  /** Counters of failed sign-ins; a hard stop stays until the password is reset. */
+  attempts: 2,
+  /** Mails that were sent, kept for want of a server, or given up. */
+  mails: 180,
+  /** Links and devices that no longer work, registrations that were never finished. */
+  expired: 30,
+  /** Files that nothing shows: as long as a form with an upload may stay open. */
+  files: 2,
+} as const
+
+export const keptSince = (what: keyof typeof keptDays, now: Date): Date => new Date(now.getTime() - keptDays[what] * dayMs)

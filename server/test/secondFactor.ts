@@ -1,0 +1,13 @@
+import { Secret } from 'otpauth'
+import type { Db } from '../src/platform/db.ts'
+import { seal } from '../src/platform/secretBox.ts'
+
+/** Seals second factors in tests. */
+export const testKeys = { secrets: Buffer.alloc(32, 7).toString('base64url') }
+
+/** Gives a person a second factor; answers its secret, from which `codeAt` makes codes. */
+export async function giveSecondFactor(db: Db, userId: number, now: Date): Promise<string> {
+  const secret = new Secret({ size: 20 })
+  await db.insertInto('totp').values({ user_id: userId, secret: seal(testKeys.secrets, `totp:${userId}`, secret.bytes), confirmed_at: now }).execute()
+  return secret.base32
+}

@@ -1,0 +1,36 @@
+import { Button, FileButton, Group, Input } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { t } from '../app/language.ts'
+import { kitMessages as m } from '../messages/kit.ts'
+import { dataUrlOf } from './dataUrlOf.ts'
+import type { Field, FieldProps } from './field.ts'
+import { maxImageBytes } from './imageField.tsx'
+import classes from './pictureField.module.css'
+
+/** A picture that is there already, replaced by another, or taken away so that the product's own is shown. */
+export const pictureField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => <PictureInput {...props} />,
+  read: (value) => <img className={classes['picture']} src={value} alt="" />,
+})
+
+function PictureInput({ name, label, hint, value, error, onChange }: FieldProps<string>) {
+  const [isTooBig, setTooBig] = useState(false)
+  const choose = async (file: File | null) => {
+    if (!file) return
+    setTooBig(file.size > maxImageBytes)
+    if (file.size <= maxImageBytes) onChange(await dataUrlOf(file))
+  }
+  return (
+    <Input.Wrapper id={name} label={label} labelElement="div" description={hint} error={isTooBig ? t(m.imageTooBig) : error}>
+      <Group gap="sm" mt={6} role="group" aria-label={label}>
+        {value ? <img className={classes['picture']} src={value} alt="" /> : <span className={classes['none']}>{t(m.productsOwn)}</span>}
+        <FileButton accept="image/png,image/jpeg,image/gif,image/webp" name={name} onChange={(file) => void choose(file)}>
+          {(props) => <Button {...props} variant="default" size="compact-sm">{t(m.chooseFile)}</Button>}
+        </FileButton>
+        {value && <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(undefined)}>{t(m.backToProductsOwn)}</Button>}
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,36 @@
+import { roles } from '@tsunagi/contract/roles'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { useMayCall } from '../../app/permission.ts'
+import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { adminMessages } from '../../messages/admins.ts'
+import { adSettingMessages, claimSettingMessages, documentMessages, othersMessages, paymentSettingMessages, siteMessages } from '../../messages/settings.ts'
+
+const all = [
+  { name: 'site', to: '/systemSiteSetting/info', of: siteMessages, endpoint: systemSettings.saveSite },
+  { name: 'report', to: '/systemReportSetting/info', of: documentMessages, endpoint: systemSettings.saveReport },
+  { name: 'others', to: '/systemOthersSetting/info', of: othersMessages, endpoint: systemSettings.saveSecurity },
+  { name: 'ad', to: '/systemAdSetting/info', of: adSettingMessages, endpoint: systemSettings.saveAd },
+  { name: 'claim', to: '/systemClaimSetting/info', of: claimSettingMessages, endpoint: systemSettings.saveClaim },
+  { name: 'payment', to: '/systemPaymentSetting/info', of: paymentSettingMessages, endpoint: systemSettings.savePayment },
+  { name: 'roles', to: '/adminRoleSetting/list', of: { title: adminMessages.title, detail: adminMessages.detail }, endpoint: roles.list },
+] as const
+
+export interface SettingCard {
+  name: (typeof all)[number]['name']
+  to: ScreenPath
+  title: Text
+  detail: Text
+  /** Something that the network cannot do without is not there yet. */
+  isIncomplete: boolean
+}
+
+/** The pages of the settings that the user may open. */
+export function useSettingCards(): SettingCard[] {
+  const mayCall = useMayCall()
+  const report = useEndpoint(systemSettings.report, {}, { enabled: mayCall(systemSettings.report) }).data
+  const mail = useEndpoint(systemSettings.mailServer, {}, { enabled: mayCall(systemSettings.mailServer) }).data
+  const incomplete: Record<string, boolean> = { report: report?.is_complete === false, others: mail !== undefined && mail.smtp_host === '' && !mail.by_environment }
+  return all.filter(({ endpoint }) => mayCall(endpoint)).map(({ name, to, of: { title, detail } }) => ({ name, to, title, detail, isIncomplete: incomplete[name] ?? false }))
+}

@@ -1,0 +1,1 @@
+export const statusTones = { open: 'yellow', answered: 'green' } as const

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { hinted, switchField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { claimSettingMessages as m } from '../../messages/settings.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const fields = { is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)) }
+
+const Claim = permitted(systemSettings.saveClaim, () => (
+  <SettingPage title={m.title}>
+    <Panel>
+      <SettingForm<typeof systemSettings.claim, typeof systemSettings.saveClaim, { is_owner_claim_management_visible: boolean }>
+        show={systemSettings.claim}
+        save={systemSettings.saveClaim}
+        fields={fields}
+        required={[]}
+        initial={(stored) => stored}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemClaimSetting/info')({ component: Claim })

@@ -1,0 +1,33 @@
+import { systemSettings, type SecurityInput } from '@tsunagi/contract/systemSettings'
+import { userTypes } from '@tsunagi/contract/endpoint'
+import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { tagsField } from '../../kit/tagsField.tsx'
+import { othersMessages as m } from '../../messages/settings.ts'
+import { userKindLabels } from '../../messages/shell.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+
+const { admin, affiliater, advertiser, agency } = userKindLabels
+
+const fields = {
+  totp_required_for: hinted(m.requiredHint, multiChoiceField(m.required, { [userTypes.admin]: admin, [userTypes.affiliater]: affiliater, [userTypes.advertiser]: advertiser, [userTypes.agency]: agency })),
+  admin_idle_minutes: hinted(m.adminIdleHint, numberField(m.adminIdle)),
+  admin_session_hours: hinted(m.adminHoursHint, numberField(m.adminHours)),
+  idle_minutes: hinted(m.idleHint, numberField(m.idle)),
+  session_hours: hinted(m.hoursHint, numberField(m.hours)),
+  admin_allowed_ips: hinted(m.allowedIpsHint, tagsField(m.allowedIps)),
+}
+
+/** How people are let in. */
+export const Security = () => (
+  <Panel title={m.security}>
+    <SettingForm<typeof systemSettings.security, typeof systemSettings.saveSecurity, SecurityInput>
+      show={systemSettings.security}
+      save={systemSettings.saveSecurity}
+      fields={fields}
+      required={['admin_idle_minutes', 'admin_session_hours', 'idle_minutes', 'session_hours']}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
+  </Panel>
+)

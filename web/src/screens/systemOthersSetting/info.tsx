@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { permitted } from '../../kit/permitted.tsx'
+import { othersMessages as m } from '../../messages/settings.ts'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+import { MailServer } from './-MailServer.tsx'
+import { Security } from './-Security.tsx'
+
+const Others = permitted(systemSettings.saveSecurity, () => (
+  <SettingPage title={m.title}>
+    <Security />
+    <MailServer />
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemOthersSetting/info')({ component: Others })

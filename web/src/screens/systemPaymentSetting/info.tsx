@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { hinted, switchField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { paymentSettingMessages as m } from '../../messages/settings.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const fields = { is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)) }
+
+const Payment = permitted(systemSettings.savePayment, () => (
+  <SettingPage title={m.title}>
+    <Panel>
+      <SettingForm<typeof systemSettings.payment, typeof systemSettings.savePayment, { is_affiliater_rewards_management_visible: boolean }>
+        show={systemSettings.payment}
+        save={systemSettings.savePayment}
+        fields={fields}
+        required={[]}
+        initial={(stored) => stored}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemPaymentSetting/info')({ component: Payment })

@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings, type DocumentInput } from '@tsunagi/contract/systemSettings'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { choiceField, hinted, textField } from '../../kit/fields.ts'
+import { accountHolderField, accountNumberField, bankField, branchField, invoiceNumberField } from '../../kit/japanFields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { documentMessages as m } from '../../messages/settings.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const fields = {
+  company: beginsSection(m.issuer, m.issuerLead, textField(m.company)),
+  postal_code: textField(m.postalCode),
+  address: textField(m.address),
+  phone: textField(m.phone),
+  holder: choiceField(m.holder, { corporation: m.corporation, individual: m.individual }),
+  invoice_number: invoiceNumberField(m.invoiceNumber, ({ holder }) => (holder === 'individual' ? 'individual' : 'corporation')),
+  bank_code: beginsSection(m.bank, m.bankLead, bankField(m.bankName)),
+  branch_code: branchField(m.branchName),
+  account_type: choiceField<DocumentInput['account_type']>(m.accountType, { 1: m.ordinary, 2: m.current, 9: m.other }),
+  account_number: accountNumberField(m.accountNumber),
+  account_holder_kana: accountHolderField(m.accountHolder, () => []),
+  transfer_client_code: hinted(m.clientCodeHint, textField(m.clientCode)),
+}
+
+const Report = permitted(systemSettings.saveReport, () => (
+  <SettingPage title={m.title}>
+    <Incomplete />
+    <Panel>
+      <SettingForm<typeof systemSettings.report, typeof systemSettings.saveReport, DocumentInput>
+        show={systemSettings.report}
+        save={systemSettings.saveReport}
+        fields={fields}
+        required={Object.keys(fields) as (keyof DocumentInput)[]}
+        initial={({ is_complete: _, account_type, ...stored }) => ({ ...stored, ...(account_type !== '' && { account_type }) })}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+function Incomplete() {
+  const { data } = useEndpoint(systemSettings.report, {})
+  return data?.is_complete === false && <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>{t(m.incomplete)}</Alert>
+}
+
+export const Route = createFileRoute('/systemReportSetting/info')({ component: Report })

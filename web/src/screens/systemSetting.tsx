@@ -1,0 +1,42 @@
+import { Badge, Stack, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { IconBuildingBank, IconChevronRight, IconReceiptYen, IconSettings, IconShieldLock, IconSpeakerphone, IconUsers, IconWallet } from '@tabler/icons-react'
+import { t } from '../app/language.ts'
+import { PlainLink } from '../app/PlainLink.tsx'
+import { EmptyState } from '../kit/states.tsx'
+import { ScreenHead } from '../kit/ScreenHead.tsx'
+import { kitMessages } from '../messages/kit.ts'
+import { settingMessages as m } from '../messages/settings.ts'
+import classes from './-settings/cards.module.css'
+import { useSettingCards, type SettingCard } from './-settings/useSettingCards.ts'
+
+const icons = { site: IconSettings, report: IconBuildingBank, ad: IconSpeakerphone, claim: IconReceiptYen, payment: IconWallet, others: IconShieldLock, roles: IconUsers }
+
+/** Everything the operator can set, as far as the role may, and what is still missing. */
+function SystemSetting() {
+  const cards = useSettingCards()
+  return (
+    <Stack gap="md">
+      <ScreenHead title={t(m.title)} />
+      <Text size="sm" c="dimmed">{t(m.lead)}</Text>
+      {cards.length === 0 && <EmptyState title={kitMessages.notPermitted} detail={kitMessages.notPermittedDetail} />}
+      <ul className={classes['cards']}>{cards.map((card) => <li key={card.to}><Card card={card} /></li>)}</ul>
+    </Stack>
+  )
+}
+
+function Card({ card: { name, to, title, detail, isIncomplete } }: { card: SettingCard }) {
+  const Icon = icons[name]
+  return (
+    <PlainLink to={to} className={classes['card']}>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <span>
+        <strong>{t(title)}{isIncomplete && <Badge ml={8} variant="light" color="yellow" radius="sm" tt="none">{t(m.incomplete)}</Badge>}</strong>
+        <small>{t(detail)}</small>
+      </span>
+      <IconChevronRight size={16} aria-hidden />
+    </PlainLink>
+  )
+}
+
+export const Route = createFileRoute('/systemSetting')({ component: SystemSetting })

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings, type SiteInput } from '@tsunagi/contract/systemSettings'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { loadSite } from '../../app/site.ts'
+import { colourField } from '../../kit/colourField.tsx'
+import { hinted, textField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { pictureField } from '../../kit/pictureField.tsx'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { siteMessages as m } from '../../messages/settings.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const fields = {
+  page_title: beginsSection(m.look, m.lookLead, hinted(m.pageTitleHint, textField(m.pageTitle))),
+  brand_color: hinted(m.colourHint, colourField(m.colour)),
+  copyright_notice: hinted(m.copyrightHint, textField(m.copyright)),
+  support_mail_address: hinted(m.supportHint, textField(m.support)),
+  header_logo_image: beginsSection(m.pictures, m.picturesLead, hinted(m.logoHint, pictureField(m.logo))),
+  favicon: hinted(m.faviconHint, pictureField(m.favicon)),
+  touch_icon: hinted(m.touchIconHint, pictureField(m.touchIcon)),
+}
+
+const Site = permitted(systemSettings.saveSite, () => (
+  <SettingPage title={m.title} aside={<ButtonLink to="/systemSiteSetting/landing" variant="default">{t(m.toLanding)}</ButtonLink>}>
+    <Panel>
+      <SettingForm<typeof systemSettings.site, typeof systemSettings.saveSite, SiteInput>
+        show={systemSettings.site}
+        save={systemSettings.saveSite}
+        fields={fields}
+        required={['brand_color']}
+        initial={(site) => site}
+        request={(body) => ({ body })}
+        onSaved={() => void loadSite()}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemSiteSetting/info')({ component: Site })

@@ -1,0 +1,24 @@
+import { Button, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { t } from '../../app/language.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { landingSettingMessages as m } from '../../messages/settings.ts'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+import { LandingForm } from './-LandingForm.tsx'
+
+const Landing = permitted(systemSettings.saveLanding, () => {
+  const { data, error, refetch } = useEndpoint(systemSettings.landing, {})
+  return (
+    <SettingPage title={m.title} aside={<Button component="a" href="/" target="_blank" rel="noopener" variant="default">{t(m.preview)}</Button>}>
+      <Text size="sm">{t(m.lead)}</Text>
+      {error && <LoadFailed error={error} retry={() => void refetch()} />}
+      {data ? <LandingForm stored={data.texts} /> : !error && <Panel><Placeholder rows={10} /></Panel>}
+    </SettingPage>
+  )
+})
+
+export const Route = createFileRoute('/systemSiteSetting/landing')({ component: Landing })
