@@ -36,7 +36,7 @@ type WriteNotice = (tx: Tx, row: NoticeRow) => Promise<unknown>
 export async function processNotice(tx: Tx, deps: ConversionDeps, notice: NoticeRecord, write: WriteNotice): Promise<Outcome> {
   let outcome: Outcome = { code: internalError, resultId: null }
   const error = await inSavepoint(tx, async () => {
-    const { facts, trace } = await linkedFacts(tx, await gatherFacts(tx, deps, notice))
+    const { facts, trace } = linkedFacts(await gatherFacts(tx, deps, notice))
     const settled = await settle(tx, deps, facts, decide(facts))
     await write(tx, rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }))
     outcome = { code: settled.code, resultId: settled.resultId }

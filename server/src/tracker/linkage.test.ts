@@ -65,6 +65,18 @@ test('a network that tells approved results only makes one that is approved by i
   expect((await resultOf(result_id!)).due_at).toBe('2026-10-10T03:00:00.000Z')
 })
 
+test('a later notice of the order decides the result, and says so', async () => {
+  const cid = (await join()).searchParams.get('param1')!
+  const { result_id } = await notify({ cid, args: 'UID-5', price: '11000', status: '0' })
+  expect(await notify({ cid, args: 'UID-5', price: '11000', status: '2' })).toMatchObject({ code: 5, result_id })
+  expect((await resultOf(result_id!)).status).toBe('rejected')
+})
+
+test('a cancellation of something unknown makes no result', async () => {
+  const cid = (await join()).searchParams.get('param1')!
+  expect(await notify({ cid, args: 'UID-6', price: '11000', status: '2' })).toMatchObject({ code: 106, result_id: null })
+})
+
 test('the same notice twice is one result', async () => {
   const cid = (await join()).searchParams.get('param1')!
   await notify({ cid, args: 'UID-3', price: '11000', status: '0' })

@@ -1,10 +1,8 @@
 import { renderOutbound, translateAmount, translateStatus } from '@tsunagi/contract/linkageMacros'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tx } from '../platform/db.ts'
 import type { LinkWithPromotion } from './catalogue.ts'
 import type { TraceStep } from './conversions.rules.ts'
-import type { Facts } from './facts.rules.ts'
-import { hasResultOfOrder } from './linkage.queries.ts'
+import { isFromServer, type Facts } from './facts.rules.ts'
 
 /** The address of the network that a promotion is bought from, for one click; null when the promotion is our own. */
 export function linkedDestination({ promotion, media_id, material_id }: LinkWithPromotion, { cid, params }: { cid: string; params: Readonly<Record<string, string>> }): string | null {
@@ -13,10 +11,9 @@ export function linkedDestination({ promotion, media_id, material_id }: LinkWith
 }
 
 /** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
-export async function linkedFacts(tx: Tx, facts: Facts): Promise<{ facts: Facts; trace: TraceStep[] }> {
+export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
   const { promotion, notice } = facts
-  const isServers = notice.params['secret'] !== undefined || notice.signed !== null
-  if (!promotion?.linkage || !isServers) return { facts, trace: [] }
+  if (!promotion?.linkage || !isFromServer(notice)) return { facts, trace: [] }
   const { status_map, amount_rule } = promotion.linkage
   const sent = notice.params['status']
   const status = sent === undefined ? undefined : translateStatus(sent, status_map)
@@ -24,16 +21,15 @@ export async function linkedFacts(tx: Tx, facts: Facts): Promise<{ facts: Facts;
   const translated = { ...facts, amountText }
   const trace = [noteOf(facts.amountText, amountText, sent, status)]
   if (status === undefined) return { facts: translated, trace }
-  return { facts: await withStatus(tx, translated, status), trace }
+  return { facts: withStatus(translated, status), trace }
 }
 
 /** The first notice of an order makes the result, whatever its status; a later one changes it. */
-async function withStatus(tx: Tx, facts: Facts, status: string): Promise<Facts> {
-  const { promotion, goal, orderNumber, notice } = facts
-  const isLater = goal !== null && orderNumber !== null && (await hasResultOfOrder(tx, promotion!.id, goal.id, orderNumber))
+function withStatus(facts: Facts, status: string): Facts {
+  const { promotion, notice, past } = facts
   const { status: _sent, ...params } = notice.params
   if (status === 'pending') return { ...facts, notice: { ...notice, params } }
-  if (isLater || status !== 'approved') return { ...facts, notice: { ...notice, params: { ...params, status } } }
+  if (past.sameOrder || status !== 'approved') return { ...facts, notice: { ...notice, params: { ...params, status } } }
   return { ...facts, notice: { ...notice, params }, promotion: { ...promotion!, result_mode: 'auto' } }
 }
 

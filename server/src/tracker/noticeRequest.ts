@@ -4,7 +4,7 @@ import { cleanText } from './cleanText.ts'
 import { clickCookie } from './clicks.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
-import { withoutPersonalData } from './personalData.ts'
+import { withoutPersonalData, withoutPerson } from './personalData.ts'
 import { digestOf } from './signature.rules.ts'
 import { cookie, type Visit } from './visit.ts'
 
@@ -65,7 +65,7 @@ function noticeOf(visit: Visit, sent: ReadonlyMap<string, string>, signed: Signe
 function withoutVisitor(record: NoticeRecord): NoticeRecord {
   const { cid: _, ip: __, ua: ___, ...params } = record.params
   const isBrowser = record.route === 'script' || record.route === 'image'
-  return { ...record, params, cookie_cid: null, ...(isBrowser && { ip: null, user_agent: null, referrer: null }) }
+  return { ...record, params: withoutPerson(params), cookie_cid: null, ...(isBrowser && { ip: null, user_agent: null, referrer: null }) }
 }
 
 /** A notice without a secret is a browser's; a POST that is no script's can only come from a server. */

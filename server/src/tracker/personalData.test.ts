@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withoutPersonalData } from './personalData.ts'
+import { withoutPerson, withoutPersonalData } from './personalData.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -18,4 +18,8 @@ test.each(['090-0123-4567', '０９０ー０１２３ー４５６７', '+81 90 0
 
 test('a customer id becomes a digest, an empty value nothing, and digests of the sender stay', () => {
   expect(withoutPersonalData({ external_id: ' M-1 ', email: ' ', phone_sha256: 'ab' })).toEqual({ external_id_sha256: sha256('M-1'), phone_sha256: 'ab' })
+})
+
+test('of a visitor who does not consent nothing is left by which an ad platform could know them', () => {
+  expect(withoutPerson({ p: '1', args: 'A-1', email_sha256: 'a', phone_plus_sha256: 'b', external_id_sha256: 'c', line_uid: 'U', fbp: 'fb', ly_su: 's', price: '100' })).toEqual({ p: '1', args: 'A-1', price: '100' })
 })

@@ -34,3 +34,8 @@ export function withoutPersonalData(params: Record<string, string>): Record<stri
     return value.trim() === '' ? [] : Object.entries(digest(value))
   }))
 }
+
+const personal = /^(email|phone|external_id)(_|$)|^(line_uid|fbp|fbc|ttp|ly_su|ly_r|lt_cid)$/
+
+/** Leaves out everything that ad platforms could know a visitor by. */
+export const withoutPerson = (params: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(params).filter(([name]) => !personal.test(name)))
