@@ -172,13 +172,13 @@ test('the same order number 100 times at once makes one result and 99 duplicates
   const codes = replies.map((reply) => reply.json<{ code: number | null }>().code)
   expect(codes.filter((code) => code === 1).length).toBeLessThanOrEqual(1)
   expect(replies.every(({ status }, index) => status === (codes[index] === null ? 202 : 200))).toBe(true)
-  await eventually(() => noticesOf('SAME'), (rows) => rows.length === 100, 20_000)
+  await eventually(() => noticesOf('SAME'), (rows) => rows.length === 100, 60_000)
   const results = await database.db.selectFrom('result').select('id').where('order_number', '=', 'SAME').execute()
   expect(results).toHaveLength(1)
   const rows = await noticesOf('SAME')
   expect(rows.map(({ code }) => code).sort()).toEqual([1, ...Array.from({ length: 99 }, () => 301)])
   expect(new Set(rows.map((row) => row.result_id))).toEqual(new Set([results[0]!.id]))
-})
+}, 90_000)
 
 test('a lost click row is made again from its signed id, so its reward is not lost', async () => {
   const cid = mintClickId(clickKey, { linkCode: network.link.code, clickedAt: new Date('2026-10-09T10:30:00Z') })
