@@ -45,7 +45,7 @@ export const findUser = (db: Db, clock: Clock, cookie: string) => async (request
   if (!bearer || !half) return null
   const row = await sessionRow(db, bearer, half)
   const now = clock.now()
-  if (!row || isOver(row, now) || !isWelcome(row, request.ip)) return null
+  if (!row || !isGood(row, now, request.ip)) return null
   if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
   if (now.getTime() - Date.parse(row.seen_at) > 60_000) await db.updateTable('session').set({ seen_at: now }).where('id', 'in', [row.session_id, row.actor_session_id ?? row.session_id]).execute()
   return userOf(row)
@@ -81,6 +81,8 @@ const isOver = (row: SessionRow, now: Date) =>
   now.getTime() - Date.parse(row.seen_at) > sessionLimits(securityOf(row.security), actingKind(row)).idleMs ||
   isProxyOver(row, now) ||
   !maySignIn(row.lifecycle)
+
+const isGood = (row: SessionRow, now: Date, ip: string) => !isOver(row, now) && isWelcome(row, ip)
 
 /** The kind of the person at the keyboard. */
 const actingKind = (row: SessionRow): UserKind => (row.actor_user_id ? 'admin' : kinds[row.user_type]!)

@@ -1,4 +1,4 @@
-import { smtpSecurities } from '@tsunagi/contract/systemSettings'
+import type { smtpSecurities } from '@tsunagi/contract/systemSettings'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const settingMessages = catalogue({

@@ -37,7 +37,7 @@ const Report = permitted(systemSettings.saveReport, () => (
         save={systemSettings.saveReport}
         fields={fields}
         required={Object.keys(fields) as (keyof DocumentInput)[]}
-        initial={({ is_complete: _, account_type, ...stored }) => ({ ...stored, ...(account_type !== '' && { account_type }) })}
+        initial={({ is_complete: _isComplete, account_type, ...stored }) => ({ ...stored, ...(account_type !== '' && { account_type }) })}
         request={(body) => ({ body })}
       />
     </Panel>

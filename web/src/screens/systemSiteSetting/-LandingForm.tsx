@@ -23,7 +23,7 @@ export function LandingForm({ stored }: { stored: LandingTexts }) {
     event.preventDefault()
     save.mutate({ body: { texts } })
   }
-  const change = (name: string) => ({ ja, en }: Pair) => setTexts(({ [name]: _, ...others }) => (ja || en ? { ...others, [name]: { ...(ja && { ja }), ...(en && { en }) } } : others))
+  const change = (name: string) => ({ ja, en }: Pair) => setTexts(({ [name]: _before, ...others }) => (ja || en ? { ...others, [name]: { ...(ja && { ja }), ...(en && { en }) } } : others))
   return (
     <form onSubmit={submit}>
       <Stack>
