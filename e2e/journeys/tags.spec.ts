@@ -60,7 +60,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   }
   const { id } = await send(advertiser, '/api/promotion/save', {
     ad_name: 'タグの検証', category: 'beauty', summary: 'タグの検証用', site_url: at('shop.example', '/'), landing_url: at('shop.example', '/lp'), status: 'public', partnership_mode: 'auto',
-    result_condition: '注文', goals: [{ code: 'order', name: '注文', kind: 'fixed', gross: 1000 }],
+    result_condition: '注文', hold_seconds: 0, goals: [{ code: 'order', name: '注文', kind: 'fixed', gross: 1000 }],
   })
   promotion = await advertiser.get(`/api/promotion/show/${id}`)
   await send(advertiser, '/api/adMaterial/save', { promotion_id: id, name: 'テキスト', kind: 'text', body: 'くわしく見る' })

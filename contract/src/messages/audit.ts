@@ -38,7 +38,6 @@ export const auditTargetLabels: Record<string, Text> = {
   coupon: text('クーポンコード', 'Coupon'),
   call_number: text('電話番号', 'Telephone number'),
   reservation: text('予約', 'Reservation'),
-  tracking_host: text('計測ドメイン', 'Tracking host'),
   receipt: text('入金', 'Receipt'),
   recovery_code: text('リカバリーコード', 'Recovery code'),
   registration: text('会員登録', 'Registration'),

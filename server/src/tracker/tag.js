@@ -52,7 +52,7 @@
 
   function parameters(sale) {
     var found = consent === 'given' ? (sale.cid ? { cid: sale.cid, via: 'parameter' } : find()) : {}
-    var all = { route: 'script', p: sale.promotion, args: sale.order, price: sale.amount, goal: sale.goal, seconds: sale.seconds, coupon: sale.coupon,
+    var all = { route: 'script', p: sale.promotion, args: sale.order, price: sale.amount, goal: sale.goal, seconds: sale.seconds, coupon: sale.coupon, group: sale.group,
       test: sale.test ? 1 : undefined, cid: found.cid, via: found.via, consent: consent === 'given' ? undefined : 0 }
     Object.keys(all).forEach(function (key) { if (all[key] === undefined || all[key] === null) delete all[key] })
     return all

@@ -41,6 +41,11 @@ export async function getLinkSetting({ db, clock, secretsKey }: LinkDeps, viewer
   }
 }
 
+/** What is left empty in the form is nothing. */
+const withoutEmpty = ({ preset, url, url_approved, url_rejected, body, success_text, ...values }: Omit<LinkSettingInput, 'headers' | 'overrides' | 'param_aliases'>) => ({
+  ...values, preset: preset ?? null, url: url || null, url_approved: url_approved || null, url_rejected: url_rejected || null, body: body || null, success_text: success_text || null,
+})
+
 export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, editor: Editor, id: number, input: LinkSettingInput) {
   assertSendable(input, egress.refuses)
   return db.transaction().execute(async (tx) => {
@@ -49,7 +54,7 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     await assertPromotions(tx, editor, input)
     const { headers, overrides, param_aliases, ...values } = input
     await putLinkSetting(tx, medium, {
-      ...values, preset: values.preset ?? null, url: values.url || null, url_approved: values.url_approved || null, url_rejected: values.url_rejected || null, body: values.body || null, success_text: values.success_text || null,
+      ...withoutEmpty(values),
       headers: JSON.stringify(sealedHeaders(secretsKey, id, headers, (before?.headers ?? []) as SealedHeader[])),
       secret: before?.secret ?? sealSecret(secretsKey, id, newSecret()), updated_at: clock.now(),
     })

@@ -4,7 +4,7 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
-import { healthOf } from '../kickbacks/health.rules.ts'
+import { healthOf } from '../kickbacks/health.queries.ts'
 import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
