@@ -49,7 +49,7 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     await assertPromotions(tx, editor, input)
     const { headers, overrides, param_aliases, ...values } = input
     await putLinkSetting(tx, medium, {
-      ...values, preset: values.preset ?? null, url: values.url || null, url_approved: values.url_approved || null, url_rejected: values.url_rejected || null, body: values.body || null, success_text: values.success_text || null,
+      ...values, ...emptied(values, ['preset', 'url', 'url_approved', 'url_rejected', 'body', 'success_text']),
       headers: JSON.stringify(sealedHeaders(secretsKey, id, headers, (before?.headers ?? []) as SealedHeader[])),
       secret: before?.secret ?? sealSecret(secretsKey, id, newSecret()), updated_at: clock.now(),
     })
@@ -58,6 +58,10 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     return { id }
   })
 }
+
+/** What was left empty is nothing. */
+const emptied = <Key extends keyof LinkSettingInput>(values: Pick<LinkSettingInput, Key>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key] || null])) as Record<Key, string | null>
 
 /** Only what has names. */
 const named = (aliases: Aliases): Aliases => Object.fromEntries(Object.entries(aliases).filter(([, names]) => names && names.length > 0))

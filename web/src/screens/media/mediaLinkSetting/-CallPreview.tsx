@@ -27,8 +27,9 @@ function linesOf(values: Values): string[] | null {
   const body = (method === 'GET' ? undefined : values['body']) as string | undefined
   if (!url || checkTemplate(url) || (body && checkBody(method, body))) return null
   const call = renderCall({ method, url, body: body ?? null }, sampleValues)
-  const headers = ((values['headers'] ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
-  return [`${call.method} ${call.url}`, ...(call.contentType ? [`content-type: ${call.contentType}`] : []), ...headers, ...(call.body === null ? [] : ['', pretty(call.body, method)])]
+  return [`${call.method} ${call.url}`, ...(call.contentType ? [`content-type: ${call.contentType}`] : []), ...headersIn(values), ...(call.body === null ? [] : ['', pretty(call.body, method)])]
 }
+
+const headersIn = ({ headers }: Values): string[] => ((headers ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
 
 const pretty = (body: string, method: KickbackMethod) => (method === 'POST_JSON' ? JSON.stringify(JSON.parse(body), null, 2) : body)
