@@ -41,11 +41,6 @@ export async function getLinkSetting({ db, clock, secretsKey }: LinkDeps, viewer
   }
 }
 
-/** What is left empty in the form is nothing. */
-const withoutEmpty = ({ preset, url, url_approved, url_rejected, body, success_text, ...values }: Omit<LinkSettingInput, 'headers' | 'overrides' | 'param_aliases'>) => ({
-  ...values, preset: preset ?? null, url: url || null, url_approved: url_approved || null, url_rejected: url_rejected || null, body: body || null, success_text: success_text || null,
-})
-
 export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, editor: Editor, id: number, input: LinkSettingInput) {
   assertSendable(input, egress.refuses)
   return db.transaction().execute(async (tx) => {
@@ -54,7 +49,7 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     await assertPromotions(tx, editor, input)
     const { headers, overrides, param_aliases, ...values } = input
     await putLinkSetting(tx, medium, {
-      ...withoutEmpty(values),
+      ...values, ...emptied(values, ['preset', 'url', 'url_approved', 'url_rejected', 'body', 'success_text']),
       headers: JSON.stringify(sealedHeaders(secretsKey, id, headers, (before?.headers ?? []) as SealedHeader[])),
       secret: before?.secret ?? sealSecret(secretsKey, id, newSecret()), updated_at: clock.now(),
     })
@@ -63,6 +58,10 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     return { id }
   })
 }
+
+/** What was left empty is nothing. */
+const emptied = <Key extends keyof LinkSettingInput>(values: Pick<LinkSettingInput, Key>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key] || null])) as Record<Key, string | null>
 
 /** Only what has names. */
 const named = (aliases: Aliases): Aliases => Object.fromEntries(Object.entries(aliases).filter(([, names]) => names && names.length > 0))

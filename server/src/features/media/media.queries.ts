@@ -4,7 +4,7 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
-import { healthOf } from '../kickbacks/health.queries.ts'
+import { presentHealth } from '../kickbacks/health.queries.ts'
 import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
@@ -51,7 +51,7 @@ type NamedMedium = Awaited<ReturnType<ReturnType<typeof namedMedia>['executeTake
 
 /** Without kickbacks there is nothing to say about how they arrive. */
 function presentMedium<Row extends NamedMedium>({ told_media, failure_streak, last_success_at, last_failure_at, paused_at, recent_ms, ...row }: Row) {
-  const kickback = told_media === null ? null : healthOf(failure_streak === null ? null : { failure_streak, last_success_at, last_failure_at, paused_at, recent_ms: recent_ms ?? [] })
+  const kickback = told_media === null ? null : presentHealth(failure_streak === null ? null : { failure_streak, last_success_at, last_failure_at, paused_at, recent_ms: recent_ms ?? [] })
   return { ...row, kickback, kickback_health: kickback && kickback.level }
 }
 

@@ -27,12 +27,10 @@ function linesOf(values: Values): string[] | null {
   const body = (method === 'GET' ? undefined : values['body']) as string | undefined
   if (!url || checkTemplate(url) || (body && checkBody(method, body))) return null
   const call = renderCall({ method, url, body: body ?? null }, sampleValues)
-  return [`${call.method} ${call.url}`, ...headersOf(values, call.contentType), ...(call.body === null ? [] : ['', pretty(call.body, method)])]
+  const contentType = call.contentType ? [`content-type: ${call.contentType}`] : []
+  return [`${call.method} ${call.url}`, ...contentType, ...headersIn(values), ...bodyOf(call.body, method)]
 }
 
-function headersOf(values: Values, contentType: string | null): string[] {
-  const own = ((values['headers'] ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
-  return contentType ? [`content-type: ${contentType}`, ...own] : own
-}
+const headersIn = ({ headers }: Values): string[] => ((headers ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
 
-const pretty = (body: string, method: KickbackMethod) => (method === 'POST_JSON' ? JSON.stringify(JSON.parse(body), null, 2) : body)
+const bodyOf = (body: string | null, method: KickbackMethod): string[] => (body === null ? [] : ['', method === 'POST_JSON' ? JSON.stringify(JSON.parse(body), null, 2) : body])
