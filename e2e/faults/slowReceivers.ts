@@ -39,11 +39,11 @@ async function receiveSlowly(): Promise<Outcome> {
     await wait(1500)
     const key = readKeys(lab.dataDir).click
     for (let sale = 0; sale < salesEach; sale++) {
-      for (const { link, isSlow } of all) {
+      await Promise.all(all.map(async ({ link, isSlow }) => {
         const cid = mintClickId(key, { linkCode: link.code, clickedAt: new Date() })
         await tellSale(lab.tracker.url, link, cid, load.ledger)
         if (!isSlow) told.set(cid, performance.now())
-      }
+      }))
     }
     const end = performance.now() + 60_000
     while ([...told.keys()].some((cid) => !heard.has(cid)) && performance.now() < end) await wait(100)
