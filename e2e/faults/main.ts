@@ -15,7 +15,7 @@ import { slowReceivers } from './slowReceivers.ts'
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS and FAULTS_AWAY_SECONDS make it longer or shorter.
  */
-const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowReceivers, slowVisitors]
+const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowVisitors]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
 const wanted = process.env['FAULTS']?.split(',') ?? null
