@@ -8,7 +8,6 @@ import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
 import { slowVisitors } from './slowClients.ts'
-import { slowReceivers } from './slowReceivers.ts'
 
 /*
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
