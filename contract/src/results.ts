@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { JourneyStep } from './journey.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from './money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from './paging.ts'
@@ -58,6 +59,7 @@ export const ResultDetail = Result.extend({
   history: z.array(ResultChange),
   notices: z.array(z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() })),
   kickbacks: z.array(z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() })),
+  journey: z.array(JourneyStep),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>
 

@@ -324,7 +324,14 @@ create table click (
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
-CREATE INDEX click_cid ON ONLY public.click USING btree (cid);
+CREATE INDEX click_device ON ONLY public.click USING btree (device, clicked_at DESC, id DESC);
+CREATE INDEX click_flags ON ONLY public.click USING gin (flags) WHERE (NOT counted);
+CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at DESC, id DESC);
+CREATE INDEX click_not_counted ON ONLY public.click USING btree (clicked_at DESC, id DESC) WHERE (NOT counted);
+CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
+CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, clicked_at DESC, id DESC);
+CREATE INDEX click_words ON ONLY public.click USING gin (click_words(link_code, material_id, user_agent, referrer, params));
 
 create table click_hour (
   hour timestamp with time zone not null,
@@ -335,6 +342,11 @@ create table click_hour (
   clicks bigint not null default 0,
   counted bigint not null default 0,
   constraint click_hour_pkey PRIMARY KEY (hour, promotion_id, media_id, material_id)
+);
+
+create table click_text (
+  value text not null,
+  constraint click_text_pkey PRIMARY KEY (value)
 );
 
 create table closing (
@@ -498,6 +510,7 @@ create table ledger_transaction (
 );
 CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'accrual'::text);
 CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);
+CREATE INDEX ledger_transaction_result ON public.ledger_transaction USING btree (result_id) WHERE (result_id IS NOT NULL);
 
 create table link (
   code text not null,
@@ -509,6 +522,16 @@ create table link (
   constraint link_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint link_media_id_material_id_key UNIQUE (media_id, material_id),
   constraint link_pkey PRIMARY KEY (code)
+);
+
+create table log_removal (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  log text not null,
+  older_than timestamp with time zone not null,
+  entries bigint not null,
+  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text]))),
+  constraint log_removal_pkey PRIMARY KEY (id)
 );
 
 create table login_attempt (
@@ -666,6 +689,9 @@ create table notice (
 );
 CREATE INDEX notice_affiliater ON public.notice USING btree (affiliater_id, received_at DESC);
 CREATE INDEX notice_cid ON public.notice USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX notice_code ON public.notice USING btree (code, received_at DESC);
+CREATE INDEX notice_media ON public.notice USING btree (media_id, received_at DESC);
+CREATE INDEX notice_promotion ON public.notice USING btree (promotion_id, received_at DESC);
 CREATE INDEX notice_received ON public.notice USING btree (received_at DESC, id DESC);
 CREATE INDEX notice_result ON public.notice USING btree (result_id);
 
@@ -906,6 +932,7 @@ create table result (
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX result_clicked ON public.result USING btree (clicked_at DESC) WHERE (cid IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
@@ -1098,6 +1125,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.click_words(link_code text, material_id bigint, user_agent text, referrer text, params jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[hashtext(link_code), hashtext('material ' || material_id), hashtext(user_agent), hashtext(referrer)]
+    || array(select hashtext(value) from jsonb_each_text(params)), null)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1146,6 +1183,20 @@ begin
         name, month || '+00', (month + interval '1 month') || '+00');
     end if;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_click_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into click_text
+  select value from (select user_agent as value from added union select referrer from added) as texts
+  where value is not null and not exists (select from click_text where click_text.value = texts.value)
+  order by value
+  on conflict do nothing;
+  return null;
 end $function$
 ;
 
@@ -1246,6 +1297,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FO
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
+CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.click_text FOR EACH ROW EXECUTE FUNCTION record_change('value', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1269,6 +1324,8 @@ CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.le
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_removal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
 

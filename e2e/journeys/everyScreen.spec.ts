@@ -27,7 +27,7 @@ const screens: Record<UserKind, Screen[]> = {
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
-    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog',
+    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog', '/checkLog/affiliater', '/trackLog/affiliater',
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',

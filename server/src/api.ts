@@ -140,7 +140,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
   mount(clicks, clickHandlers(db, clock))
-  mount(notices, noticeHandlers(db))
+  mount(notices, noticeHandlers(db, clock))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))

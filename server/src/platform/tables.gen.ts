@@ -242,6 +242,9 @@ export interface Tables {
     clicks: Generated<number>
     counted: Generated<number>
   }
+  click_text: {
+    value: string
+  }
   closing: {
     month: string
     closed_at: Instant
@@ -344,6 +347,13 @@ export interface Tables {
     media_id: number
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  log_removal: {
+    id: Generated<number>
+    at: Instant
+    log: 'click' | 'notice' | 'kickback_attempt'
+    older_than: Instant
+    entries: number
   }
   login_attempt: {
     key: Buffer

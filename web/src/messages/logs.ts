@@ -9,12 +9,17 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 export const clickMessages = catalogue({
   title: text('チェックログ', 'Check log'),
   word: text('フリーワード', 'Free word'),
-  wordHint: text('クリックID、リンク元、IPなど', 'Click id, referrer, IP …'),
+  wordHint: text('クリックID・訪問者ID・IP・素材ID・pbidなどは完全一致、リンク元とユーザーエージェントは一部でも可', 'A whole click id, visitor id, IP, material id or parameter; or any part of referrer and agent'),
+  status: text('ステータス', 'Status'),
   hasResult: text('成果あり', 'Result'),
   period: text('クリック日', 'Clicked on'),
   flag: text('対象外の理由', 'Why not counted'),
   empty: text('該当するクリックはありません', 'No clicks'),
-  emptyDetail: text('期間を指定しないときは直近31日を探します。期間を広げるか、条件をクリアしてください。', 'Without a period, the last 31 days are searched. Widen the period or clear the conditions.'),
+  emptyDetail: text('期間を指定しないときは直近31日を探します。一度に探せるのは31日間までです。', 'Without a period, the last 31 days are searched; at most 31 days at once.'),
+  ownTitle: text('クリック一覧', 'Clicks'),
+  ownWordHint: text('クリックIDまたはpbid・sub1などの値', 'A click id, or a value of pbid, sub1 …'),
+  ownEmpty: text('まだクリックはありません', 'No clicks yet'),
+  ownEmptyDetail: text('広告リンクがクリックされると、数えられたかどうかとその理由がここに表示されます。', 'Once somebody follows one of your links, it appears here with whether it was counted, and why.'),
   summary: text('クリック', 'Click'),
   visitor: text('訪問者', 'Visitor'),
   params: text('リンクに付いていたパラメータ', 'Parameters of the link'),
@@ -32,9 +37,10 @@ export const clickDetailLabels = {
   cid: column(text('クリックID（cid）', 'Click ID (cid)')),
   expires_at: column(text('成果の有効期限', 'Results count until')),
   link_code: column(text('リンクコード', 'Link code')),
-  target_url: column(text('遷移先', 'Led to')),
+  target_url: column(text('実際に送った遷移先', 'Sent on to')),
   visitor_id: column(text('訪問者ID', 'Visitor ID')),
   user_agent: column(text('ユーザーエージェント', 'User agent')),
+  agent_name: column(text('ブラウザとOS', 'Browser and system')),
   referrer: column(text('リンク元', 'Referrer')),
 }
 
@@ -60,7 +66,7 @@ export const clickNoticeLabels = {
 export const noticeMessages = catalogue({
   title: text('トラッキングログ', 'Tracking log'),
   word: text('フリーワード', 'Free word'),
-  wordHint: text('クリックID、注文番号など', 'Click id, order, receipt'),
+  wordHint: text('クリックID、受付番号、IP、パラメータの値など', 'Click id, receipt, IP, value of a parameter'),
   period: text('受信日', 'Received on'),
   outcome: text('結果', 'Outcome'),
   empty: text('該当する成果通知はありません', 'No notices'),
@@ -70,11 +76,18 @@ export const noticeMessages = catalogue({
   noTrace: text('判定の記録はありません', 'No record of the decision'),
   params: text('パラメータ', 'Parameters'),
   noParams: text('パラメータはありません', 'No parameters'),
+  answer: text('返した応答', 'What was answered'),
+  auth: text('照合方法', 'Matched by'),
+  orderNumber: text('注文番号', 'Order number'),
   click: text('対応するクリック', 'The matching click'),
   noClick: text('対応するクリックは見つかっていません', 'No matching click was found'),
   openResult: text('成果を見る', 'Open the result'),
   earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
   whatToDo: text('次にすること', 'What to do'),
+  ownTitle: text('計上されなかった成果通知', 'Notices that did not count'),
+  ownWord: text('クリックID・注文番号', 'Click id or order number'),
+  ownEmpty: text('計上されなかった通知はありません', 'Every notice has counted'),
+  ownEmptyDetail: text('広告主から届いた通知のうち成果にならなかったものが、理由とともにここに表示されます。', 'Notices from advertisers that made no result appear here, each with its reason.'),
 })
 
 export const noticeTitle = (id: number) => text(`成果通知 ${id}`, `Notice ${id}`)
@@ -87,6 +100,8 @@ export const noticeDetailLabels = {
   ip: column(text('IPアドレス', 'IP address')),
   user_agent: column(text('ユーザーエージェント', 'User agent')),
 }
+
+export const noticeMethodLabels = { GET: text('GET', 'GET'), POST: text('POST', 'POST') }
 
 /** A code with its meaning, as one chooses it in a search. */
 export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(

@@ -52,6 +52,8 @@ export const menuMessages = catalogue({
   trackLog: text('トラッキングログ', 'Tracking log'),
   checkLog: text('チェックログ', 'Check log'),
   kickbackLog: text('キックバック通知ログ', 'Kickback log'),
+  ownClicks: text('クリック一覧', 'Clicks'),
+  ownNotices: text('計上されなかった成果通知', 'Notices that did not count'),
   money: text('請求・支払', 'Billing and payment'),
   billing: text('請求', 'Billing'),
   claims: text('請求レポート', 'Billing report'),

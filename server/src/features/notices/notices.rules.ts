@@ -1,6 +1,7 @@
-import { countedCodes, duplicateCodes, refusedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { countedCodes, duplicateCodes, noticeCodes, refusedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeExplanations } from '@tsunagi/contract/messages/noticeExplanations'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
-import type { NoticeDetail, NoticeFilter } from '@tsunagi/contract/notices'
+import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/notices'
 
 type Outcome = NonNullable<NoticeFilter['outcome']>
 
@@ -12,6 +13,24 @@ const codesOf: Record<Exclude<Outcome, 'not_counted'>, readonly number[]> = {
 /** Which codes an outcome has, or has not. */
 export const codesFor = (outcome: Outcome): { operator: 'in' | 'not in'; codes: readonly number[] } =>
   outcome === 'not_counted' ? { operator: 'not in', codes: Object.values(codesOf).flat() } : { operator: 'in', codes: codesOf[outcome] }
+
+/** The codes of notices that made no result and should have an explanation: all but those that count and tests. */
+export const countedOrTest: readonly number[] = [...countedCodes, ...testCodes]
+
+/** Why a notice did not count, in the words of its affiliater. */
+const explanationOf = (code: number, language: Language): string => (noticeExplanations[code] ?? noticeCodes[code])?.[language] ?? String(code)
+
+/** Says that the notice named another promotion than the one of the click: whose that is, is not the affiliater's business. */
+const otherPromotion = 207
+
+/** A notice as its affiliater reads it. */
+export const presentOwn = (row: Omit<OwnNotice, 'explanation'>, language: Language): OwnNotice => ({
+  ...row, ...(row.code === otherPromotion && { ad_name: null, order_number: null }), explanation: explanationOf(row.code, language),
+})
+
+/** The body that the sender was answered with. */
+export const answerOf = ({ code, route, result_id, receipt_id }: Pick<NoticeDetail, 'code' | 'route' | 'result_id' | 'receipt_id'>): string =>
+  route === 'image' ? 'image/gif' : JSON.stringify({ code, message: noticeCodes[code] ?? null, result_id, receipt_id }, null, 2)
 
 /** The parameters as text, with secrets and signatures hidden: the log is read by more people than may know them. */
 export const maskParams = (params: unknown): Record<string, string> =>

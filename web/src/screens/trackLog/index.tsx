@@ -10,7 +10,7 @@ import { choiceField, dateRange, hinted, optionField, textField } from '../../ki
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { noticeMessages as m } from '../../messages/logs.ts'
+import { noticeDetailLabels, noticeMessages as m, noticeMethodLabels } from '../../messages/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 
@@ -21,6 +21,9 @@ const NoticeList = permitted(notices.search, listScreen(notices.search, {
     outcome: choiceField(m.outcome, noticeOutcomeLabels),
     code: codeField,
     route: choiceField(noticeColumns.route.label, noticeRouteLabels),
+    auth: choiceField(m.auth, authLabels),
+    method: choiceField(noticeDetailLabels.method.label, noticeMethodLabels),
+    order_number: textField(m.orderNumber),
     promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
     media_id: optionField(noticeColumns.media_name.label, media.names),
     word: hinted(m.wordHint, textField(m.word)),

@@ -5,7 +5,7 @@ import { notices, type NoticeDetail } from '@tsunagi/contract/notices'
 import { t } from '../../app/language.ts'
 import { AppLink } from '../../app/Link.tsx'
 import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
-import { CopyText } from '../../kit/CopyText.tsx'
+import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
@@ -13,6 +13,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels } from '../../messages/logs.ts'
 import { formatInstant } from '../../ui/format.ts'
+import { Journey } from '../-journey/Journey.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
 import { Verdict } from './-Verdict.tsx'
 
@@ -24,6 +25,7 @@ const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
   body: (notice) => (
     <>
       <Verdict notice={notice} />
+      <Journey steps={notice.journey} />
       <Panels>
         <Stack>
           <DecisionTrail trace={notice.trace} />
@@ -31,6 +33,7 @@ const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
         </Stack>
         <Stack>
           <Received notice={notice} />
+          <Panel title={m.answer}><CodeBlock>{notice.answer}</CodeBlock></Panel>
           <RelatedTable title={m.params} rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
         </Stack>
       </Panels>

@@ -1,0 +1,33 @@
+import { text, type Text } from './text.ts'
+
+/** What each code of a notice that did not count means to the affiliater, and what can be done. */
+export const noticeExplanations: Record<number, Text> = {
+  101: text('広告主の通知にある広告IDが存在しません。広告主側の設定の問題です。運営にお知らせください。', 'The advertiser’s notice names a promotion that does not exist. This is for the advertiser to correct: please tell the operator.'),
+  102: text('クリックされた時点で広告が停止または終了していました。公開中の広告に差し替えてください。', 'The promotion was paused or had ended when the link was clicked. Please place one that is running.'),
+  103: text('クリックまたは通知の時点で、メディアかアカウントが承認されていませんでした。審査状況をご確認ください。', 'Your medium or your account was not approved at the time. Please check how its review stands.'),
+  104: text('クリックされた時点で提携が承認されていませんでした。承認後のクリックから成果になります。', 'The partnership was not approved when the link was clicked. Clicks made after the approval count.'),
+  105: text('広告主の通知にある成果地点が存在しません。広告主側の設定の問題です。運営にお知らせください。', 'The advertiser’s notice names an unknown goal. This is for the advertiser to correct: please tell the operator.'),
+  201: text('クリックから成果までの日数が、この広告の有効期間を超えていました。', 'More days had passed since the click than this promotion allows.'),
+  202: text('クリックの記録と結び付けられませんでした。', 'The notice could not be matched with a click.'),
+  203: text('訪問者のCookieの有効期限が切れていました。', 'The visitor’s cookie had expired.'),
+  204: text('訪問者が計測に同意しなかったため、成果として数えません。', 'The visitor did not consent to being measured, so it does not count.'),
+  205: text('クリックIDが正しくありません。リンクを書き換えずに掲載しているかご確認ください。', 'The click id is not one of ours. Please check that your links are placed unchanged.'),
+  206: text('このクリックからの成果はすでに計上されています。この広告では1クリックにつき1件です。', 'This click has already brought its result: the promotion pays one a click.'),
+  207: text('別の広告のクリックに対する通知でした。', 'The notice was about another promotion than the one that was clicked.'),
+  301: text('同じ注文番号の成果がすでにあります。二重には計上されません。', 'There is a result with this order number already; it counts once.'),
+  302: text('同じ訪問者の成果が、重複を判定する期間内にすでにあります。', 'The same visitor has brought a result within the time in which the promotion counts one only.'),
+  303: text('同じ接続元からの成果が、重複を判定する期間内にすでにあります。', 'A result from the same connection came within the time in which the promotion counts one only.'),
+  401: text('広告主の通知の署名または秘密鍵が正しくありません。広告主側の設定の問題です。', 'The advertiser’s notice carried a wrong secret or signature. This is for the advertiser to correct.'),
+  402: text('登録されていないサーバーからの通知でした。広告主側の設定の問題です。', 'The notice came from a server that is not registered. This is for the advertiser to correct.'),
+  403: text('この広告が受け付けない接続元または掲載元からの通知でした。', 'The notice came from where this promotion accepts none.'),
+  404: text('広告主の通知に必要な項目がありませんでした。広告主側の設定の問題です。', 'The advertiser’s notice lacked something it must carry. This is for the advertiser to correct.'),
+  405: text('広告主の通知の金額が正しくありませんでした。広告主側の設定の問題です。', 'The amount in the advertiser’s notice was not valid. This is for the advertiser to correct.'),
+  501: text('この広告の1日の件数上限に達していました。', 'The promotion had reached its number of results for the day.'),
+  502: text('この広告の1か月の件数上限に達していました。', 'The promotion had reached its number of results for the month.'),
+  503: text('この広告の合計件数の上限に達していました。', 'The promotion had reached its number of results in all.'),
+  504: text('この広告の1日の予算に達していました。', 'The promotion had used up its budget of the day.'),
+  505: text('この広告の1か月の予算に達していました。', 'The promotion had used up its budget of the month.'),
+  506: text('この広告の合計予算に達していました。', 'The promotion had used up its whole budget.'),
+  601: text('通話の長さが、この広告の条件に届きませんでした。', 'The call was shorter than this promotion requires.'),
+  900: text('システムの都合で処理できませんでした。自動で再処理します。', 'It could not be processed for a reason of ours, and will be tried again automatically.'),
+}

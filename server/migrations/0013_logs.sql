@@ -1,0 +1,59 @@
+-- Searching ten million clicks, and removing what is older than the logs are kept.
+
+-- The unique index on (cid, clicked_at) finds a click id just as well.
+drop index click_cid;
+
+create index click_promotion on click (promotion_id, clicked_at desc, id desc);
+create index click_media on click (media_id, clicked_at desc, id desc);
+create index click_device on click (device, clicked_at desc, id desc);
+create index click_not_counted on click (clicked_at desc, id desc) where not counted;
+create index click_flags on click using gin (flags) where not counted;
+
+-- The clicks of a visitor, and of an address.
+create index if not exists click_of_visitor on click (visitor_id, clicked_at) where visitor_id is not null;
+create index if not exists click_of_address on click (ip, clicked_at) where ip is not null;
+
+-- All else that a click can be found by as a whole word, as numbers: one index in the place of a dozen.
+create function click_words(link_code text, material_id bigint, user_agent text, referrer text, params jsonb) returns int[]
+language sql immutable parallel safe as $$
+  select array_remove(array[hashtext(link_code), hashtext('material ' || material_id), hashtext(user_agent), hashtext(referrer)]
+    || array(select hashtext(value) from jsonb_each_text(params)), null)
+$$;
+create index click_words on click using gin (click_words(link_code, material_id, user_agent, referrer, params));
+
+-- The distinct agents and referrers of all clicks, so that a part of one can be searched without reading the clicks.
+create table click_text (
+  value text primary key
+);
+insert into click_text select user_agent from click where user_agent is not null union select referrer from click where referrer is not null;
+
+create function keep_click_texts() returns trigger language plpgsql as $$
+begin
+  insert into click_text
+  select value from (select user_agent as value from added union select referrer from added) as texts
+  where value is not null and not exists (select from click_text where click_text.value = texts.value)
+  order by value
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger click_texts_kept after insert on click referencing new table as added for each statement execute function keep_click_texts();
+
+-- From a period of clicks to those that led to a result.
+create index result_clicked on result (clicked_at desc) where cid is not null;
+
+-- From a result to the payment that pays it.
+create index ledger_transaction_result on ledger_transaction (result_id) where result_id is not null;
+
+create index notice_promotion on notice (promotion_id, received_at desc);
+create index notice_media on notice (media_id, received_at desc);
+create index notice_code on notice (code, received_at desc);
+
+-- What was removed from the logs because it was older than they are kept.
+create table log_removal (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  log text not null check (log in ('click', 'notice', 'kickback_attempt')),
+  -- Everything before this instant is gone.
+  older_than timestamptz not null,
+  entries bigint not null
+);
