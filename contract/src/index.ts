@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { kickbacks } from './kickbacks.ts'
+import { logs } from './logs.ts'
 import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
@@ -30,7 +31,7 @@ import { setup } from './setup.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, logs, reports, claims, payments,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

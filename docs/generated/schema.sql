@@ -346,6 +346,7 @@ create table click_hour (
 
 create table click_text (
   value text not null,
+  seen_in date not null,
   constraint click_text_pkey PRIMARY KEY (value)
 );
 
@@ -1191,11 +1192,15 @@ CREATE OR REPLACE FUNCTION public.keep_click_texts()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into click_text
-  select value from (select user_agent as value from added union select referrer from added) as texts
-  where value is not null and not exists (select from click_text where click_text.value = texts.value)
+  insert into click_text (value, seen_in)
+  select value, seen_in
+  from (
+    select value, max(date_trunc('month', clicked_at))::date as seen_in from added, lateral (values (user_agent), (referrer)) as texts (value)
+    where value is not null group by value
+  ) as seen
+  where not exists (select from click_text known where known.value = seen.value and known.seen_in >= seen.seen_in)
   order by value
-  on conflict do nothing;
+  on conflict (value) do update set seen_in = excluded.seen_in where click_text.seen_in < excluded.seen_in;
   return null;
 end $function$
 ;
@@ -1298,8 +1303,6 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FO
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.click_text FOR EACH ROW EXECUTE FUNCTION record_change('value', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
 

@@ -23,17 +23,24 @@ create index click_words on click using gin (click_words(link_code, material_id,
 
 -- The distinct agents and referrers of all clicks, so that a part of one can be searched without reading the clicks.
 create table click_text (
-  value text primary key
+  value text primary key,
+  -- First day of the last month it was seen in.
+  seen_in date not null
 );
-insert into click_text select user_agent from click where user_agent is not null union select referrer from click where referrer is not null;
+insert into click_text
+select value, max(date_trunc('month', clicked_at)) from click, lateral (values (user_agent), (referrer)) as texts (value) where value is not null group by value;
 
 create function keep_click_texts() returns trigger language plpgsql as $$
 begin
-  insert into click_text
-  select value from (select user_agent as value from added union select referrer from added) as texts
-  where value is not null and not exists (select from click_text where click_text.value = texts.value)
+  insert into click_text (value, seen_in)
+  select value, seen_in
+  from (
+    select value, max(date_trunc('month', clicked_at))::date as seen_in from added, lateral (values (user_agent), (referrer)) as texts (value)
+    where value is not null group by value
+  ) as seen
+  where not exists (select from click_text known where known.value = seen.value and known.seen_in >= seen.seen_in)
   order by value
-  on conflict do nothing;
+  on conflict (value) do update set seen_in = excluded.seen_in where click_text.seen_in < excluded.seen_in;
   return null;
 end $$;
 create trigger click_texts_kept after insert on click referencing new table as added for each statement execute function keep_click_texts();

@@ -16,6 +16,7 @@ import { clicks } from '@tsunagi/contract/clicks'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
+import { logs } from '@tsunagi/contract/logs'
 import { lookups } from '@tsunagi/contract/lookups'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
@@ -44,6 +45,7 @@ import { clickHandlers } from './features/clicks/clicks.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
+import { logHandlers } from './features/logs/logs.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
 import { mailHandlers } from './features/mail/mail.routes.ts'
@@ -141,6 +143,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(results, resultHandlers(db, clock))
   mount(clicks, clickHandlers(db, clock))
   mount(notices, noticeHandlers(db, clock))
+  mount(logs, logHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))

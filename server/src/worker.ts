@@ -4,6 +4,7 @@ import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
 import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
 import { runImports } from './features/imports/running.service.ts'
+import { removeOldLogs } from './features/logs/retention.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
 import { approveDueResults } from './features/results/results.service.ts'
@@ -38,6 +39,7 @@ export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): 
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {

@@ -244,6 +244,7 @@ export interface Tables {
   }
   click_text: {
     value: string
+    seen_in: string
   }
   closing: {
     month: string
