@@ -19,11 +19,11 @@ export type LogRemoval = z.infer<typeof LogRemoval>
 
 export const logs = {
   setting: endpoint({
-    method: 'GET', path: '/api/systemLogSetting/info', access: { admin: true }, summary: 'How long logs are kept, what is stored of them, and what was removed last',
+    method: 'GET', path: '/api/systemResultSetting/info', access: { admin: true }, summary: 'How long logs are kept, what is stored of them, and what was removed last',
     response: z.object({ retention_days: z.int(), months: z.array(StoredMonth), removals: z.array(LogRemoval) }),
   }),
   saveSetting: endpoint({
-    method: 'POST', path: '/api/systemLogSetting/save', access: { admin: true }, summary: 'Set how long logs are kept; what is older is removed within a day, for good',
+    method: 'POST', path: '/api/systemResultSetting/save', access: { admin: true }, summary: 'Set how long logs are kept; what is older is removed within a day, for good',
     body: z.object({ retention_days: z.coerce.number().int().min(leastRetentionDays).max(mostRetentionDays) }),
     response: done,
   }),

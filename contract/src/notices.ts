@@ -4,6 +4,7 @@ import { JourneyStep } from './journey.ts'
 import { noticeColumns, ownNoticeColumns } from './messages/notices.ts'
 import { Yen } from './money.ts'
 import { Id, idParams, Instant, paged, pagedWithTotals, pageQuery } from './paging.ts'
+import { ResultStatus } from './results.ts'
 
 export const noticeRoutes = ['script', 'image', 's2s', 'call'] as const
 export const noticeMethods = ['GET', 'POST'] as const
@@ -41,17 +42,33 @@ export const OwnNotice = z.object({
 })
 export type OwnNotice = z.infer<typeof OwnNotice>
 
+/** The decisions in order, each in the caller's language. */
+const Trace = z.array(z.object({ step: z.string(), outcome: z.enum(['ok', 'stop', 'info']), detail: z.string() }))
+
+/** One time a notice was decided again. */
+export const NoticeRetry = z.object({ at: Instant, actor: z.string().nullable(), before_code: z.int(), after_code: z.int() })
+
+/** What would come of a notice if it were decided now. */
+export const NoticePreview = z.object({
+  code: z.int(),
+  trace: Trace,
+  result: z.object({ status: ResultStatus, goal_name: z.string(), sale_amount: Yen, gross: Yen, net: Yen, due_at: Instant.nullable() }).nullable(),
+})
+export type NoticePreview = z.infer<typeof NoticePreview>
+
 export const NoticeDetail = Notice.extend({
   receipt_id: z.string(),
   method: z.string(),
   params: z.record(z.string(), z.string()),
-  /** The decisions in order, each in the caller's language. */
-  trace: z.array(z.object({ step: z.string(), outcome: z.enum(['ok', 'stop', 'info']), detail: z.string() })),
+  trace: Trace,
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
   click: z.object({ id: z.int(), clicked_at: Instant }).nullable(),
   /** What the sender was told. */
   answer: z.string(),
+  /** It can be decided again: it made no result, and it was no test. */
+  may_reprocess: z.boolean(),
+  retries: z.array(NoticeRetry),
   journey: z.array(JourneyStep),
 })
 export type NoticeDetail = z.infer<typeof NoticeDetail>
@@ -93,6 +110,18 @@ export const notices = {
   info: endpoint({
     method: 'GET', path: '/api/trackLog/info/:id', key: 'trackLog.search', access: { admin: true }, summary: 'One notice and how it was decided, step by step',
     params: idParams, response: NoticeDetail,
+  }),
+  tryReprocess: endpoint({
+    method: 'GET', path: '/api/trackLog/reprocess/:id', access: { admin: true }, summary: 'What would come of a notice if it were decided again now; nothing is written',
+    params: idParams, response: NoticePreview,
+  }),
+  reprocess: endpoint({
+    method: 'POST', path: '/api/trackLog/reprocess/:id', access: { admin: true }, summary: 'Decide a notice that made no result again, with what is known now',
+    params: idParams, response: z.object({ code: z.int(), result_id: z.int().nullable() }),
+  }),
+  reprocessAll: endpoint({
+    method: 'POST', path: '/api/trackLog/reprocessAll', key: 'trackLog.reprocess', access: { admin: true }, summary: 'Decide many notices again, one by one; those that made a result are left alone',
+    body: z.object({ ids: z.array(Id).min(1).max(100) }), response: z.object({ counted: z.int(), not_counted: z.int(), left_alone: z.int() }),
   }),
   own: endpoint({
     method: 'GET', path: '/api/trackLog/affiliater', access: { affiliater: true }, summary: 'Notices about clicks on one’s own links that made no result, and why',

@@ -696,6 +696,19 @@ CREATE INDEX notice_promotion ON public.notice USING btree (promotion_id, receiv
 CREATE INDEX notice_received ON public.notice USING btree (received_at DESC, id DESC);
 CREATE INDEX notice_result ON public.notice USING btree (result_id);
 
+create table notice_retry (
+  id bigint not null generated always as identity,
+  notice_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  before_code integer not null,
+  after_code integer not null,
+  constraint notice_retry_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  constraint notice_retry_pkey PRIMARY KEY (id),
+  constraint notice_retry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX notice_retry_notice ON public.notice_retry USING btree (notice_id);
+
 create table partnership (
   id bigint not null generated always as identity,
   media_id bigint not null,
@@ -1341,6 +1354,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -6,7 +6,7 @@ import { connect } from '../../server/src/platform/db.ts'
 /** The OpenAPI document of the API, as it is served at /api/docs. */
 export async function openApi(databaseUrl: string): Promise<string> {
   const db = connect(databaseUrl)
-  const app = await buildApi({ db, clock: systemClock, keys: { secrets: '' }, config: readConfig({}) })
+  const app = await buildApi({ db, clock: systemClock, keys: { click: '', secrets: '' }, config: readConfig({}) })
   try {
     await app.ready()
     return `${JSON.stringify(app.swagger(), null, 2)}\n`

@@ -64,3 +64,14 @@ create table log_removal (
   older_than timestamptz not null,
   entries bigint not null
 );
+
+-- Notices that were decided again by a person.
+create table notice_retry (
+  id bigint generated always as identity primary key,
+  notice_id bigint not null references notice on delete cascade,
+  at timestamptz not null,
+  user_id bigint not null references user_account,
+  before_code int not null,
+  after_code int not null
+);
+create index notice_retry_notice on notice_retry (notice_id);

@@ -70,16 +70,18 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Keys } from './platform/keys.ts'
+import type { Log } from './platform/log.ts'
 import { serve, type Handlers } from './platform/serve.ts'
 import { cookieName, findUser } from './platform/session.ts'
 import { serveWeb } from './platform/serveWeb.ts'
+import { decideAgain } from './tracker/decideAgain.ts'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 
 export interface ApiDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
-  keys: Pick<Keys, 'secrets'>
+  keys: Keys
   log?: FastifyBaseLogger
 }
 
@@ -142,7 +144,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
   mount(clicks, clickHandlers(db, clock))
-  mount(notices, noticeHandlers(db, clock))
+  mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log }) }))
   mount(logs, logHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(reports, reportHandlers(db, clock))

@@ -7,8 +7,8 @@ import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
 
-/** Seals second factors in tests. */
-export const testKeys = { secrets: Buffer.alloc(32, 7).toString('base64url') }
+/** Signs click ids and seals second factors in tests. */
+export const testKeys = { click: Buffer.alloc(32, 5).toString('base64url'), secrets: Buffer.alloc(32, 7).toString('base64url') }
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number

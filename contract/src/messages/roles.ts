@@ -28,6 +28,7 @@ export const resourceLabels: Record<string, Text> = {
   promotion: text('広告', 'Promotions'),
   proxyLogin: text('代理ログイン', 'Proxy sign-in'),
   report: text('レポート', 'Reports'),
+  systemResultSetting: text('成果・ログ設定', 'Results and logs'),
   trackLog: text('トラッキングログ', 'Tracking log'),
 }
 
@@ -55,6 +56,7 @@ export const actionLabels: Record<string, Text> = {
   roleRegist: text('役割の登録', 'Register roles'),
   roleEdit: text('役割の編集', 'Edit roles'),
   outbox: text('一覧', 'List'),
+  reprocess: text('再処理', 'Decide again'),
   resend: text('再送', 'Send again'),
   receive: text('入金登録', 'Register receipts'),
   markPaid: text('支払済みにする', 'Mark as paid'),

@@ -463,6 +463,14 @@ export interface Tables {
     user_agent: string | null
     processing_ms: Generated<number>
   }
+  notice_retry: {
+    id: Generated<number>
+    notice_id: number
+    at: Instant
+    user_id: number
+    before_code: number
+    after_code: number
+  }
   partnership: {
     id: Generated<number>
     media_id: number

@@ -16,6 +16,9 @@ export interface LinkWithPromotion extends CataloguedLink {
   promotion: CataloguedPromotion
 }
 
+/** As much of it as deciding needs. */
+export type CatalogueReader = Pick<Catalogue, 'link' | 'promotion' | 'findLink' | 'findPromotion'>
+
 const refreshEveryMs = 10_000
 const settleMs = 100
 const unknownReloadEveryMs = 1000

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Catalogue, LinkWithPromotion } from './catalogue.ts'
+import type { CatalogueReader, LinkWithPromotion } from './catalogue.ts'
 import { findClickFlags, insertClicks } from './clicks.queries.ts'
 import { readClickId, type ClickFacts } from './clickId.ts'
 import type { ClickFlag } from './clickPipeline.ts'
@@ -16,7 +16,7 @@ import type { NoticeRecord } from './records.ts'
 import { findResultByOrder, insertResult } from './results.queries.ts'
 
 export interface ConversionDeps {
-  catalogue: Catalogue
+  catalogue: CatalogueReader
   clickKey: string
   clock: Clock
   log: Log

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { processNotice, type ConversionDeps } from './conversions.ts'
-import { hasFailedNotices, lockFailedNotices, replaceNotice } from './notices.queries.ts'
+import { hasFailedNotices, lockFailedNotices, replaceNotice, type StoredNotice } from './notices.queries.ts'
 import type { NoticeRecord } from './records.ts'
 
 const everyMs = 60_000
@@ -20,12 +20,12 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
 async function retryOnce(db: Db, deps: ConversionDeps) {
   if (!(await hasFailedNotices(db))) return
   await db.transaction().execute(async (tx) => {
-    for (const row of await lockFailedNotices(tx, most)) {
-      const notice: NoticeRecord = {
-        type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
-        cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent,
-      }
-      await processNotice(tx, deps, notice, replaceNotice)
-    }
+    for (const row of await lockFailedNotices(tx, most)) await processNotice(tx, deps, recordOf(row), replaceNotice)
   })
 }
+
+/** A stored notice as it came in. */
+export const recordOf = ({ receipt_id, received_at, route, method, params, cid, auth, ip, user_agent }: StoredNotice): NoticeRecord => ({
+  type: 'notice', receipt_id, received_at, route, method, params: params as Record<string, string>,
+  cookie_cid: auth === 'tracker_cookie' ? cid : null, ip, user_agent,
+})

@@ -83,6 +83,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
+      { label: m.logRetention, to: '/systemResultSetting/info', key: 'systemResultSetting.save' },
     ],
   },
   more({ ...applications, key: 'promotion.index' }),

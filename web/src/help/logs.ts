@@ -46,6 +46,17 @@ export const logPages = manual({
     screens: ['trackLog-affiliater'],
     kinds: ['affiliater'],
   },
+  retention: {
+    title: text('ログの保存期間', 'Log retention'),
+    lead: text('クリック、成果通知、キックバックの送信記録を何日残すかを決めます。', 'How many days clicks, notices and attempts of kickbacks are kept.'),
+    points: [
+      text('期間を過ぎた記録は1日以内に自動で削除され、元に戻せません。', 'Older entries are removed within a day, for good.'),
+      text('クリックは月単位で、その月の最後の日が期間を過ぎてから削除されます。', 'Clicks go by the month, once its last day is old enough.'),
+      text('成果・請求・支払の記録は削除されません。', 'Results, claims and payments are never removed.'),
+    ],
+    screens: ['systemResultSetting'],
+    kinds: operator,
+  },
   kickbackLog: {
     title: text('キックバック通知ログ', 'Kickback log'),
     lead: text('アフィリエイターのサーバーへ送った成果通知の記録です。', 'Notices of results sent to the servers of affiliaters.'),

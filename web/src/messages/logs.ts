@@ -84,11 +84,32 @@ export const noticeMessages = catalogue({
   openResult: text('成果を見る', 'Open the result'),
   earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
   whatToDo: text('次にすること', 'What to do'),
+  reprocess: text('再処理', 'Decide again'),
+  reprocessLead: text('原因を直したあとで、今の設定で判定し直すとどうなるかを確かめます。「適用する」を押すまで何も変わりません。', 'See what would come of this notice if it were decided now, after the cause is put right. Nothing changes until you apply it.'),
+  applyReprocess: text('適用する', 'Apply'),
+  wouldMake: text('作成される成果', 'The result it would make'),
+  wouldMakeNothing: text('成果は作成されません。', 'It would make no result.'),
+  reprocessQuestion: text('選んだ通知を1件ずつ、今の設定で判定し直します。成果になったものは成果一覧に加わります。', 'Each notice is decided again with what is set now. Those that count become results.'),
+  retries: text('再処理の履歴', 'Decided again'),
+  noRetries: text('再処理はしていません', 'It was decided once'),
+  createResult: text('手動で成果を作成', 'Make a result by hand'),
   ownTitle: text('計上されなかった成果通知', 'Notices that did not count'),
   ownWord: text('クリックID・注文番号', 'Click id or order number'),
   ownEmpty: text('計上されなかった通知はありません', 'Every notice has counted'),
   ownEmptyDetail: text('広告主から届いた通知のうち成果にならなかったものが、理由とともにここに表示されます。', 'Notices from advertisers that made no result appear here, each with its reason.'),
 })
+
+export const reprocessed = (resultId: number | null) =>
+  (resultId === null ? text('再処理しましたが、成果にはなりませんでした。', 'It was decided again, and still does not count.') : text(`成果${resultId}を作成しました。`, `Result ${resultId} was made.`))
+export const reprocessedAll = ({ counted, not_counted, left_alone }: { counted: number; not_counted: number; left_alone: number }) =>
+  text(`成果になった通知 ${counted}件、ならなかった通知 ${not_counted}件、対象外 ${left_alone}件`, `${counted} became results, ${not_counted} still do not count, ${left_alone} left alone`)
+
+export const retryLabels = {
+  at: column(text('日時', 'At')),
+  actor: column(text('実行者', 'By')),
+  before_code: column(text('変更前', 'Before')),
+  after_code: column(text('変更後', 'After')),
+}
 
 export const noticeTitle = (id: number) => text(`成果通知 ${id}`, `Notice ${id}`)
 export const clickName = (id: number) => text(`クリック ${id}`, `Click ${id}`)

@@ -9,8 +9,9 @@ import { notFound } from '../../platform/errors.ts'
 import { searchPeriod } from '../../platform/period.rules.ts'
 import type { Admin } from '../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
+import { listRetries } from './reprocessing.queries.ts'
 import { noticeConditions, ownNoticeConditions, visibleNotices, type NoticeReader } from './notices.filter.queries.ts'
-import { answerOf, maskParams, presentOwn, traceIn } from './notices.rules.ts'
+import { answerOf, maskParams, mayReprocess, presentOwn, traceIn } from './notices.rules.ts'
 
 const named = (db: Db, viewer: NoticeReader) =>
   visibleNotices(db, viewer)
@@ -49,9 +50,10 @@ export async function getNotice(db: Db, viewer: Admin, language: Language, id: n
     .select(['notice.receipt_id', 'notice.method', 'notice.params', 'notice.trace', 'notice.ip', 'notice.user_agent'])
     .where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  const [click, journey] = await Promise.all([
+  const [click, retries, journey] = await Promise.all([
     row.cid === null ? undefined : db.selectFrom('click').select(['id', 'clicked_at']).where('cid', '=', row.cid).limit(1).executeTakeFirst(),
+    listRetries(db, id),
     row.cid === null && row.result_id === null ? [] : journeyOf(db, viewer, language, { cid: row.cid, ...(row.result_id !== null && { resultId: row.result_id }) }),
   ])
-  return { ...row, params: maskParams(row.params), trace: traceIn(row.trace, language), click: click ?? null, answer: answerOf(row), journey }
+  return { ...row, params: maskParams(row.params), trace: traceIn(row.trace, language), click: click ?? null, answer: answerOf(row), may_reprocess: mayReprocess(row), retries, journey }
 }

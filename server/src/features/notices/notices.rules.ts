@@ -1,7 +1,8 @@
 import { countedCodes, duplicateCodes, noticeCodes, refusedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { noticeExplanations } from '@tsunagi/contract/messages/noticeExplanations'
-import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/notices'
+import { conflict } from '../../platform/errors.ts'
 
 type Outcome = NonNullable<NoticeFilter['outcome']>
 
@@ -19,6 +20,18 @@ export const countedOrTest: readonly number[] = [...countedCodes, ...testCodes]
 
 /** Why a notice did not count, in the words of its affiliater. */
 const explanationOf = (code: number, language: Language): string => (noticeExplanations[code] ?? noticeCodes[code])?.[language] ?? String(code)
+
+type Decided = Pick<NoticeDetail, 'code' | 'result_id'>
+
+/** A notice that made a result, or belongs to one, has been decided for good; a test never counts. */
+export const mayReprocess = ({ code, result_id }: Decided): boolean => result_id === null && !countedOrTest.includes(code)
+
+export function assertMayReprocess(notice: Decided) {
+  if (mayReprocess(notice)) return
+  throw conflict(notice.result_id === null
+    ? text('テストの通知は再処理できません。', 'A test is not decided again.')
+    : text(`この通知はすでに成果${notice.result_id}に結び付いているため、再処理できません。`, `This notice belongs to result ${notice.result_id} already and is not decided again.`))
+}
 
 /** Says that the notice named another promotion than the one of the click: whose that is, is not the affiliater's business. */
 const otherPromotion = 207

@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { noticeDetailLabels, noticeMessages as m, noticeMethodLabels } from '../../messages/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
+import { reprocessAll, reprocessLimit } from './-reprocess.ts'
 
 const NoticeList = permitted(notices.search, listScreen(notices.search, {
   title: m.title,
@@ -45,6 +46,8 @@ const NoticeList = permitted(notices.search, listScreen(notices.search, {
   },
   defaultHidden: ['auth', 'cid', 'processing_ms', 'id'],
   rowLink: ({ id }) => ({ to: '/trackLog/info', search: { id } }),
+  bulk: [reprocessAll],
+  bulkLimit: reprocessLimit,
   refreshSeconds: 3,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 }))

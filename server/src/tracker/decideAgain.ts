@@ -1,0 +1,39 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { CatalogueReader } from './catalogue.ts'
+import { loadCatalogue, type CatalogueContent } from './catalogue.queries.ts'
+import { processNotice } from './conversions.ts'
+import { lockNotice, rewriteNotice } from './notices.queries.ts'
+import type { Outcome } from './receipts.ts'
+import { recordOf } from './retryNotices.ts'
+
+export interface DecideAgainDeps {
+  db: Db
+  clickKey: string
+  clock: Clock
+  log: Log
+}
+
+/** Decides stored notices as if they came in now with what is known now, by the same way that decided them first. Reads the network once. */
+export async function decideAgain({ db, clickKey, clock, log }: DecideAgainDeps): Promise<(tx: Tx, noticeId: number) => Promise<Outcome>> {
+  const deps = { catalogue: readerOf(await loadCatalogue(db)), clickKey, clock, log }
+  return async (tx, noticeId) => {
+    const notice = await lockNotice(tx, noticeId)
+    if (!notice) throw new RangeError(`no such notice: ${noticeId}`)
+    return processNotice(tx, deps, recordOf(notice), rewriteNotice)
+  }
+}
+
+/** The network as it is at one moment. */
+function readerOf({ links, promotions }: CatalogueContent): CatalogueReader {
+  const known = new Map(promotions.map((promotion) => [promotion.id, promotion]))
+  const promotion = (id: number) => known.get(id) ?? null
+  const codes = new Map(links.map((link) => [link.code, link]))
+  const link = (code: string) => {
+    const found = codes.get(code)
+    const target = found && promotion(found.promotion_id)
+    return found && target ? { ...found, promotion: target } : null
+  }
+  return { link, promotion, findLink: async (code) => link(code), findPromotion: async (id) => promotion(id) }
+}
