@@ -57,6 +57,7 @@ export const NoticePreview = z.object({
 export type NoticePreview = z.infer<typeof NoticePreview>
 
 export const NoticeDetail = Notice.extend({
+  media_id: z.int().nullable(),
   receipt_id: z.string(),
   method: z.string(),
   params: z.record(z.string(), z.string()),

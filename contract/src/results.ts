@@ -94,6 +94,25 @@ export const Decision = z.object({
   if (decision.status === 'rejected' && !decision.reject_code) issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
 })
 
+/** A result that no notice made. Without prices of its own it is worth what the goal pays. */
+export const ManualResult = z.object({
+  promotion_id: Id,
+  goal_id: Id,
+  media_id: Id,
+  order_number: z.string().trim().min(1).max(100),
+  occurred_at: Instant,
+  sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  quantity: z.coerce.number().int().min(1).max(999).default(1),
+  /** Both or none. */
+  gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** The notice it stands for. */
+  notice_id: Id.optional(),
+  /** Kept in its history. */
+  reason: z.string().trim().min(1).max(500),
+})
+export type ManualResult = z.infer<typeof ManualResult>
+
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const results = {
@@ -119,6 +138,10 @@ export const results = {
     summary: 'Decide many results at once: all of them or, when one cannot change, none',
     body: Decision.safeExtend({ ids: z.array(Id).min(1).max(1000) }),
     response: z.object({ changed: z.int() }),
+  }),
+  regist: endpoint({
+    method: 'POST', path: '/api/actionLogRaw/regist', access: { admin: true }, summary: 'Make a result by hand; from there on it is like any other',
+    body: ManualResult, response: done,
   }),
   rejectReasons: endpoint({
     method: 'GET', path: '/api/actionLogRaw/rejectReasons', key: 'actionLogRaw.search', access: everyone, summary: 'Reason codes for rejecting a result',

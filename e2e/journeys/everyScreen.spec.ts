@@ -23,7 +23,7 @@ const screens: Record<UserKind, Screen[]> = {
     withFirst('/api/promotion/index', '/promotion/show'), withFirst('/api/media/search', '/media/show'), '/media/regist',
     '/adMaterial/search', '/adMaterial/addition', withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
-    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement', '/systemResultSetting/info',
+    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement', '/systemResultSetting/info', '/actionLogRaw/regist/input',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',

@@ -47,7 +47,7 @@ export async function listOwnNotices(db: Db, viewer: Extract<NoticeReader, { kin
 /** One notice, how it was decided step by step, and the click it was matched with. */
 export async function getNotice(db: Db, viewer: Admin, language: Language, id: number): Promise<NoticeDetail> {
   const row = await namedNotices(db, viewer)
-    .select(['notice.receipt_id', 'notice.method', 'notice.params', 'notice.trace', 'notice.ip', 'notice.user_agent'])
+    .select(['notice.media_id', 'notice.receipt_id', 'notice.method', 'notice.params', 'notice.trace', 'notice.ip', 'notice.user_agent'])
     .where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const [click, retries, journey] = await Promise.all([

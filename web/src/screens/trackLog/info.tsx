@@ -15,6 +15,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels, retryLabels } from '../../messages/logs.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { Journey } from '../-journey/Journey.tsx'
+import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 import { reprocess } from './-reprocess.ts'
@@ -25,7 +26,12 @@ const copyable = () => cell((value: string) => <CopyText value={value} />)
 const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
   title: ({ id }) => noticeTitle(id),
   back: '/trackLog',
-  actions: (notice) => <ActionButton action={reprocess} rows={[notice]} />,
+  actions: (notice) => (
+    <>
+      <CreateResult notice={notice} />
+      <ActionButton action={reprocess} rows={[notice]} />
+    </>
+  ),
   body: (notice) => (
     <>
       <Verdict notice={notice} />
