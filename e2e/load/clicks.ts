@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -25,12 +25,11 @@ const runs = 20
 
 const kept = process.env['FOLDER']
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-const isFilled = existsSync(join(folder, 'keys.json'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const postgres = await startPostgres({ folder })
 await migrate(postgres.url)
-if (!isFilled) await fillClicks(postgres.url, count, say)
 const db = connect(postgres.url)
+if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst())) await fillClicks(postgres.url, count, say)
 const url = 'http://127.0.0.1'
 const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

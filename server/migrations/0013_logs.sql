@@ -7,7 +7,7 @@ create index click_promotion on click (promotion_id, clicked_at desc, id desc);
 create index click_media on click (media_id, clicked_at desc, id desc);
 create index click_device on click (device, clicked_at desc, id desc);
 create index click_not_counted on click (clicked_at desc, id desc) where not counted;
-create index click_flags on click using gin (flags) where not counted;
+create index click_flags on click using gin (flags);
 
 -- The clicks of a visitor, and of an address.
 create index if not exists click_of_visitor on click (visitor_id, clicked_at) where visitor_id is not null;

@@ -15,9 +15,9 @@ export const journeyMessages = catalogue({
 
 const units: [ms: number, ja: string, en: string][] = [[86_400_000, '日', 'd'], [3_600_000, '時間', 'h'], [60_000, '分', 'min'], [1000, '秒', 's']]
 
-/** How much later the next step came, in its largest unit. */
+/** How much later the next step came, in its largest unit; from a second on. */
 export function elapsed(ms: number) {
-  const [size, ja, en] = units.find(([unit]) => ms >= unit) ?? [1, 'ミリ秒', 'ms']
+  const [size, ja, en] = units.find(([unit]) => ms >= unit) ?? units.at(-1)!
   const count = Math.floor(ms / size)
   return text(`${count}${ja}後`, `${count} ${en} later`)
 }

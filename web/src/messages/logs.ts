@@ -9,7 +9,7 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 export const clickMessages = catalogue({
   title: text('チェックログ', 'Check log'),
   word: text('フリーワード', 'Free word'),
-  wordHint: text('クリックID・訪問者ID・IP・素材ID・pbidなどは完全一致、リンク元とユーザーエージェントは一部でも可', 'A whole click id, visitor id, IP, material id or parameter; or any part of referrer and agent'),
+  wordHint: text('ID・IP・pbidなど。リンク元とUAは一部でも可', 'Whole id, IP, pbid …; part of referrer or agent'),
   status: text('ステータス', 'Status'),
   hasResult: text('成果あり', 'Result'),
   period: text('クリック日', 'Clicked on'),

@@ -37,7 +37,7 @@ const presentOwn = ({ id, cid, clicked_at, device, counted, flags, params, ad_na
 })
 
 const presentClick = (row: NamedClick): Click => {
-  const { params, ...own } = presentOwn(row)
+  const { params: _, ...own } = presentOwn(row)
   return { ...own, ...adClickOf(row.params as Record<string, string>), affiliater_name: row.affiliater_name, ip: row.ip }
 }
 

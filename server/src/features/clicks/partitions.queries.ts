@@ -16,11 +16,11 @@ export async function findOldMonths(db: Db, before: Date): Promise<{ name: strin
   return rows
 }
 
-/** What is stored of each month. Counts are the database's own estimates. */
+/** What is stored of each month that has clicks. Counts are the database's own estimates. */
 export async function listStoredMonths(db: Db): Promise<{ month: string; entries: number; bytes: number; ends_at: string }[]> {
   const { rows } = await sql<{ month: string; entries: number; bytes: number; ends_at: string }>`
     select to_char(${monthOf}, 'YYYY-MM') as month, greatest(c.reltuples, 0)::int8 as entries, pg_total_relation_size(c.oid) as bytes, ${endOf} as ends_at
-    from pg_class c where ${isMonth} and c.relispartition order by c.relname desc`.execute(db)
+    from pg_class c where ${isMonth} and c.relispartition and pg_relation_size(c.oid) > 0 order by c.relname desc`.execute(db)
   return rows
 }
 

@@ -16,7 +16,7 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
 export const lockNoticeForResult = (tx: Tx, id: number) => tx.selectFrom('notice').select(['id', 'cid', 'result_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 export type NoticeForResult = NonNullable<Awaited<ReturnType<typeof lockNoticeForResult>>>
 
-/** The click a notice named, if it was one on this promotion by this medium. */
+/** A click on a promotion by a medium. */
 export const findClickOf = (tx: Tx, cid: string, { mediaId, promotionId }: { mediaId: number; promotionId: number }) =>
   tx.selectFrom('click').select(['cid', 'clicked_at', 'material_id']).where('cid', '=', cid).where('media_id', '=', mediaId).where('promotion_id', '=', promotionId).limit(1).executeTakeFirst()
 

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Admin } from '../../platform/session.ts'
 import { isClosed } from '../ledger/ledger.queries.ts'
-import { findClickOf, findGoal, findPartner, insertManualResult, linkNotice, lockNoticeForResult } from './manualResult.queries.ts'
-import { dueOf, worthOf } from './manualResult.rules.ts'
+import { findClickOf, findGoal, findPartner, insertManualResult, linkNotice, lockNoticeForResult, type NoticeForResult } from './manualResult.queries.ts'
+import { dueOf, worthOf, type PricedGoal } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
 export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
@@ -21,18 +21,25 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
     const media = await findPartner(tx, given.media_id, given.promotion_id)
     if (!media) throw invalid('media_id', text('このメディアは広告と提携していません。', 'This medium has no partnership with the promotion.'))
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
-    const click = notice?.cid ? await findClickOf(tx, notice.cid, { mediaId: media.id, promotionId: given.promotion_id }) : undefined
-    const { gross, net, rule } = worthOf(goal, given)
     const id = await insertManualResult(tx, {
-      promotion_id: given.promotion_id, goal_id: goal.id, media_id: media.id, affiliater_id: media.affiliater_id, advertiser_id: goal.advertiser_id,
-      cid: click?.cid ?? null, clicked_at: click?.clicked_at ?? null, material_id: click?.material_id ?? null,
-      occurred_at: occurredAt, order_number: given.order_number, sale_amount: yen(given.sale_amount), quantity: given.quantity, gross, net,
-      price_rule: JSON.stringify(rule), due_at: dueOf(goal, occurredAt), memo: given.reason,
+      ...(await clickOf(tx, notice, given)), promotion_id: given.promotion_id, goal_id: goal.id, media_id: media.id, affiliater_id: media.affiliater_id, advertiser_id: goal.advertiser_id,
+      occurred_at: occurredAt, order_number: given.order_number, sale_amount: yen(given.sale_amount), quantity: given.quantity,
+      ...pricesOf(goal, given), due_at: dueOf(goal, occurredAt), memo: given.reason,
     }, { at: now, userId: admin.id, reason: given.reason })
     if (id === null) throw invalid('order_number', text('同じ注文番号の成果がすでにあります。', 'There is a result with this order number already.'))
     if (notice) await linkNotice(tx, notice, id)
     return { id }
   })
+}
+
+function pricesOf(goal: PricedGoal, given: ManualResult) {
+  const { gross, net, rule } = worthOf(goal, given)
+  return { gross, net, price_rule: JSON.stringify(rule) }
+}
+
+/** The click that the notice named, if it was one on this promotion by this medium. */
+async function clickOf(tx: Tx, notice: NoticeForResult | null, { media_id, promotion_id }: ManualResult) {
+  return notice?.cid ? await findClickOf(tx, notice.cid, { mediaId: media_id, promotionId: promotion_id }) : undefined
 }
 
 async function assertOpen(tx: Tx, occurredAt: Date, now: Date) {

@@ -47,6 +47,7 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
   const { Icon } = looks[step.kind]
   const state = journeyState(step)
   const tone: Tone = state?.tone ?? 'gray'
+  const gap = next ? Date.parse(next.at) - Date.parse(step.at) : 0
   return (
     <li className={classes['step']}>
       <ThemeIcon variant="light" color={tone} size={34} radius="xl" aria-hidden><Icon size={18} /></ThemeIcon>
@@ -56,7 +57,7 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
         {state && <Badge variant="light" radius="sm" tt="none" color={tone} style={{ maxWidth: '100%' }} title={t(state.label)}>{t(state.label)}</Badge>}
         <Words step={step} />
       </div>
-      {next && <span className={classes['gap']}>{t(elapsed(Date.parse(next.at) - Date.parse(step.at)))}</span>}
+      {next && gap >= 1000 && <span className={classes['gap']}>{t(elapsed(gap))}</span>}
     </li>
   )
 }
@@ -64,7 +65,7 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
 function StepName({ step: { kind, id } }: { step: JourneyStep }) {
   const mayCall = useMayCall()
   const { screen } = looks[kind]
-  const name = id === null ? t(m[kind]) : `${t(m[kind])} ${id}`
+  const name = id === null || !screen ? t(m[kind]) : `${t(m[kind])} ${id}`
   return screen && id !== null && mayCall(screen.endpoint) ? <AppLink to={screen.to} search={{ id }}>{name}</AppLink> : name
 }
 
