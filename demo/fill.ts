@@ -13,6 +13,7 @@ import { Random } from './fill/random.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
+import { fillTrackingHosts } from './fill/trackingHosts.ts'
 
 export interface FillOptions {
   databaseUrl: string
@@ -30,7 +31,8 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
   return inOneTransaction(databaseUrl, async (db) => {
     await fillSettings(db, now)
     const parties = await fillParties(db, now)
-    const network = await fillNetwork(db, parties, demoUrl, now)
+    await fillTrackingHosts(db, parties, now)
+    const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
     await fillDemoSites(db, network.media.get('kurashi')!.id, parties.advertiserIds.get('hanashizuku')!, demoUrl)
     const placements = await fillPartnerships(db, network, random, now)
     const clicks = makeClicks(placements, clickKey, random, now)

@@ -14,6 +14,7 @@ const programs = {
   check: 'scripts/check.ts',
   generate: 'scripts/generate.ts',
   faults: 'e2e/faults/main.ts',
+  bench: 'e2e/bench/main.ts',
 }
 
 function fail(sentence) {

@@ -5,7 +5,7 @@ import { JourneyStep } from './journey.ts'
 import { clickColumns, ownClickColumns } from './messages/clicks.ts'
 import { Id, idParams, Instant, pagedUpTo, pageQuery } from './paging.ts'
 
-export const clickFlags = ['bot', 'empty_agent', 'prefetch', 'head', 'passive', 'repeat', 'no_partnership', 'promotion_closed', 'media_stopped'] as const
+export const clickFlags = ['bot', 'empty_agent', 'prefetch', 'head', 'post', 'passive', 'double_click', 'repeat', 'velocity', 'no_partnership', 'promotion_closed', 'media_stopped'] as const
 export const devices = ['pc', 'phone', 'tablet', 'bot', 'other'] as const
 /** Whether a click counts, and whether it led to a result. */
 export const clickStatuses = ['invalid', 'with_result', 'without_result'] as const
@@ -63,6 +63,7 @@ export const clickFilter = z.object({
   ...period,
   status: z.enum(clickStatuses).optional(),
   counted: z.enum(['yes', 'no']).optional(),
+  /** The first reason why a click does not count. */
   flag: z.enum(clickFlags).optional(),
   device: z.enum(devices).optional(),
   promotion_id: Id.optional(),

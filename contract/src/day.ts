@@ -12,8 +12,16 @@ export const month = (text: string): Month => Month.parse(text)
 
 const japanOffsetMs = 9 * 60 * 60 * 1000
 
+const dayMs = 86_400_000
+let latest = { number: Number.NaN, day: '' as Day }
+
 /** The day it is in Japan at an instant. Japan has had no summer time since 1951. */
-export const dayOf = (instant: Date): Day => new Date(instant.getTime() + japanOffsetMs).toISOString().slice(0, 10) as Day
+export function dayOf(instant: Date): Day {
+  const number = Math.floor((instant.getTime() + japanOffsetMs) / dayMs)
+  // Whoever asks often asks for today.
+  if (number !== latest.number) latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) as Day }
+  return latest.day
+}
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
 export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
@@ -25,7 +33,7 @@ export const firstDay = (value: Month): Day => `${value}-01` as Day
 export const lastDay = (value: Month): Day => addDays(firstDay(addMonths(value, 1)), -1)
 
 export const addDays = (date: Day, days: number): Day =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as Day
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) as Day
 
 export function addMonths(value: Month, months: number): Month {
   const [year, number] = value.split('-').map(Number) as [number, number]

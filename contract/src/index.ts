@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { claims } from './claims.ts'
 import { clicks } from './clicks.ts'
 import { dashboard } from './dashboard.ts'
+import { disclosure } from './disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -16,6 +17,7 @@ import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { media } from './media.ts'
+import { mediaLinkSettings } from './mediaLinkSettings.ts'
 import { notices } from './notices.ts'
 import { partnerships } from './partnerships.ts'
 import { payments } from './payments.ts'
@@ -28,10 +30,12 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
+import { tagChecks } from './tagChecks.ts'
+import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, promotions, partnerships, materials, results, clicks, notices, kickbacks, logs, reports, claims, payments,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, logs, reports, claims, payments, trackingHosts, disclosure, tagChecks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTemplate, kickbackMacros, renderTemplate } from './kickbackMacros.ts'
+import fc from 'fast-check'
+import { checkTemplate, kickbackMacros, renderTemplate, sampleValues } from './kickbackMacros.ts'
 
 const problem = (template: string) => checkTemplate(template)?.en ?? null
 
@@ -30,3 +31,24 @@ test('values are URL-encoded, missing ones become empty', () => {
     .toBe('https://a.example/12/a%2Fb%3Fc%23d?n=%E3%82%AB%E3%83%BC%E3%83%89%20%26%20%E3%83%AD%E3%83%BC%E3%83%B3&e=')
   expect(renderTemplate('http://[::1]:80/[sub1]', { sub1: '\ud800' })).toBe('http://[::1]:80/%EF%BF%BD')
 })
+
+test('instants are UNIX seconds, or ISO 8601 where that is asked for', () => {
+  const values = { click_time: '2026-11-21T01:23:45.678Z', approve_time: '' }
+  expect(renderTemplate('https://a.example/?a=[click_time]&b=[click_time|iso]&c=[approve_time]', values)).toBe('https://a.example/?a=1795224225&b=2026-11-21T01%3A23%3A45.678Z&c=')
+})
+test('a raw value stays as it is, without white space, and never reaches the host', () => {
+  expect(renderTemplate('https://a.example/[pbid|raw]?x=[pbid]', { pbid: '../b?c=d e\n' })).toBe('https://a.example/../b?c=de?x=..%2Fb%3Fc%3Dd%20e%0A')
+  expect(problem('https://[pbid|raw].example/')).toContain('host')
+  expect(problem('https://a.example[pbid|raw]/')).toContain('host')
+  expect(problem('https://[pbid|raw]')).toContain('host')
+})
+test('whatever the values are, the host stays that of the template', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('/', '?', '#', '/x?y='), (pbid, at) => {
+    const url = new URL(renderTemplate(`https://a.example${at}[pbid|raw]`, { pbid }))
+    expect([url.origin, url.username]).toEqual(['https://a.example', ''])
+  }), { numRuns: 1000 })
+})
+test.each(['[net|iso]', '[click_time|ISO]', '[pbid|raw|html]', '[|raw]'])('%s is no macro', (written) => {
+  expect(problem(`https://a.example/?a=${written}`)).toContain(written)
+})
+test('every macro has a value in the sample', () => expect(Object.keys(sampleValues).toSorted()).toEqual(Object.keys(kickbackMacros).toSorted()))

@@ -19,6 +19,8 @@ export const Material = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   destination_url: z.string().nullable(),
+  /** Where visitors go while the promotion takes no clicks. */
+  closed_url: z.string().nullable(),
   status: z.enum(materialStatuses),
   /** Of the last 30 days. */
   impressions: z.int(),
@@ -44,6 +46,7 @@ export const MaterialInput = z.object({
   /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
   image: z.string().max(700_000).optional(),
   destination_url: z.url({ protocol: /^https?$/ }).max(500).optional(),
+  closed_url: z.url({ protocol: /^https?$/ }).max(500).optional(),
   status: z.enum(materialStatuses).default('public'),
 }).superRefine((material, issues) => {
   if (material.kind === 'image' && !material.image) issues.addIssue({ code: 'custom', path: ['image'], message: 'required' })
@@ -63,6 +66,8 @@ export const AffiliateLink = z.object({
   height: z.int().nullable(),
   code: z.string(),
   url: z.string(),
+  /** The same link in few characters, for print and posts. */
+  short_url: z.string(),
   html: z.string(),
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
@@ -91,6 +96,10 @@ export const materials = {
   links: endpoint({
     method: 'GET', path: '/api/promotion/affliateLinks', key: 'promotion.index', access: { admin: true, affiliater: true },
     summary: 'Links of a promotion for one approved medium in partnership; makes those that are missing',
-    query: z.object({ promotion_id: Id, media_id: Id }), response: z.object({ items: z.array(AffiliateLink) }),
+    query: z.object({ promotion_id: Id, media_id: Id }), response: z.object({
+      items: z.array(AffiliateLink),
+      /** Hosts to whose pages a link may lead with `url=`. */
+      link_hosts: z.array(z.string()),
+    }),
   }),
 }

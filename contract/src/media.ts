@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from './paging.ts'
 
@@ -19,6 +20,9 @@ export const Media = z.object({
   partnerships: z.int(),
   /** Of the last 30 days, counted only. */
   clicks: z.int(),
+  /** How its kickbacks arrive; null while none are set up, and for others than its affiliater and the operator. */
+  kickback_health: z.enum(healthLevels).nullable(),
+  kickback: KickbackHealth.nullable(),
   created_at: Instant,
 })
 export type Media = z.infer<typeof Media>
@@ -27,9 +31,6 @@ export const MediaDetail = Media.extend({
   description: z.string(),
   monthly_page_views: z.int().nullable(),
   status_reason: z.string().nullable(),
-  kickback_url: z.string().nullable(),
-  /** Only for its own affiliater and the operator. */
-  kickback_secret: z.string().nullable(),
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
 
@@ -53,7 +54,6 @@ export const MediaInput = z.object({
   category: z.enum(mediaCategories),
   description: z.string().trim().min(20).max(2000),
   monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
-  kickback_url: z.string().trim().max(2000).optional(),
 })
 export type MediaInput = z.infer<typeof MediaInput>
 

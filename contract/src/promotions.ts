@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { clickRules } from './clickRules.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { BasisPoints, Yen } from './money.ts'
+import { linkHost } from './productLink.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from './paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
@@ -52,6 +54,10 @@ export const PromotionDetail = Promotion.extend({
   detail: z.string(),
   site_url: z.string(),
   landing_url: z.string(),
+  /** Hosts that product links may lead to. */
+  link_hosts: z.array(z.string()),
+  /** Where visitors go while the promotion takes no clicks. */
+  closed_url: z.string().nullable(),
   result_mode: z.enum(['auto', 'manual']),
   approval_days: z.int().nullable(),
   result_condition: z.string(),
@@ -100,6 +106,7 @@ export const GoalInput = z.object({
 export type GoalInput = z.infer<typeof GoalInput>
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
+const host = z.string().overwrite((typed) => linkHost(typed) ?? typed).max(253).refine((typed) => linkHost(typed) !== null, 'linkHost')
 
 /** `advertiser_id` by an administrator only. */
 export const PromotionInput = z.object({
@@ -110,6 +117,8 @@ export const PromotionInput = z.object({
   detail: z.string().trim().max(5000).default(''),
   site_url: url,
   landing_url: url,
+  link_hosts: z.array(host).max(50).default([]),
+  closed_url: url.optional(),
   status: z.enum(promotionStatuses).default('draft'),
   partnership_mode: z.enum(partnershipModes).default('manual'),
   result_mode: z.enum(['auto', 'manual']).default('manual'),
@@ -117,7 +126,7 @@ export const PromotionInput = z.object({
   result_condition: z.string().trim().min(1).max(2000),
   reject_condition: z.string().trim().max(2000).default(''),
   self_purchase: z.boolean().default(false),
-  click_window_days: z.coerce.number().int().min(1).max(365).default(60),
+  click_window_days: z.coerce.number().int().min(clickRules.windowDays.least).max(clickRules.windowDays.most).default(clickRules.windowDays.usual),
   starts_on: z.iso.date().optional(),
   ends_on: z.iso.date().optional(),
   goals: z.array(GoalInput).min(1).max(10),

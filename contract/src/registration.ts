@@ -12,7 +12,7 @@ const honeypot = z.string().max(500).default('')
 /** Must be ticked. */
 const consent = z.literal(true, 'required')
 
-const { affiliater_id: _owner, kickback_url: _kickback, ...mediaFields } = MediaInput.shape
+const { affiliater_id: _owner, ...mediaFields } = MediaInput.shape
 export const FirstMedia = z.object(mediaFields)
 
 const profileFields = { ...affiliaterOwnFields, postal_code: PostalCode, prefecture: Prefecture, city: words(200), ...bankFields } as const

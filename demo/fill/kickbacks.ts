@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderTemplate } from '@tsunagi/contract/kickbackMacros'
+import { renderTemplate, type MacroValues } from '@tsunagi/contract/kickbackMacros'
 import { isAnnounced, macroValues } from '../../server/src/features/kickbacks/announcement.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Random } from './random.ts'
@@ -42,9 +42,10 @@ function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now
       response: code === null ? null : code === 200 ? 'OK' : 'error', error: errorOf(code),
     }
   })
+  const macros = macrosOf(result, line, random)
   const row: Row<'kickback'> = {
     result_history_id: line.id, result_id: result.id, media_id: medium.id, affiliater_id: medium.affiliaterId, promotion_id: promotion.id, result_status: line.to_status,
-    template: medium.kickbackUrl!, url: urlOf(result, line, random),
+    template: medium.kickbackUrl!, method: 'GET', url: renderTemplate(medium.kickbackUrl!, macros), macros, setting_version: 1, queued_at: made,
     state, attempts: attempts.length, last_status_code: answers.at(-1)!, last_error: errorOf(answers.at(-1)!), created_at: made, finished_at: attempts.at(-1)!.at,
   }
   return { row, attempts }
@@ -52,11 +53,11 @@ function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now
 
 const errorOf = (code: number | null) => (code === null ? 'timeout' : code === 200 ? null : 'status')
 
-function urlOf({ id, placement: { medium, promotion }, row, click, net, occurredAt, notice }: StoredResult, line: HistoryLine, random: Random): string {
-  return renderTemplate(medium.kickbackUrl!, macroValues({
-    resultId: id, from: line.from_status, to: line.to_status, at: line.at.toISOString(), rejectCode: line.reject_code, net, quantity: row.quantity ?? 1,
+function macrosOf({ id, placement: { medium, promotion }, row, click, net, occurredAt, notice }: StoredResult, line: HistoryLine, random: Random): MacroValues {
+  return macroValues({
+    resultId: id, from: line.from_status, to: line.to_status, at: line.at.toISOString(), rejectCode: line.reject_code, rejectText: null, net, saleAmount: row.sale_amount ?? 0, quantity: row.quantity ?? 1,
     occurredAt: occurredAt.toISOString(), clickedAt: row.clicked_at ? click.at.toISOString() : null, cid: row.cid ?? null, promotionId: promotion.id, promotionName: promotion.content.ad_name,
     goal: notice?.facts.goal?.code ?? 'click', mediaId: medium.id, materialId: row.material_id ?? null, device: click.agent.device, params: click.pbid ? { pbid: click.pbid } : {},
     orderNumberHash: createHash('sha256').update(row.order_number).digest('hex'), nonce: random.letters(24, '0123456789abcdef'),
-  }))
+  })
 }

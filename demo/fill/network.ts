@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
+import { linkHost } from '@tsunagi/contract/productLink'
+import { newSecret, sealSecret } from '../../server/src/features/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
 import { promotionContents, type GoalContent, type PromotionContent } from './content/promotions.ts'
 import { fillMaterials, type Material } from './materials.ts'
 import type { Parties } from './parties.ts'
-import { insertNumbered } from './rows.queries.ts'
+import { insertNumbered, insertRows, type Row } from './rows.queries.ts'
 import { setLandingPages } from './network.queries.ts'
 
 export interface Goal extends GoalContent {
@@ -32,12 +34,20 @@ export interface Network {
   promotions: ReadonlyMap<string, Promotion>
 }
 
+interface NetworkOptions {
+  demoUrl: string
+  secretsKey: string
+  now: Date
+}
+
 /** Random, for nobody may know it from the source. */
 const secret = () => randomBytes(24).toString('base64url')
 
 /** Media, promotions with goals, and what there is to place. */
-export async function fillNetwork(db: Db, parties: Parties, demoUrl: string, now: Date): Promise<Network> {
-  return { media: await fillMedia(db, parties, demoUrl, now), promotions: await fillPromotions(db, parties, demoUrl, now) }
+export async function fillNetwork(db: Db, parties: Parties, { demoUrl, secretsKey, now }: NetworkOptions): Promise<Network> {
+  const media = await fillMedia(db, parties, demoUrl, now)
+  await fillLinkSettings(db, [...media.values()], secretsKey, now)
+  return { media, promotions: await fillPromotions(db, parties, demoUrl, now) }
 }
 
 async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
@@ -45,14 +55,23 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
     content, affiliaterId: parties.affiliaterIds.get(content.affiliater)!, url: content.url ?? `${demoUrl}/`,
     kickbackUrl: content.kickback === 'demo' ? `${demoUrl}/kickback?result=[result_id]&status=[status]&reward=[net]&args=[pbid]` : content.kickback ?? null,
   }))
-  const ids = await insertNumbered(db, 'media', media.map(({ content, affiliaterId, url, kickbackUrl }) => ({
+  const ids = await insertNumbered(db, 'media', media.map(({ content, affiliaterId, url }) => ({
     affiliater_id: affiliaterId, name: content.name, kind: content.kind, url, category: content.category, description: content.description,
     monthly_page_views: content.monthly_page_views, status: content.status ?? 'approved', status_reason: content.status_reason ?? null,
-    kickback_url: kickbackUrl, kickback_secret: kickbackUrl && `whsec_${randomBytes(24).toString('base64')}`,
     created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * 86_400_000),
   })))
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
 }
+
+/** Where product links of the demo may lead: to its own shop. */
+const shopHosts = (demoUrl: string) => [linkHost(new URL(demoUrl).host)].filter((host) => host !== null)
+
+/** Media with a receiver are told of every result; each signs with a secret of its own. */
+const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, now: Date) =>
+  insertRows(db, 'media_link_setting', media.flatMap(({ id, kickbackUrl }) => (kickbackUrl ? [{
+    media_id: id, enabled: true, events: ['created', 'approved', 'rejected'], renotice: true, sends_every_change: false, method: 'GET' as const, url: kickbackUrl, headers: [], signature: 'url' as const,
+    secret: `\\x${sealSecret(secretsKey, id, newSecret()).toString('hex')}`, delay_seconds: 0, version: 1, updated_at: now,
+  }] : [])) as unknown as Row<'media_link_setting'>[])
 
 async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Date) {
   const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * 86_400_000)
@@ -61,7 +80,7 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
     detail: content.detail, site_url: `https://${content.advertiser}.example/`, landing_url: demoUrl, status: content.status ?? 'public',
     partnership_mode: content.partnership_mode, result_mode: content.result_mode ?? 'manual', approval_days: content.approval_days,
     result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
-    click_window_days: content.click_window_days, s2s_secret: secret(), created_at: since(content), updated_at: since(content),
+    click_window_days: content.click_window_days, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
   })))
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { unsealSecret } from '../../server/src/features/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 
 const DemoSites = z.object({ blog_media_id: z.int(), shop_advertiser_id: z.int(), url: z.string() })
@@ -17,7 +18,7 @@ export async function moveDemo(db: Db, sites: DemoSites, url: string): Promise<v
   await db.transaction().execute(async (tx) => {
     await sql`update promotion set landing_url = ${url} || substr(landing_url, ${sites.url.length + 1}) where starts_with(landing_url, ${`${sites.url}/`})`.execute(tx)
     await sql`update media set url = ${url} || substr(url, ${sites.url.length + 1}) where starts_with(url, ${`${sites.url}/`})`.execute(tx)
-    await sql`update media set kickback_url = ${url} || substr(kickback_url, ${sites.url.length + 1}) where starts_with(kickback_url, ${`${sites.url}/`})`.execute(tx)
+    await sql`update media_link_setting set url = ${url} || substr(url, ${sites.url.length + 1}), version = version + 1 where starts_with(url, ${`${sites.url}/`})`.execute(tx)
     await tx.updateTable('setting').set({ value: JSON.stringify({ ...sites, url }) }).where('section', '=', 'demo').execute()
   })
 }
@@ -30,12 +31,15 @@ export const liveLinks = (db: Db, mediaId: number) =>
     .innerJoin('material', 'material.id', 'link.material_id')
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
     .innerJoin('partnership', (join) => join.onRef('partnership.promotion_id', '=', 'promotion.id').onRef('partnership.media_id', '=', 'link.media_id'))
-    .select(['link.code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
+    .select(['link.code', 'link.short_code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
     .where('link.media_id', '=', mediaId).where('partnership.status', '=', 'approved').where('promotion.status', '=', 'public').where('material.status', '=', 'public')
     .orderBy('partnership.decided_at', 'desc').orderBy('promotion.id').orderBy('link.created_at').orderBy('material.id').execute()
 
-export const mediaSecret = async (db: Db, mediaId: number) =>
-  (await db.selectFrom('media').select('kickback_secret').where('id', '=', mediaId).executeTakeFirst())?.kickback_secret ?? null
+/** What signs the kickbacks of a medium; the blog's owner has copied it from the link settings. */
+export async function mediaSecret(db: Db, mediaId: number, secretsKey: string): Promise<string | null> {
+  const setting = await db.selectFrom('media_link_setting').select('secret').where('media_id', '=', mediaId).executeTakeFirst()
+  return setting?.secret ? unsealSecret(secretsKey, mediaId, setting.secret) : null
+}
 
 export interface Offer {
   id: number

@@ -9,6 +9,7 @@ export interface DemoDeps {
   clock: Clock
   dataDir: string
   clickKey: string
+  secretsKey: string
   log: Log
   to: Addresses
 }

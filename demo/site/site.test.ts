@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../server/src/platform/clock.ts'
+import { testKeys } from '../../server/test/app.ts'
 import { build } from '../../server/test/build.ts'
 import { testDatabase, type TestDatabase } from '../../server/test/database.ts'
+import { buildLinkSetting } from '../../server/test/logs.ts'
 import { fillDemoSites } from '../fill/settings.ts'
 import { demoSites, moveDemo } from './demo.queries.ts'
 import type { ReceivedKickback } from './kickbacks.ts'
@@ -27,10 +29,11 @@ beforeAll(async () => {
   const advertiser = await build.advertiser(db)
   const promotion = await build.promotion(db, { advertiser_id: advertiser.id, ad_name: '花<しずく>', landing_url: `${to.demo}/shop` })
   await build.goal(db, { promotion_id: promotion.id, code: 'trial' })
-  const media = await build.media(db, { url: `${to.demo}/`, kickback_url: `${to.demo}/kickback?result=[result_id]`, kickback_secret: secret })
+  const media = await build.media(db, { url: `${to.demo}/` })
+  await buildLinkSetting(db, media.id, { url: `${to.demo}/kickback?result=[result_id]`, secret })
   ;[mediaId, promotionId] = [media.id, promotion.id]
   await fillDemoSites(db, mediaId, advertiser.id, to.demo)
-  site = buildDemoSites({ db, clock: fixedClock('2026-11-21T06:00:00Z'), dataDir, clickKey: 'k'.repeat(43), log: pino({ level: 'silent' }), to })
+  site = buildDemoSites({ db, clock: fixedClock('2026-11-21T06:00:00Z'), dataDir, clickKey: 'k'.repeat(43), secretsKey: testKeys.secrets, log: pino({ level: 'silent' }), to })
 })
 afterAll(async () => {
   await site.close()
@@ -91,7 +94,7 @@ test('the demo follows when its address changes', async () => {
   const moved = 'http://demo.test.example'
   await moveDemo(database.db, (await demoSites(database.db))!, moved)
   const promotion = await database.db.selectFrom('promotion').select('landing_url').where('id', '=', promotionId).executeTakeFirstOrThrow()
-  const media = await database.db.selectFrom('media').select(['url', 'kickback_url']).where('id', '=', mediaId).executeTakeFirstOrThrow()
+  const media = await database.db.selectFrom('media').innerJoin('media_link_setting as link', 'link.media_id', 'media.id').select(['media.url', 'link.url as kickback_url']).where('media.id', '=', mediaId).executeTakeFirstOrThrow()
   expect(promotion.landing_url).toBe(`${moved}/shop`)
   expect(media).toEqual({ url: `${moved}/`, kickback_url: `${moved}/kickback?result=[result_id]` })
 })

@@ -325,12 +325,12 @@ create table click (
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
 CREATE INDEX click_device ON ONLY public.click USING btree (device, clicked_at DESC, id DESC);
-CREATE INDEX click_flags ON ONLY public.click USING gin (flags) WHERE (NOT counted);
 CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at DESC, id DESC);
 CREATE INDEX click_not_counted ON ONLY public.click USING btree (clicked_at DESC, id DESC) WHERE (NOT counted);
 CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
 CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, clicked_at DESC, id DESC);
+CREATE INDEX click_reason ON ONLY public.click USING btree ((flags[1]), clicked_at DESC, id DESC) WHERE (NOT counted);
 CREATE INDEX click_words ON ONLY public.click USING gin (click_words(link_code, material_id, user_agent, referrer, params));
 
 create table click_hour (
@@ -436,20 +436,30 @@ create table kickback (
   last_error text,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  method text not null default 'GET'::text,
+  body text,
+  macros jsonb,
+  setting_version integer,
+  queued_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  host text generated always as ("substring"(url, '^\w+://([^/?#]*)'::text)) stored,
   constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint kickback_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
   constraint kickback_pkey PRIMARY KEY (id),
   constraint kickback_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint kickback_result_history_id_fkey FOREIGN KEY (result_history_id) REFERENCES result_history(id),
   constraint kickback_result_history_id_key UNIQUE (result_history_id),
   constraint kickback_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
-  constraint kickback_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text, 'superseded'::text])))
+  constraint kickback_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text, 'superseded'::text, 'cancelled'::text])))
 );
 CREATE INDEX kickback_affiliater ON public.kickback USING btree (affiliater_id, created_at DESC, id DESC);
 CREATE INDEX kickback_created ON public.kickback USING btree (created_at DESC, id DESC);
 CREATE INDEX kickback_due ON public.kickback USING btree (next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 CREATE INDEX kickback_failed ON public.kickback USING btree (finished_at) WHERE (state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text]));
+CREATE INDEX kickback_media ON public.kickback USING btree (media_id, id DESC);
 CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
+CREATE INDEX kickback_waiting ON public.kickback USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 
 create table kickback_attempt (
   id bigint not null generated always as identity,
@@ -463,6 +473,26 @@ create table kickback_attempt (
   constraint kickback_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX kickback_attempt_kickback ON public.kickback_attempt USING btree (kickback_id);
+
+create table kickback_replay (
+  id bigint not null generated always as identity,
+  state text not null default 'running'::text,
+  filter jsonb not null,
+  affiliater_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  last_id bigint not null,
+  position bigint not null default 0,
+  total integer not null,
+  handled integer not null default 0,
+  skipped integer not null default 0,
+  constraint kickback_replay_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint kickback_replay_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint kickback_replay_pkey PRIMARY KEY (id),
+  constraint kickback_replay_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX kickback_replay_running ON public.kickback_replay USING btree (id) WHERE (state = 'running'::text);
 
 create table known_device (
   user_id bigint not null,
@@ -518,11 +548,14 @@ create table link (
   media_id bigint not null,
   material_id bigint not null,
   created_at timestamp with time zone not null default now(),
+  short_code text not null default new_short_code(),
   constraint link_code_check CHECK ((code ~ '^[0-9A-Za-z]{12}$'::text)),
   constraint link_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint link_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint link_media_id_material_id_key UNIQUE (media_id, material_id),
-  constraint link_pkey PRIMARY KEY (code)
+  constraint link_pkey PRIMARY KEY (code),
+  constraint link_short_code_check CHECK ((short_code ~ '^[0-9A-Za-z]{8}$'::text)),
+  constraint link_short_code_key UNIQUE (short_code)
 );
 
 create table log_removal (
@@ -624,6 +657,7 @@ create table material (
   destination_url text,
   status text not null default 'public'::text,
   created_at timestamp with time zone not null default now(),
+  closed_url text,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
@@ -644,16 +678,67 @@ create table media (
   monthly_page_views bigint,
   status text not null default 'pending'::text,
   status_reason text,
-  kickback_url text,
-  kickback_secret text,
   created_at timestamp with time zone not null default now(),
+  param_aliases jsonb not null default '{}'::jsonb,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
+  constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_url_key UNIQUE (url)
 );
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
+
+create table media_link_health (
+  media_id bigint not null,
+  failure_streak integer not null default 0,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  probe_at timestamp with time zone,
+  recent_ms integer[] not null default '{}'::integer[],
+  constraint media_link_health_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint media_link_health_pkey PRIMARY KEY (media_id)
+);
+
+create table media_link_override (
+  media_id bigint not null,
+  promotion_id bigint not null,
+  url text,
+  constraint media_link_override_media_id_fkey FOREIGN KEY (media_id) REFERENCES media_link_setting(media_id),
+  constraint media_link_override_pkey PRIMARY KEY (media_id, promotion_id),
+  constraint media_link_override_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+
+create table media_link_setting (
+  media_id bigint not null,
+  enabled boolean not null default false,
+  preset text,
+  events text[] not null default '{created,approved,rejected}'::text[],
+  renotice boolean not null default true,
+  sends_every_change boolean not null default false,
+  method text not null default 'GET'::text,
+  url text,
+  url_approved text,
+  url_rejected text,
+  body text,
+  headers jsonb not null default '[]'::jsonb,
+  signature text not null default 'url'::text,
+  secret bytea,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  plain_secret text,
+  delay_seconds integer not null default 0,
+  success_text text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint media_link_setting_check CHECK (((NOT enabled) OR (url IS NOT NULL))),
+  constraint media_link_setting_delay_seconds_check CHECK (((delay_seconds >= 0) AND (delay_seconds <= 300))),
+  constraint media_link_setting_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint media_link_setting_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
+  constraint media_link_setting_pkey PRIMARY KEY (media_id),
+  constraint media_link_setting_signature_check CHECK ((signature = ANY (ARRAY['url'::text, 'standard'::text, 'none'::text])))
+);
 
 create table migration (
   name text not null,
@@ -812,6 +897,8 @@ create table promotion (
   ends_on date,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  link_hosts text[] not null default '{}'::text[],
+  closed_url text,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
@@ -1022,6 +1109,35 @@ create table stored_file (
   constraint stored_file_pkey PRIMARY KEY (name)
 );
 
+create table tag_check (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  user_id bigint not null,
+  token text not null,
+  started_at timestamp with time zone not null,
+  cid text,
+  constraint tag_check_cid_key UNIQUE (cid),
+  constraint tag_check_pkey PRIMARY KEY (id),
+  constraint tag_check_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint tag_check_token_key UNIQUE (token),
+  constraint tag_check_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_check_promotion ON public.tag_check USING btree (promotion_id);
+CREATE INDEX tag_check_started ON public.tag_check USING btree (started_at);
+CREATE INDEX tag_check_user ON public.tag_check USING btree (user_id);
+
+create table tag_check_step (
+  id bigint not null generated always as identity,
+  check_id bigint not null,
+  step text not null,
+  at timestamp with time zone not null,
+  facts jsonb not null default '{}'::jsonb,
+  constraint tag_check_step_check_id_fkey FOREIGN KEY (check_id) REFERENCES tag_check(id) ON DELETE CASCADE,
+  constraint tag_check_step_pkey PRIMARY KEY (id),
+  constraint tag_check_step_step_check CHECK ((step = ANY (ARRAY['click'::text, 'landing'::text, 'handover'::text, 'page'::text, 'consent'::text])))
+);
+CREATE INDEX tag_check_step_check ON public.tag_check_step USING btree (check_id);
+
 create table terms_consent (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,
@@ -1052,6 +1168,26 @@ create table totp (
   constraint totp_pkey PRIMARY KEY (user_id),
   constraint totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+create table tracking_host (
+  id bigint not null generated always as identity,
+  advertiser_id bigint not null,
+  host text not null,
+  status text not null default 'unverified'::text,
+  token text not null,
+  verified_by text,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint tracking_host_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint tracking_host_check CHECK ((((status = 'unverified'::text) = (verified_at IS NULL)) AND ((verified_by IS NULL) = (verified_at IS NULL)))),
+  constraint tracking_host_host_check CHECK ((host ~ '^[a-z0-9.-]+(:[0-9]{1,5})?$'::text)),
+  constraint tracking_host_host_key UNIQUE (host),
+  constraint tracking_host_pkey PRIMARY KEY (id),
+  constraint tracking_host_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text, 'active'::text, 'stopped'::text]))),
+  constraint tracking_host_verified_by_check CHECK ((verified_by = ANY (ARRAY['dns'::text, 'http'::text])))
+);
+CREATE UNIQUE INDEX tracking_host_active ON public.tracking_host USING btree (advertiser_id) WHERE (status = 'active'::text);
+CREATE INDEX tracking_host_advertiser ON public.tracking_host USING btree (advertiser_id);
 
 create table transfer_file (
   id bigint not null generated always as identity,
@@ -1218,6 +1354,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.new_short_code()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select substr(translate(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), '+/=', ''), 1, 8)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1323,6 +1467,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_device FOR EACH ROW EXECUTE FUNCTION record_change('user_id,device_hash', 'seen_at,expires_at', '');
 
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
@@ -1354,6 +1500,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
@@ -1387,6 +1537,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
 
+CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1394,6 +1546,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_co
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Ledger } from './load.ts'
 
@@ -14,27 +13,29 @@ export async function readLinks(databaseUrl: string): Promise<{ code: string; pr
     order by l.code limit 20`)
 }
 
-/** Compares what was answered with what is stored, once the journal has been moved over. */
-export async function account(databaseUrl: string, { clicks, orders }: Ledger) {
-  let last = -1
-  for (let tries = 0; tries < 60; tries++) {
-    const count = await compare(databaseUrl, clicks, orders)
-    if (count.lost === 0 || (count.lost === last && tries > 30)) return count
-    last = count.lost
-    await wait(1000)
-  }
-  return compare(databaseUrl, clicks, orders)
+export interface Count {
+  stored: number
+  lost: number
+  duplicated: number
+  /** Clicks that stand in the database although nobody was told so: their answer was lost on the way. */
+  unackedStored: number
 }
 
-async function compare(databaseUrl: string, clicks: Set<string>, orders: Set<string>) {
+/** Compares what was answered with what is stored, one by one. */
+export async function compare(databaseUrl: string, { clicks, orders }: Ledger): Promise<Count> {
   const stored = await query<{ cid: string; times: number }>(databaseUrl, 'select cid, count(*)::int as times from click where cid = any($1) group by cid', [[...clicks]])
   const results = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from result where order_number = any($1) group by order_number', [[...orders]])
   const notices = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from notice where order_number = any($1) group by order_number', [[...orders]])
-  const surplus = [...stored, ...results, ...notices].reduce((sum, { times }) => sum + times - 1, 0)
-  return { stored: stored.length + results.length, lost: clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length), duplicated: surplus }
+  const [all] = await query<{ count: number }>(databaseUrl, `select count(*)::int as count from click where link_code in (select link_code from click where cid = any($1)) and clicked_at >= $2`, [[...clicks], new Date(Date.now() - 3_600_000)])
+  return {
+    stored: stored.length + results.length,
+    lost: clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length),
+    duplicated: [...stored, ...results, ...notices].reduce((sum, { times }) => sum + times - 1, 0),
+    unackedStored: all!.count - stored.length,
+  }
 }
 
-async function query<Row>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

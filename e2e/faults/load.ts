@@ -21,8 +21,13 @@ export interface LoadOptions {
   clicksPerSale: number
 }
 
+export interface RunningLoad {
+  ledger: Ledger
+  stop(): Promise<void>
+}
+
 /** Clicks and sales at a steady rate until it is stopped. Every answer is recorded after it was read to its end. */
-export function startLoad({ tracker, links, clicksPerSecond, clicksPerSale }: LoadOptions) {
+export function startLoad({ tracker, links, clicksPerSecond, clicksPerSale }: LoadOptions): RunningLoad {
   const ledger: Ledger = { sent: 0, clicks: new Set(), orders: new Set(), errors: 0, latenciesMs: [] }
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const open = new Set<Promise<void>>()
@@ -65,9 +70,12 @@ async function sale(agent: Agent, tracker: string, link: LoadOptions['links'][nu
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'accept-language': 'ja', 'sec-fetch-dest': 'document' }
 
+/** Every click comes from another visitor. */
+const anyAddress = () => [11 + Math.floor(Math.random() * 80), ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
+
 function send(agent: Agent, method: string, url: string): Promise<{ status: number; location: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, timeout: 15_000, headers: browser }, (answer) => {
+    const sent = request(url, { method, agent, timeout: 15_000, headers: { ...browser, 'x-forwarded-for': anyAddress() } }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve({ status: answer.statusCode!, location: answer.headers.location }))
       answer.once('error', reject)

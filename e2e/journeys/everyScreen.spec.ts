@@ -23,7 +23,9 @@ const screens: Record<UserKind, Screen[]> = {
     withFirst('/api/promotion/index', '/promotion/show'), withFirst('/api/media/search', '/media/show'), '/media/regist',
     '/adMaterial/search', '/adMaterial/addition', withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
-    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement', '/systemResultSetting/info', '/actionLogRaw/regist/input',
+    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement',
+    '/trackingHost', withFirst('/api/trackingHost/search', '/trackingHost/info'), '/trackingHost/regist', '/promotion/affliateLinks',
+    '/systemResultSetting/info', '/actionLogRaw/regist/input',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
@@ -31,7 +33,7 @@ const screens: Record<UserKind, Screen[]> = {
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',
-    '/claimManagement/advertiser',
+    '/claimManagement/advertiser', '/trackingHost',
   ],
   agency: [...shared, '/promotion', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/claimManagement'],
 }
@@ -47,7 +49,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
   advertiser: ['/advertiser/accountInfo', '/advertiser/edit', '/advertiser/password'],
   agency: ['/adAgency/accountInfo', '/adAgency/edit', '/adAgency/password'],
 }
-const publicScreens = ['/', '/partnerRegist', '/lp/passwordReminder', '/lp/passwordReset', '/help', '/login', '/lp/affiliaterLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/contact', '/supportDesk', '/expired?status=401']
+const publicScreens = ['/', '/partnerRegist', '/lp/passwordReminder', '/lp/passwordReset', '/help', '/login', '/lp/affiliaterLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/contact', '/supportDesk', '/disclosure', '/expired?status=401']
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 

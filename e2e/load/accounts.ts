@@ -6,6 +6,7 @@ import { accounts } from '../../contract/src/accounts.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect } from '../../server/src/platform/db.ts'
+import { openEgress } from '../../server/src/platform/egress.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { readKeys } from '../../server/src/platform/keys.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
@@ -25,7 +26,8 @@ await migrate(postgres.url)
 await fill(postgres.url)
 const db = connect(postgres.url)
 const url = 'http://127.0.0.1'
-const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
+const egress = openEgress({ allowLoopback: false })
+const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), egress, config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 let failed = 0
 try {
@@ -34,6 +36,7 @@ try {
   failed += await csv(headers)
 } finally {
   await app.close()
+  await egress.close()
   await db.destroy()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

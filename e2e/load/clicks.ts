@@ -7,6 +7,7 @@ import { clickFlags, clickStatuses, devices } from '../../contract/src/clicks.ts
 import { buildApi } from '../../server/src/api.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect } from '../../server/src/platform/db.ts'
+import { openEgress } from '../../server/src/platform/egress.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { readKeys } from '../../server/src/platform/keys.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
@@ -31,7 +32,8 @@ await migrate(postgres.url)
 const db = connect(postgres.url)
 if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst())) await fillClicks(postgres.url, count, say)
 const url = 'http://127.0.0.1'
-const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
+const egress = openEgress({ allowLoopback: false })
+const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), egress, config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false } })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 let failed = 0
 try {
@@ -41,6 +43,7 @@ try {
   await ingestion()
 } finally {
   await app.close()
+  await egress.close()
   await db.destroy()
   await postgres.stop()
   if (!kept) rmSync(folder, { recursive: true, force: true })

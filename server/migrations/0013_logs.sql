@@ -1,13 +1,10 @@
 -- Searching ten million clicks, and removing what is older than the logs are kept.
 
--- The unique index on (cid, clicked_at) finds a click id just as well.
-drop index click_cid;
-
 create index click_promotion on click (promotion_id, clicked_at desc, id desc);
 create index click_media on click (media_id, clicked_at desc, id desc);
 create index click_device on click (device, clicked_at desc, id desc);
 create index click_not_counted on click (clicked_at desc, id desc) where not counted;
-create index click_flags on click using gin (flags);
+create index click_reason on click ((flags[1]), clicked_at desc, id desc) where not counted;
 
 -- The clicks of a visitor, and of an address.
 create index if not exists click_of_visitor on click (visitor_id, clicked_at) where visitor_id is not null;

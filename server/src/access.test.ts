@@ -5,6 +5,7 @@ import { yen } from '@tsunagi/contract/money'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
+import { buildLinkSetting } from '../test/logs.ts'
 import { fillSender } from '../test/money.ts'
 
 /** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
@@ -37,7 +38,8 @@ afterAll(() => t.close())
 async function network(advertiserId: number, affiliaterId: number): Promise<Record<string, number>> {
   const promotion = await build.promotion(t.db, { advertiser_id: advertiserId, ad_name: marks.foreign, status: 'paused' })
   const goal = await build.goal(t.db, { promotion_id: promotion.id, gross: yen(marks.gross), net: yen(marks.net) })
-  const media = await build.media(t.db, { affiliater_id: affiliaterId, name: marks.foreign, kickback_url: 'https://receiver.test.example/k?id=[result_id]', kickback_secret: 'whsec_marked' })
+  const media = await build.media(t.db, { affiliater_id: affiliaterId, name: marks.foreign })
+  await buildLinkSetting(t.db, media.id, { url: 'https://receiver.test.example/k?id=[result_id]', secret: 'whsec_marked' })
   const material = await build.material(t.db, { promotion_id: promotion.id, name: marks.foreign })
   await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
   const link = await build.link(t.db, { media_id: media.id, material_id: material.id })

@@ -13,6 +13,7 @@ import { agencies } from '@tsunagi/contract/agencies'
 import { audit } from '@tsunagi/contract/audit'
 import { claims } from '@tsunagi/contract/claims'
 import { clicks } from '@tsunagi/contract/clicks'
+import { disclosure } from '@tsunagi/contract/disclosure'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
@@ -22,6 +23,7 @@ import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
+import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -34,6 +36,8 @@ import { roles } from '@tsunagi/contract/roles'
 import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { tagChecks } from '@tsunagi/contract/tagChecks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { accountHandlers } from './features/accounts/accounts.routes.ts'
 import { adminHandlers } from './features/admins/admins.routes.ts'
@@ -43,11 +47,13 @@ import { agencyHandlers } from './features/agencies/agencies.routes.ts'
 import { claimHandlers } from './features/claims/claims.routes.ts'
 import { clickHandlers } from './features/clicks/clicks.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
+import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { logHandlers } from './features/logs/logs.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
+import { linkSettingHandlers } from './features/kickbacks/linkSettings.routes.ts'
 import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
@@ -64,11 +70,15 @@ import { roleHandlers } from './features/roles/roles.routes.ts'
 import { sessionHandlers } from './features/session/session.routes.ts'
 import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
+import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
+import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
+import { tagCheckHandlers } from './features/tagChecks/tagChecks.routes.ts'
 import { siteSetting } from './features/settings/site.queries.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { serve, type Handlers } from './platform/serve.ts'
@@ -82,11 +92,15 @@ export interface ApiDeps {
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
   keys: Keys
+  /** The way out to addresses that users have typed. */
+  egress: Egress
   log?: FastifyBaseLogger
+  /** How host names are proven; by asking the world outside unless a test decides. */
+  hostProof?: HostProof
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({ db, clock, config, keys, egress, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
@@ -101,7 +115,7 @@ export async function buildApi({ db, clock, config, keys, log }: ApiDeps): Promi
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys }))
+  await app.register(async (api) => mountContract(api, { db, clock, config, keys, egress, hostProof }))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
   serveStoredFiles(app, db)
@@ -117,7 +131,7 @@ async function document(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDeps) {
+function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
   const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
@@ -139,7 +153,9 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
+  mount(mediaLinkSettings, linkSettingHandlers({ db, clock, egress, secretsKey: keys.secrets }))
   mount(promotions, promotionHandlers(db, clock))
+  mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
@@ -150,4 +166,6 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys }: ApiDep
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))
+  mount(trackingHosts, trackingHostHandlers({ db, clock, appUrl: config.app.url, trackerUrl: config.tracker.url, proof: hostProof }))
+  mount(disclosure, disclosureHandlers(db))
 }

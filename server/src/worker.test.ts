@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testKeys } from '../test/app.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { buildPlacement, buildResult } from '../test/logs.ts'
 import { openReceiver } from '../test/receiver.ts'
@@ -27,11 +28,11 @@ afterAll(async () => {
   await database.close()
 })
 
-const wanting = () => buildPlacement(database.db, { media: { kickback_url: `${receiver.url}/kb?id=[result_id]&s=[status]` } })
+const wanting = () => buildPlacement(database.db, { link: { url: `${receiver.url}/kb?id=[result_id]&s=[status]` } })
 
 test('a result past its deadline is approved, and its kickbacks leave within seconds', async () => {
   const due = await buildResult(database.db, await wanting(), { due_at: '2026-11-10T02:00:00Z' })
-  const worker = startWorker({ db: database.db, clock, config, log })
+  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log })
   await vi.waitFor(() => expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${due.id}&s=1`), { timeout: 10_000, interval: 20 })
   const fresh = await buildResult(database.db, await wanting())
   await vi.waitFor(() => expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${fresh.id}&s=0`), { timeout: 10_000, interval: 20 })
@@ -41,7 +42,7 @@ test('a result past its deadline is approved, and its kickbacks leave within sec
 
 test('it makes the partitions that coming clicks need', async () => {
   clock.set('2028-03-10T03:00:00Z')
-  const worker = startWorker({ db: database.db, clock, config, log })
+  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log })
   await vi.waitFor(async () => {
     const plan = await database.db.selectFrom('click').select('id').where('clicked_at', '=', '2028-06-02T00:00:00Z').explain()
     expect(JSON.stringify(plan)).toContain('click_202806')
@@ -53,7 +54,7 @@ test('it makes the partitions that coming clicks need', async () => {
 test('it survives a database that is away, and stops when told to', async () => {
   const failures: string[] = []
   const away = connect('postgres://nobody@127.0.0.1:1/nothing')
-  const worker = startWorker({ db: away, clock, config, log: { ...log, warn: (_facts: object, message: string) => { failures.push(message) } } as unknown as Log })
+  const worker = startWorker({ db: away, clock, config, keys: testKeys, log: { ...log, warn: (_facts: object, message: string) => { failures.push(message) } } as unknown as Log })
   await sleep(700)
   await worker.close()
   await away.destroy()

@@ -3,6 +3,8 @@ import { endDormantAccounts } from './features/accounts/dormancy.service.ts'
 import { ensureClickPartitions } from './features/clicks/partitions.queries.ts'
 import { announceChanges } from './features/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/kickbacks/deliveries.service.ts'
+import { giveUpOld } from './features/kickbacks/kickbacks.service.ts'
+import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
 import { removeOldLogs } from './features/logs/retention.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
@@ -13,12 +15,14 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { openEgress } from './platform/egress.ts'
+import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 
 export interface WorkerDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'>
+  keys: Pick<Keys, 'secrets'>
   log: Log
 }
 
@@ -26,14 +30,16 @@ const dayMs = 86_400_000
 const longestPauseMs = 5000
 
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker({ db, clock, config, log }: WorkerDeps): { close(): Promise<void> } {
+export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
-  const deliveries = new Deliveries({ db, clock, egress, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const deliveries = new Deliveries({ db, clock, egress, secretsKey: keys.secrets, appUrl: config.app.url, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
     repeat(log, 'announce changes of results', 500, () => untilNone(() => announceChanges(db, clock))),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
+    repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
+    repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { buildApi } from '../src/api.ts'
+import { buildApi, type ApiDeps } from '../src/api.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
+import { openEgress } from '../src/platform/egress.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
@@ -42,10 +43,10 @@ export interface TestApp {
 }
 
 /** The API over a database of its own, on a clock that stands at the given instant. */
-export async function testApp(now = '2026-11-10T03:00:00Z'): Promise<TestApp> {
+export async function testApp(now = '2026-11-10T03:00:00Z', { egress = openEgress({ allowLoopback: true }), ...more }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ db, clock, keys: testKeys, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false } })
+  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {
@@ -55,7 +56,7 @@ export async function testApp(now = '2026-11-10T03:00:00Z'): Promise<TestApp> {
     asAdvertiser: async (id) => sign('advertiser', { advertiser_id: id ?? (await build.advertiser(db)).id }),
     asAgency: async (id) => sign('agency', { agency_id: id ?? (await build.agency(db)).id }),
     asNobody: callerOf(app, 0, {}),
-    close: async () => { await app.close(); await close() },
+    close: async () => { await app.close(); await egress.close(); await close() },
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../src/platform/db.ts'
+import { sealSecret } from '../src/features/kickbacks/linkSecrets.ts'
+import { testKeys } from './app.ts'
 import { build } from './build.ts'
 
 type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
@@ -14,12 +16,19 @@ export interface Placement {
   advertiser_id: number
 }
 
-export async function buildPlacement(db: Db, given: { media?: Given<'media'>; promotion?: Given<'promotion'> } = {}): Promise<Placement> {
+export async function buildPlacement(db: Db, given: { media?: Given<'media'>; promotion?: Given<'promotion'>; link?: LinkGiven } = {}): Promise<Placement> {
   const promotion = await build.promotion(db, given.promotion)
   const media = await build.media(db, given.media)
+  if (given.link) await buildLinkSetting(db, media.id, given.link)
   const material = await build.material(db, { promotion_id: promotion.id })
   return { promotion_id: promotion.id, media_id: media.id, material_id: material.id, affiliater_id: media.affiliater_id, advertiser_id: promotion.advertiser_id }
 }
+
+type LinkGiven = Omit<Given<'media_link_setting'>, 'media_id' | 'secret'> & { secret?: string }
+
+/** How a medium is told of its results; its signing secret is sealed with the tests' key. */
+export const buildLinkSetting = (db: Db, mediaId: number, { secret, ...given }: LinkGiven) =>
+  db.insertInto('media_link_setting').values({ media_id: mediaId, enabled: true, secret: secret ? sealSecret(testKeys.secrets, mediaId, secret) : null, ...given }).execute()
 
 export const buildClick = (db: Db, placement: Placement, given: Given<'click'> = {}) =>
   db.insertInto('click').values({

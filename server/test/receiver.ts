@@ -1,26 +1,31 @@
+import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Received {
+  method: string
   url: string
+  body: string
   headers: IncomingHttpHeaders
 }
 
 /** A publisher's server: it keeps what it got and answers as it is told. */
 export async function openReceiver() {
   const got: Received[] = []
-  const answers: { status: number; headers?: Record<string, string>; delayMs?: number }[] = []
+  const answers: { status: number; headers?: Record<string, string>; delayMs?: number; body?: string }[] = []
   let inFlight = 0
   let mostInFlight = 0
   const server = createServer((request, response) => {
     mostInFlight = Math.max(mostInFlight, ++inFlight)
-    got.push({ url: request.url!, headers: request.headers })
-    const { status, headers = {}, delayMs = 0 } = answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 }
-    void sleep(delayMs).then(() => {
+    const received: Received = { method: request.method!, url: request.url!, body: '', headers: request.headers }
+    got.push(received)
+    request.on('data', (chunk) => { received.body += String(chunk) })
+    const { status, headers = {}, delayMs = 0, body = `answer ${status}` } = answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 }
+    void Promise.all([sleep(delayMs), once(request, 'end')]).then(() => {
       inFlight--
-      response.writeHead(status, headers).end(`answer ${status}`)
-    })
+      response.writeHead(status, headers).end(body)
+    }).catch(() => { inFlight-- })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {

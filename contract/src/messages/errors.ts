@@ -27,6 +27,11 @@ const byKey: Record<string, Text> = {
   branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
   mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
+  headerName: text('ヘッダー名は半角の英数字とハイフンで入力してください。', 'Use letters, digits and hyphens for the name of a header.'),
+  headerReserved: text('このヘッダーは指定できません。', 'This header cannot be set.'),
+  headerValue: text('値は半角の英数字と記号で入力してください。', 'Use printable ASCII for the value.'),
+  linkHost: text('ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。', 'Enter a host name such as shop.example.jp, or *.example.jp.'),
+  hostName: text('ホスト名を「go.example.jp」の形で入力してください。', 'Enter a host name such as go.example.jp.'),
   linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
 }
 

@@ -30,6 +30,9 @@ const variables = {
   days: variable(text('残り日数', 'Days left'), same('30')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
+  medium: variable(text('メディア名', 'Medium'), text('サンプルブログ', 'Sample blog')),
+  failures: variable(text('連続失敗回数', 'Failures in a row'), same('10')),
+  setting_link: variable(text('連携設定の画面', 'Link settings'), same('https://network.example/media/mediaLinkSetting?id=1')),
   left: variable(text('残りの個数', 'How many are left'), same('9')),
   company: variable(text('会社名', 'Company'), text('株式会社サンプル', 'Sample Inc.')),
   topic: variable(text('種別', 'Topic'), text('アフィリエイター', 'Affiliater')),
@@ -147,6 +150,18 @@ export const mailTemplates = {
     text('【{{site}}】テスト送信', '[{{site}}] Test mail'),
     'メールの設定を確認するためのテスト送信です（{{at}} 日本時間）。',
     'This is a test of the mail settings ({{at}}, Japan time).'),
+  kickbackFailing: mail(text('キックバック通知の失敗', 'Kickbacks fail'), ['name', 'medium', 'failures', 'setting_link'],
+    text('【{{site}}】キックバック通知が届いていません（{{medium}}）', '[{{site}}] Kickbacks do not arrive ({{medium}})'),
+    '{{name}} 様\n\n「{{medium}}」へのキックバック通知が{{failures}}回続けて失敗しています。\n20回続くと、送信を一時停止します。未送信の通知は7日間保管されます。\n受信側と連携設定をご確認ください。\n\n{{setting_link}}',
+    'Dear {{name}},\n\nKickbacks to {{medium}} have failed {{failures}} times in a row.\nAfter 20 failures sending is paused; what waits is kept for seven days.\nPlease look at your receiver and at the link settings.\n\n{{setting_link}}'),
+  kickbackPaused: mail(text('キックバック通知の一時停止', 'Kickbacks paused'), ['name', 'medium', 'failures', 'setting_link'],
+    text('【{{site}}】キックバック通知を一時停止しました（{{medium}}）', '[{{site}}] Kickbacks are paused ({{medium}})'),
+    '{{name}} 様\n\n「{{medium}}」へのキックバック通知が{{failures}}回続けて失敗したため、送信を一時停止しました。\n未送信の通知は7日間保管します。1時間ごとに1件だけ送信を試し、届けば自動で再開します。\n受信側を直したあと、連携設定の「テスト送信」に成功すると、すぐに再開します。\n\n{{setting_link}}',
+    'Dear {{name}},\n\nKickbacks to {{medium}} failed {{failures}} times in a row, so sending is paused.\nWhat waits is kept for seven days. One is tried every hour, and all go on as soon as it arrives.\nOnce your receiver is repaired, a successful test in the link settings resumes them at once.\n\n{{setting_link}}'),
+  kickbackResumed: mail(text('キックバック通知の再開', 'Kickbacks resumed'), ['name', 'medium', 'failures', 'setting_link'],
+    text('【{{site}}】キックバック通知を再開しました（{{medium}}）', '[{{site}}] Kickbacks go on ({{medium}})'),
+    '{{name}} 様\n\n「{{medium}}」へのキックバック通知が届くようになったため、送信を再開しました。\n保管していた通知を順番にお届けします。\n\n{{setting_link}}',
+    'Dear {{name}},\n\nKickbacks to {{medium}} arrive again. Those that waited are being delivered in their order.\n\n{{setting_link}}'),
 } satisfies Record<string, MailText<Partial<Record<VariableName, Variable>>>>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -24,6 +24,7 @@ export const materialColumns = {
   width: column(text('幅', 'Width')),
   height: column(text('高さ', 'Height')),
   destination_url: column(text('リンク先URL', 'Destination')),
+  closed_url: column(text('終了後のリンク先URL', 'After the end')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),
   impressions: column(text('表示（30日）', 'Impressions (30 days)')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),

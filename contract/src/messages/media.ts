@@ -1,4 +1,5 @@
 import { column, type Columns } from '../endpoint.ts'
+import { kickbackHealthLabels } from './kickbacks.ts'
 import { text, type Text } from './text.ts'
 
 export const mediaKindLabels = {
@@ -41,5 +42,6 @@ export const mediaColumns = {
   affiliater_name: column(text('アフィリエイター', 'Affiliater')),
   partnerships: column(text('提携数', 'Partnerships')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  kickback_health: { ...column(text('キックバック', 'Kickbacks'), kickbackHealthLabels), hiddenFrom: ['advertiser', 'agency'] },
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns

@@ -2,10 +2,13 @@ import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Clock } from '../platform/clock.ts'
+import { readKeys } from '../platform/keys.ts'
+import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 /** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
 export async function prepareDatabase(databaseUrl: string, config: Config, clock: Clock, say: (line: string) => void) {
   await migrate(databaseUrl)
+  await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets)
   if (!config.demo.enabled || !(await isEmpty(databaseUrl))) return
   say('Filling the demo network …')
   const { fillDemo } = await import('../../../demo/fill.ts')

@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepareDatabase.ts'
 import { exitWith } from './problem.ts'
 import { stack } from './stack.ts'
 import { supervise, type Child } from './supervise.ts'
+import { trackerFlags } from './trackerFlags.ts'
 import { ensureWebBuilt } from './webBuild.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -44,9 +45,10 @@ async function startDatabase(config: Config): Promise<string> {
 
 /** Started in this order, stopped in the reverse one. */
 function startChildren(config: Config, databaseUrl: string): Child[] {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
-  const child = (name: string, file: string, port?: number) => {
-    const kept = supervise({ name, file, cwd: root, env, say: warn, ...(port && { port }) })
+  // A part that died is back sooner when its code need not be translated again.
+  const env = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  const child = (name: string, file: string, port?: number, flags: readonly string[] = []) => {
+    const kept = supervise({ name, file, cwd: root, env, flags, say: warn, ...(port && { port }) })
     started.push(kept.stop)
     return kept
   }
@@ -54,7 +56,7 @@ function startChildren(config: Config, databaseUrl: string): Child[] {
     ...(config.demo.enabled ? [child('demo', 'demo/main.ts', config.demo.port)] : []),
     child('worker', 'server/src/main/worker.ts'),
     child('api', 'server/src/main/api.ts', config.app.port),
-    child('tracker', 'server/src/main/tracker.ts', config.tracker.port),
+    child('tracker', 'server/src/main/tracker.ts', config.tracker.port, trackerFlags),
   ]
 }
 

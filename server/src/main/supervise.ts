@@ -12,6 +12,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   /** Where it answers /readyz; without a port it sends `{ port }` once it listens. */
   port?: number
+  /** Options of Node.js itself. */
+  flags?: readonly string[]
   say: (line: string) => void
 }
 
@@ -26,7 +28,7 @@ const readyWithinMs = 60_000
 const stopWithinMs = 10_000
 
 /** Keeps one child process running until it is stopped. */
-export function supervise({ name, file, cwd, env, port, say }: ChildOptions): Child {
+export function supervise({ name, file, cwd, env, port, flags = [], say }: ChildOptions): Child {
   let stopping = false
   let running: ChildProcess | null = null
   let announced = port
@@ -34,7 +36,7 @@ export function supervise({ name, file, cwd, env, port, say }: ChildOptions): Ch
 
   const runOnce = () => new Promise<string>((resolve) => {
     // A group of its own: Ctrl-C reaches the supervisor only, which stops its children in order.
-    const child = fork(file, [], { cwd, env, execArgv: [], detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork(file, [], { cwd, env, execArgv: [...flags], detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     running = child
     relayLog(name, child, say)
     child.on('message', (message) => { if (hasPort(message)) announced = message.port })

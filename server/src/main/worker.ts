@@ -3,9 +3,9 @@ import { startWorker } from '../worker.ts'
 import { serveHealth } from './health.ts'
 import { runProcess } from './runProcess.ts'
 
-await runProcess('worker', async ({ config, databaseUrl, clock, log }) => {
+await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => {
   const db = connect(databaseUrl, { name: 'tsunagi-worker', max: 5, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
-  const worker = startWorker({ db, clock, config, log })
+  const worker = startWorker({ db, clock, config, keys, log })
   const health = await serveHealth()
   process.send?.({ port: health.port })
   return {

@@ -9,6 +9,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   journal_position: 'high volume, moved with every shipment',
   kickback: 'a queue; every attempt is kept',
   kickback_attempt: 'a log of its own',
+  media_link_health: 'high volume, follows from the attempts',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
   login_ticket: 'lives for minutes between password and second factor',
@@ -20,6 +21,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   ledger_transaction: 'append-only itself; what it books is recorded',
   ledger_entry: 'append-only itself; what it books is recorded',
   payment_line: 'never changed; follows from the payment, which is recorded',
+  tag_check: 'a test; nothing follows from it',
+  tag_check_step: 'a test; nothing follows from it',
   import_row: 'what the job changed is recorded where it changed',
 }
 
@@ -29,6 +32,7 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   user_account: ['last_login_at'],
   known_device: ['seen_at', 'expires_at'],
   totp: ['last_step'],
+  kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves.
   result: ['quantity', 'gross', 'net'],
 }

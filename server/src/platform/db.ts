@@ -26,14 +26,16 @@ export interface ConnectOptions {
   max?: number
   /** Shown in `pg_stat_activity`. */
   name?: string
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Told of connections that break; the pool replaces them. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
 export function connect(connectionString: string, { max = 10, name = 'tsunagi', onError = () => {} }: ConnectOptions = {}): Db {
   const pool = new pg.Pool({ connectionString, max, application_name: name, connectionTimeoutMillis: 5000 })
-  pool.on('error', onError)
+  // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
 }
 

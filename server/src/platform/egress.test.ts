@@ -67,7 +67,7 @@ describe('calling', () => {
     const egress = openEgress({ allowLoopback: false })
     const hosts = ['127.0.0.1', 'localhost', '127.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']
     for (const scheme of ['http', 'https']) {
-      for (const host of hosts) await expect(egress.get(`${scheme}://${host}:${port}/`, {})).rejects.toBeInstanceOf(EgressRefused)
+      for (const host of hosts) await expect(egress.call({ method: 'GET', url: `${scheme}://${host}:${port}/`, headers: {} })).rejects.toBeInstanceOf(EgressRefused)
     }
     expect(hits).toBe(0)
     await egress.close()
@@ -75,7 +75,7 @@ describe('calling', () => {
 
   test('with the exception it answers, follows no redirect, unpacks nothing, and reads 64 KiB at most', async () => {
     const egress = openEgress({ allowLoopback: true })
-    const get = (path: string, host = '127.0.0.1') => egress.get(`http://${host}:${port}${path}`, {})
+    const get = (path: string, host = '127.0.0.1') => egress.call({ method: 'GET', url: `http://${host}:${port}${path}`, headers: {} })
     expect((await get('/')).body.toString()).toBe('hello')
     expect((await get('/', 'localhost')).status).toBe(200)
     hits = 0
@@ -102,7 +102,7 @@ describe('calling', () => {
     }
     for (const allowLoopback of [false, true]) {
       const egress = openEgress({ allowLoopback, resolve })
-      await expect(egress.get('https://partner.test.example/', {})).rejects.toBeInstanceOf(EgressRefused)
+      await expect(egress.call({ method: 'GET', url: 'https://partner.test.example/', headers: {} })).rejects.toBeInstanceOf(EgressRefused)
       await egress.close()
     }
     expect(asked).toBe(2)

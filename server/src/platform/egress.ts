@@ -8,6 +8,13 @@ const connectMs = 3000
 const totalMs = 10_000
 const longestBody = 64 * 1024
 
+export interface EgressRequest {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string | null
+}
+
 export interface EgressReply {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -30,6 +37,9 @@ export interface EgressOptions {
 export interface Egress {
   /** Calls an address on the internet. Follows no redirect, sends no cookie, uses no proxy. */
   get(url: string, headers: Record<string, string>): Promise<EgressReply>
+  call(request: EgressRequest): Promise<EgressReply>
+  /** Whether an address may not be called by what is written in it, before anything is resolved. */
+  refuses(url: string): boolean
   close(): Promise<void>
 }
 
@@ -39,13 +49,16 @@ export interface Egress {
  */
 export function openEgress({ allowLoopback, resolve = (hostname) => lookup(hostname, { all: true }) }: EgressOptions): Egress {
   const agent = new Agent({ connect: checkedConnector(allowLoopback, resolve), headersTimeout: totalMs, bodyTimeout: totalMs, maxHeaderSize: 16 * 1024 })
+  const call = async ({ method, url, headers, body = null }: EgressRequest) => {
+    const target = URL.canParse(url) ? new URL(url) : null
+    if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
+    const reply = await request(target, { dispatcher: agent, method, headers, body, reset: true, signal: AbortSignal.timeout(totalMs) })
+    return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
+  }
   return {
-    get: async (url, headers) => {
-      const target = URL.canParse(url) ? new URL(url) : null
-      if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
-      const reply = await request(target, { dispatcher: agent, headers, reset: true, signal: AbortSignal.timeout(totalMs) })
-      return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
-    },
+    call,
+    get: (url, headers) => call({ method: 'GET', url, headers }),
+    refuses: (url) => !URL.canParse(url) || refusedUrl(new URL(url), allowLoopback),
     close: () => agent.destroy(),
   }
 }

@@ -5,7 +5,7 @@ const yenColumns = new Set(['gross', 'net', 'sale_amount', 'amount', 'subtotal',
 const yenTables = new Set(['result', 'result_history', 'promotion_goal', 'notice', 'ledger_entry', 'claim', 'claim_line', 'receipt', 'payment', 'transfer_file'])
 
 const types: Record<string, string> = {
-  int8: 'number', int4: 'number', text: 'string', bool: 'boolean', bytea: 'Buffer', jsonb: 'unknown', inet: 'string', _text: 'string[]',
+  int8: 'number', int4: 'number', text: 'string', bool: 'boolean', bytea: 'Buffer', jsonb: 'unknown', inet: 'string', _text: 'string[]', _int4: 'number[]',
 }
 
 interface Column {

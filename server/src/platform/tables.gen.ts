@@ -303,13 +303,20 @@ export interface Tables {
     result_status: string
     template: string
     url: string
-    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'refused' | 'superseded'>
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'refused' | 'superseded' | 'cancelled'>
     attempts: Generated<number>
     next_attempt_at: Instant | null
     last_status_code: number | null
     last_error: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     finished_at: Instant | null
+    method: Generated<'GET' | 'POST_FORM' | 'POST_JSON'>
+    body: string | null
+    macros: Json | null
+    setting_version: number | null
+    queued_at: ColumnType<string, string | Date | undefined, string | Date>
+    leased_until: Instant | null
+    host: string | null
   }
   kickback_attempt: {
     id: Generated<number>
@@ -319,6 +326,20 @@ export interface Tables {
     duration_ms: number
     response: string | null
     error: string | null
+  }
+  kickback_replay: {
+    id: Generated<number>
+    state: Generated<'running' | 'done' | 'cancelled'>
+    filter: Json
+    affiliater_id: number | null
+    created_by: number
+    created_at: Instant
+    finished_at: Instant | null
+    last_id: number
+    position: Generated<number>
+    total: number
+    handled: Generated<number>
+    skipped: Generated<number>
   }
   known_device: {
     user_id: number
@@ -348,6 +369,7 @@ export interface Tables {
     media_id: number
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    short_code: Generated<string>
   }
   log_removal: {
     id: Generated<number>
@@ -420,6 +442,7 @@ export interface Tables {
     destination_url: string | null
     status: Generated<'draft' | 'public' | 'paused'>
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    closed_url: string | null
   }
   media: {
     id: Generated<number>
@@ -432,9 +455,45 @@ export interface Tables {
     monthly_page_views: number | null
     status: Generated<'pending' | 'approved' | 'rejected' | 'stopped'>
     status_reason: string | null
-    kickback_url: string | null
-    kickback_secret: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    param_aliases: ColumnType<unknown, string | undefined, string>
+  }
+  media_link_health: {
+    media_id: number
+    failure_streak: Generated<number>
+    last_success_at: Instant | null
+    last_failure_at: Instant | null
+    paused_at: Instant | null
+    probe_at: Instant | null
+    recent_ms: Generated<number[]>
+  }
+  media_link_override: {
+    media_id: number
+    promotion_id: number
+    url: string | null
+  }
+  media_link_setting: {
+    media_id: number
+    enabled: Generated<boolean>
+    preset: string | null
+    events: Generated<string[]>
+    renotice: Generated<boolean>
+    sends_every_change: Generated<boolean>
+    method: Generated<'GET' | 'POST_FORM' | 'POST_JSON'>
+    url: string | null
+    url_approved: string | null
+    url_rejected: string | null
+    body: string | null
+    headers: ColumnType<unknown, string | undefined, string>
+    signature: Generated<'url' | 'standard' | 'none'>
+    secret: Buffer | null
+    previous_secret: Buffer | null
+    previous_secret_until: Instant | null
+    plain_secret: string | null
+    delay_seconds: Generated<number>
+    success_text: string | null
+    version: Generated<number>
+    updated_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   migration: {
     name: string
@@ -541,6 +600,8 @@ export interface Tables {
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
+    link_hosts: Generated<string[]>
+    closed_url: string | null
   }
   promotion_goal: {
     id: Generated<number>
@@ -662,6 +723,21 @@ export interface Tables {
     content: Buffer
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  tag_check: {
+    id: Generated<number>
+    promotion_id: number
+    user_id: number
+    token: string
+    started_at: Instant
+    cid: string | null
+  }
+  tag_check_step: {
+    id: Generated<number>
+    check_id: number
+    step: 'click' | 'landing' | 'handover' | 'page' | 'consent'
+    at: Instant
+    facts: ColumnType<unknown, string | undefined, string>
+  }
   terms_consent: {
     id: Generated<number>
     affiliater_id: number
@@ -681,6 +757,16 @@ export interface Tables {
     pending_secret: Buffer | null
     pending_at: Instant | null
     last_step: number | null
+  }
+  tracking_host: {
+    id: Generated<number>
+    advertiser_id: number
+    host: string
+    status: Generated<'unverified' | 'verified' | 'active' | 'stopped'>
+    token: string
+    verified_by: 'dns' | 'http' | null
+    verified_at: Instant | null
+    created_at: Instant
   }
   transfer_file: {
     id: Generated<number>

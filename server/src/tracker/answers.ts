@@ -4,8 +4,13 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const never = { 'cache-control': 'no-store' }
 export const anyOrigin = { 'access-control-allow-origin': '*' }
 
-export function answerRedirect(response: ServerResponse, location: string, cookies: string[]) {
-  response.writeHead(302, { location, ...never, 'content-length': 0, ...(cookies.length > 0 && { 'set-cookie': cookies }) }).end()
+export function answerRedirect(response: ServerResponse, location: string, cookies: string[], status: 302 | 303 | 307 = 302) {
+  response.writeHead(status, { location, ...never, 'content-length': 0, ...(cookies.length > 0 && { 'set-cookie': cookies }) }).end()
+}
+
+/** What a browser fetches ahead of a click is thrown away on such an answer, so that the click itself comes to us when it is made. */
+export function answerSpeculation(response: ServerResponse) {
+  response.writeHead(503, { ...never, vary: 'sec-purpose, purpose', 'content-length': 0 }).end()
 }
 
 /** One transparent pixel. */

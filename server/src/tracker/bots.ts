@@ -6,9 +6,9 @@ const declared = new RegExp(crawlers.map(({ pattern }) => `(?:${pattern})`).join
 const library = /^(?:curl|wget|python|go-http-client|okhttp|axios|node|undici|java|libwww|ruby|php|perl|postman|insomnia|httpie|apache-httpclient|guzzlehttp|headlesschrome)\b|HeadlessChrome/i
 
 /** Browsers inside apps, which the lists of crawlers mistake for them: LINE, Yahoo! JAPAN, SmartNews, Gunosy, d menu, and the large networks. */
-const inApp = /\b(?:Line\/|YJApp|Yahoo(?:Mobile)?App|SmartNews|Gunosy|dmenu|docomo|Instagram|FBAN|FBAV|MetaIAB|musical_ly|Trill|BytedanceWebview|Twitter for|Pinterest for|Snapchat|KAKAOTALK|GSA\/)|\[(?:Pinterest|FB)/
-/** What fetches previews for such an app says so. */
-const fetcher = /bot\b|crawler|spider|externalhit|poker|preview/i
+const inApp = /\b(?:Line\/|YJApp|Yahoo(?:Mobile)?App|SmartNews|Gunosy|LUCRA|NewsPicks|dmenu|docomo|PayPay|Rakuten|Mercari|TVer|Threads|Barcelona|Instagram|FBAN|FBAV|MetaIAB|musical_ly|Trill|BytedanceWebview|Twitter for|TwitterAndroid|Pinterest for|Snapchat|KAKAOTALK|GSA\/)|\[(?:Pinterest|FB)/
+/** What fetches previews for such an app says so, or names the page of whoever runs it. */
+const fetcher = /bot\b|crawler|spider|externalhit|poker|preview|https?:/i
 
 const isInApp = (agent: string) => inApp.test(agent) && !fetcher.test(agent)
 

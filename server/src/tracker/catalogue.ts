@@ -3,7 +3,8 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../platform/log.ts'
 import { within } from './within.ts'
-import type { CatalogueContent, CataloguedLink, CataloguedPromotion } from './catalogue.queries.ts'
+import type { ParameterAliases } from '@tsunagi/contract/clickParameters'
+import type { CatalogueContent, CataloguedHost, CataloguedLink, CataloguedPromotion } from './catalogue.queries.ts'
 
 export interface CatalogueOptions {
   dataDir: string
@@ -14,6 +15,17 @@ export interface CatalogueOptions {
 /** A link with the promotion it leads to. */
 export interface LinkWithPromotion extends CataloguedLink {
   promotion: CataloguedPromotion
+  /** The medium's own names for our parameters. */
+  aliases: ParameterAliases
+}
+
+/** Links by their code, each with its promotion and the names its medium has for parameters. */
+export function linksByCode({ links, aliases }: Pick<CatalogueContent, 'links' | 'aliases'>, promotions: ReadonlyMap<number, CataloguedPromotion>): Map<string, LinkWithPromotion> {
+  const aliasesOf = new Map(aliases.map(({ media_id, param_aliases }) => [media_id, param_aliases]))
+  return new Map(links.flatMap((link) => {
+    const promotion = promotions.get(link.promotion_id)
+    return promotion ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]] : []
+  }))
 }
 
 /** As much of it as deciding needs. */
@@ -23,6 +35,9 @@ const refreshEveryMs = 10_000
 const settleMs = 100
 const unknownReloadEveryMs = 1000
 const unknownReloadWaitMs = 500
+/** Of the state on disk: one of another shape is not used. */
+const format = 2
+const noAliases: ParameterAliases = {}
 
 /**
  * What the tracker knows of links and promotions, in memory. Every change announced by the database is taken over
@@ -34,6 +49,9 @@ export class Catalogue {
   readonly #timer: NodeJS.Timeout
   #links = new Map<string, LinkWithPromotion>()
   #promotions = new Map<number, CataloguedPromotion>()
+  #shortLinks = new Map<string, string>()
+  #hosts = new Map<string, CataloguedHost>()
+  #fallbackUrl: string | null = null
   #saved = ''
   #loaded = false
   #settling: NodeJS.Timeout | null = null
@@ -56,6 +74,10 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
   promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
+  /** An advertiser's host name, in whatever state. */
+  host(name: string): CataloguedHost | null { return this.#hosts.get(name) ?? null }
+  /** Where visitors go whom no link leads anywhere. */
+  get fallbackUrl(): string | null { return this.#fallbackUrl }
 
   /** A link that may have been made a moment ago. Looking for unknown ones reads the database at most once a second. */
   async findLink(code: string): Promise<LinkWithPromotion | null> {
@@ -63,6 +85,11 @@ export class Catalogue {
     if (known) return known
     await this.#reloadForUnknown()
     return this.link(code)
+  }
+
+  async findShortLink(short: string): Promise<LinkWithPromotion | null> {
+    if (!this.#shortLinks.has(short)) await this.#reloadForUnknown()
+    return this.link(this.#shortLinks.get(short) ?? '')
   }
 
   async findPromotion(id: number): Promise<CataloguedPromotion | null> {
@@ -104,7 +131,7 @@ export class Catalogue {
       const content = await this.#options.load()
       this.#take(content)
       this.#refreshedAt = performance.now()
-      await this.#save(JSON.stringify(content))
+      await this.#save(JSON.stringify({ format, ...content }))
       return true
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the catalogue could not be refreshed; the last one stays in use')
@@ -112,12 +139,12 @@ export class Catalogue {
     }
   }
 
-  #take({ links, promotions }: CatalogueContent) {
+  #take({ links, short_links, aliases, hosts, promotions, fallback_url }: CatalogueContent) {
+    this.#shortLinks = new Map(short_links.map(({ short_code, code }) => [short_code, code]))
+    this.#hosts = new Map(hosts.map((host) => [host.host, host]))
+    this.#fallbackUrl = fallback_url
     this.#promotions = new Map(promotions.map((promotion) => [promotion.id, promotion]))
-    this.#links = new Map(links.flatMap((link) => {
-      const promotion = this.#promotions.get(link.promotion_id)
-      return promotion ? [[link.code, { ...link, promotion }]] : []
-    }))
+    this.#links = linksByCode({ links, aliases }, this.#promotions)
     this.#loaded = true
   }
 
@@ -137,7 +164,9 @@ export class Catalogue {
   #readSnapshot() {
     try {
       const content = readFileSync(this.#path, 'utf8')
-      this.#take(JSON.parse(content) as CatalogueContent)
+      const stored = JSON.parse(content) as CatalogueContent & { format?: number }
+      if (stored.format !== format) return
+      this.#take(stored)
       this.#saved = content
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#options.log.warn({ err: error }, 'the catalogue on disk could not be read')

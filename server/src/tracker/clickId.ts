@@ -1,4 +1,6 @@
-import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { takeRandom } from './randomPool.ts'
+import { sealOf } from './seal.ts'
 
 /** What a click id says about its click, all of it signed. */
 export interface ClickFacts {
@@ -16,7 +18,7 @@ const macAt = nonceAt + 13
 const length = macAt + 16
 const form = /^[A-Za-z0-9_-]{64}$/
 
-const sign = (key: string, signed: Buffer) => createHmac('sha256', key).update(signed).digest().subarray(0, length - macAt)
+const sign = (key: string, signed: Buffer) => sealOf(key)(signed).subarray(0, length - macAt)
 
 /** Makes the id of a click: it carries its own facts, so that a lost row never loses a reward. */
 export function mintClickId(key: string, { linkCode, clickedAt }: { linkCode: string; clickedAt: Date }): string {
@@ -24,7 +26,7 @@ export function mintClickId(key: string, { linkCode, clickedAt }: { linkCode: st
   bytes[0] = version
   if (bytes.write(linkCode, codeAt, 'latin1') !== timeAt - codeAt) throw new RangeError(`not a link code: ${linkCode}`)
   bytes.writeUIntBE(clickedAt.getTime(), timeAt, 6)
-  randomFillSync(bytes, nonceAt, macAt - nonceAt)
+  takeRandom(macAt - nonceAt).copy(bytes, nonceAt)
   sign(key, bytes.subarray(0, macAt)).copy(bytes, macAt)
   return bytes.toString('base64url')
 }
@@ -40,3 +42,9 @@ export function readClickId(key: string, cid: string): ClickFacts | null {
     nonce: bytes.toString('base64url', nonceAt, macAt),
   }
 }
+
+/** Stands for the link in the click id of a tag check; t.js knows such ids by their beginning. */
+export const checkLinkCode = 'tsunagicheck'
+
+/** A click of a check is never counted, and a notice of it is always a test. */
+export const isOfCheck = (click: { linkCode: string } | null) => click?.linkCode === checkLinkCode

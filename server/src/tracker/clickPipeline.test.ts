@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
+import { clickRules } from '@tsunagi/contract/clickRules'
+import { dayOf } from '@tsunagi/contract/day'
+import { ClickMemory } from './clickMemory.ts'
 import { flagsOf, isAutomatic, type Click, type ClickFlag } from './clickPipeline.ts'
 import { Repeats } from './repeats.ts'
 import { chrome } from './testing/browser.ts'
 import { aLink, aPromotion } from './testing/catalogued.ts'
+import { traceOf, type Visitor } from './visitor.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
-const aClick = (given: Partial<Click> = {}): Click =>
-  ({ method: 'GET', headers: { 'accept-language': 'ja' }, link: aLink(), at: noon, ip: '203.0.113.5', userAgent: chrome, visitorId: 'v'.repeat(22), cookie: true, ...given })
-const lookups = () => ({ repeats: new Repeats({ key: 'k' }) })
+interface Given extends Partial<Omit<Click, 'visitor'>>, Partial<Pick<Visitor, 'id' | 'isKnown' | 'ip'>> {}
 
-const cases: [promise: string, click: Partial<Click>, flags: ClickFlag[]][] = [
+function aClick({ id = 'v'.repeat(22), isKnown = true, ip = '133.242.1.5', ...given }: Given = {}): Click {
+  const click = { method: 'GET', headers: { 'accept-language': 'ja' }, link: aLink(), at: noon, userAgent: chrome, ...given }
+  return { ...click, visitor: { id, isKnown, ip, trace: traceOf('key', click.at, ip, click.userAgent) } }
+}
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+
+const cases: [promise: string, click: Given, flags: ClickFlag[]][] = [
   ['a visitor who follows a link counts', {}, []],
   ['a navigation counts', { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }, []],
   ['a request for the headers only is noted', { method: 'HEAD' }, ['head']],
+  ['a link sent like a form is noted', { method: 'POST' }, ['post']],
   ['a prefetch of Chrome is noted', { headers: { 'sec-purpose': 'prefetch;prerender' } }, ['prefetch']],
   ['a preview of Safari is noted', { headers: { purpose: 'preview' } }, ['prefetch']],
   ['a prefetch of Firefox is noted', { headers: { 'x-moz': 'prefetch' } }, ['prefetch']],
@@ -34,50 +43,105 @@ const cases: [promise: string, click: Partial<Click>, flags: ClickFlag[]][] = [
 ]
 
 test.each(cases)('%s', (_, click, flags) => {
-  expect(flagsOf(aClick(click), lookups())).toEqual(flags)
+  expect(flagsOf(aClick(click), new ClickMemory())).toEqual(flags)
 })
 
 test('the second click of a visitor on the same promotion and day is a repeat', () => {
-  const same = lookups()
+  const same = new ClickMemory()
   expect(flagsOf(aClick(), same)).toEqual([])
-  expect(flagsOf(aClick(), same)).toEqual(['repeat'])
+  expect(flagsOf(aClick({ at: later(60) }), same)).toEqual(['repeat'])
   expect(flagsOf(aClick({ link: aLink({ code: 'otherlinkabc', material_id: 9 }) }), same)).toEqual(['repeat'])
 })
 
+test('a second click on the same material within ten seconds is a double click', () => {
+  const same = new ClickMemory()
+  expect(flagsOf(aClick(), same)).toEqual([])
+  expect(flagsOf(aClick({ at: later(0.2) }), same)).toEqual(['double_click'])
+  expect(flagsOf(aClick({ at: later(9.9) }), same)).toEqual(['double_click'])
+  expect(flagsOf(aClick({ at: later(10) }), same)).toEqual(['repeat'])
+})
+
+test('both presses of a double click count once also where the cookie is not there yet', () => {
+  const same = new ClickMemory()
+  expect(flagsOf(aClick({ isKnown: false, id: 'a'.repeat(22) }), same)).toEqual([])
+  expect(flagsOf(aClick({ isKnown: false, id: 'b'.repeat(22), at: later(0.3) }), same)).toEqual(['double_click'])
+})
+
+test('a double click across midnight in Japan is no new day', () => {
+  const same = new ClickMemory()
+  expect(flagsOf(aClick({ at: new Date('2026-10-10T14:59:58Z') }), same)).toEqual([])
+  expect(flagsOf(aClick({ at: new Date('2026-10-10T15:00:02Z') }), same)).toEqual(['double_click'])
+})
+
 test('another promotion, another visitor and another day in Japan count anew', () => {
-  const same = lookups()
+  const same = new ClickMemory()
   flagsOf(aClick(), same)
-  expect(flagsOf(aClick({ link: aLink({ promotion_id: 2 }) }), same)).toEqual([])
-  expect(flagsOf(aClick({ visitorId: 'w'.repeat(22) }), same)).toEqual([])
+  expect(flagsOf(aClick({ link: aLink({ promotion_id: 2, material_id: 9 }) }), same)).toEqual([])
+  expect(flagsOf(aClick({ id: 'w'.repeat(22) }), same)).toEqual([])
   expect(flagsOf(aClick({ at: new Date('2026-10-10T14:59:59Z') }), same)).toEqual(['repeat'])
   expect(flagsOf(aClick({ at: new Date('2026-10-10T15:00:00Z') }), same)).toEqual([])
 })
 
 test('a browser that keeps no cookie is recognised by address and agent', () => {
-  const same = lookups()
-  expect(flagsOf(aClick({ cookie: false, visitorId: 'a'.repeat(22) }), same)).toEqual([])
-  expect(flagsOf(aClick({ cookie: false, visitorId: 'b'.repeat(22) }), same)).toEqual(['repeat'])
-  expect(flagsOf(aClick({ cookie: false, visitorId: 'c'.repeat(22), ip: '203.0.113.6' }), same)).toEqual([])
+  const same = new ClickMemory()
+  expect(flagsOf(aClick({ isKnown: false, id: 'a'.repeat(22) }), same)).toEqual([])
+  expect(flagsOf(aClick({ isKnown: false, id: 'b'.repeat(22), at: later(60) }), same)).toEqual(['repeat'])
+  expect(flagsOf(aClick({ isKnown: false, id: 'c'.repeat(22), ip: '133.242.1.6' }), same)).toEqual([])
 })
 
 test('the cookie given with the first click is recognised at the second', () => {
-  const same = lookups()
-  flagsOf(aClick({ cookie: false }), same)
-  expect(flagsOf(aClick({ cookie: true, ip: '198.51.100.9' }), same)).toEqual(['repeat'])
+  const same = new ClickMemory()
+  flagsOf(aClick({ isKnown: false }), same)
+  expect(flagsOf(aClick({ ip: '133.242.9.9', at: later(60) }), same)).toEqual(['repeat'])
 })
 
 test('a click that does not count for another reason makes no repeat of the next', () => {
-  const same = lookups()
+  const same = new ClickMemory()
   flagsOf(aClick({ method: 'HEAD' }), same)
   expect(flagsOf(aClick(), same)).toEqual([])
 })
 
+/** Clicks of one visitor on ever new promotions: none is a repeat. */
+const onPromotion = (number: number, given: Given = {}) => aClick({ link: aLink({ promotion_id: number, material_id: number }), ...given })
+
+test('of one visitor sixty clicks an hour count, and as many again in the next', () => {
+  const same = new ClickMemory()
+  for (let number = 1; number <= clickRules.visitorClicksPerHour; number++) expect(flagsOf(onPromotion(number), same)).toEqual([])
+  expect(flagsOf(onPromotion(1000), same)).toEqual(['velocity'])
+  expect(flagsOf(onPromotion(1000, { at: later(3600) }), same)).toEqual([])
+})
+
+test.each([
+  ['an address', () => '133.242.1.5'],
+  ['a network of IPv6', (number: number) => `2400:4050:1:2::${number.toString(16)}`],
+])('from %s two hundred clicks an hour count', (_, ip) => {
+  const same = new ClickMemory()
+  const click = (number: number) => onPromotion(number, { id: `visitor-${number}`.padEnd(22, '-'), ip: ip(number) })
+  for (let number = 1; number <= clickRules.addressClicksPerHour; number++) expect(flagsOf(click(number), same)).toEqual([])
+  expect(flagsOf(click(1000), same)).toEqual(['velocity'])
+})
+
+test.each(['127.0.0.1', '10.0.0.7', 'fd00::1', ''])('an address that is not public (%j) is a proxy of ours and speaks for many', (ip) => {
+  const same = new ClickMemory()
+  for (let number = 1; number <= clickRules.addressClicksPerHour + 1; number++) {
+    expect(flagsOf(onPromotion(number, { id: `visitor-${number}`.padEnd(22, '-'), ip }), same)).toEqual([])
+  }
+})
+
 test('the memory of visitors is bounded: the oldest is forgotten first', () => {
-  const repeats = new Repeats({ key: 'k', capacity: 4 })
-  const visitor = (number: number) => aClick({ visitorId: `visitor-${number}`.padEnd(22, '-'), ip: `203.0.113.${number}` })
-  for (const number of [1, 2, 3]) flagsOf(visitor(number), { repeats })
-  expect(flagsOf(visitor(3), { repeats })).toEqual(['repeat'])
-  expect(flagsOf(visitor(1), { repeats })).toEqual([])
+  const repeats = new Repeats({ capacity: 4 })
+  const today = dayOf(noon)
+  const { visitor: first } = aClick({ id: 'first', ip: '133.242.1.1' })
+  const { visitor: second } = aClick({ id: 'second', ip: '133.242.1.2' })
+  const { visitor: third } = aClick({ id: 'third', ip: '133.242.1.3' })
+  for (const visitor of [first, second, third]) repeats.remember(1, visitor, today)
+  expect([first, second, third].map((visitor) => repeats.has(1, visitor, today))).toEqual([false, true, true])
+})
+
+test('a trace tells nothing of the visitor without the key, and is another one on the next day', () => {
+  const trace = traceOf('key', noon, '133.242.1.5', chrome)
+  expect(traceOf('key', later(60), '133.242.1.5', chrome)).toBe(trace)
+  expect(new Set([trace, traceOf('other key', noon, '133.242.1.5', chrome), traceOf('key', later(86_400), '133.242.1.5', chrome)]).size).toBe(3)
 })
 
 test('nobody is given a cookie who did not choose to follow the link', () => {

@@ -9,7 +9,7 @@ export async function insertClicks(tx: Tx, clicks: readonly ClickRecord[]) {
     with added as (
       insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip,
                          user_agent, referrer, device, params, target_url, counted, flags)
-      select * from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) as record (
+      select * from json_to_recordset(${JSON.stringify(clicks)}::json) as record (
         cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint,
         visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, params jsonb, target_url text,
         counted boolean, flags text[])
@@ -28,7 +28,7 @@ export async function countImpressions(tx: Tx, impressions: readonly ImpressionR
   await sql`
     insert into click_hour (hour, media_id, promotion_id, material_id, impressions)
     select date_trunc('hour', record.at, 'UTC') as hour, media_id, promotion_id, material_id, count(*)
-    from jsonb_to_recordset(${JSON.stringify(impressions)}::jsonb) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
+    from json_to_recordset(${JSON.stringify(impressions)}::json) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
     group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
     on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(tx)
 }

@@ -1,46 +1,72 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { answerGif, answerRedirect } from './answers.ts'
+import { clickRules } from '@tsunagi/contract/clickRules'
+import { answerGif, answerRedirect, answerSpeculation } from './answers.ts'
 import { isBot } from './bots.ts'
 import type { Catalogue, LinkWithPromotion } from './catalogue.ts'
 import { cleanText } from './cleanText.ts'
 import { mintClickId } from './clickId.ts'
-import { flagsOf, isAutomatic, type ClickFlag } from './clickPipeline.ts'
-import { destinationOf } from './destination.ts'
+import type { ClickMemory } from './clickMemory.ts'
+import { keptParameters } from './clickParameters.ts'
+import { flagsOf, isAutomatic, type ClickDrop, type ClickFlag } from './clickPipeline.ts'
+import { leadOf, fallbackOf, isRefusedProduct, type Lead } from './destination.ts'
 import { deviceOf } from './devices.ts'
+import { judgeHost } from './hosts.ts'
 import type { Journal } from './journal.ts'
 import { answerPage } from './pages.ts'
-import { isOpen } from './period.rules.ts'
+import { takeRandom } from './randomPool.ts'
 import type { ClickRecord, ImpressionRecord } from './records.ts'
-import type { Repeats } from './repeats.ts'
 import type { Unrecorded } from './unrecorded.ts'
 import { cookie, type Visit } from './visit.ts'
+import { traceOf, type Visitor } from './visitor.ts'
 
 export interface ClickDeps {
   catalogue: Catalogue
   journal: Journal
-  repeats: Repeats
+  memory: ClickMemory
   clickKey: string
   unrecorded: Unrecorded
+  /** The address that links have where no advertiser's name is used. */
+  trackerUrl: string
 }
 
 /** The tracker's own cookies: who visits, and the id of the last click. */
 export const visitorCookie = 'tv'
 export const clickCookie = 'tc'
 
-const yearSeconds = 31_536_000
+const cookieSeconds = clickRules.cookieDays * 86_400
 const visitorForm = /^[A-Za-z0-9_-]{22}$/
-const keptParameters = ['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'gclid', 'fbclid', 'ttclid', 'yclid', 'ldtag_cl', '_ly_c'] as const
-const parameterLength = 300
+const addressLength = 1000
 
 /** `/c/{code}`: writes the click down, then sends the visitor on. */
-export async function followLink(deps: ClickDeps, visit: Visit, response: ServerResponse, code: string) {
-  const link = await deps.catalogue.findLink(code)
-  if (!link) return answerPage(response, visit, deps.catalogue.loaded ? 'unknown' : 'starting')
-  const click = clickOf(deps, visit, link)
+export const followLink = async (deps: ClickDeps, visit: Visit, response: ServerResponse, code: string) => follow(deps, visit, response, await deps.catalogue.findLink(code))
+
+/** `/r/{short}`: the same by a link's short name. */
+export const followShortLink = async (deps: ClickDeps, visit: Visit, response: ServerResponse, short: string) => follow(deps, visit, response, await deps.catalogue.findShortLink(short))
+
+async function follow(deps: ClickDeps, visit: Visit, response: ServerResponse, link: LinkWithPromotion | null) {
+  if (!link) return answerNowhere(deps, visit, response, deps.catalogue.loaded ? 'unknown_link' : 'starting')
+  const host = judgeHost(deps, visit, link)
+  if (host === 'foreign') return answerNowhere(deps, visit, response, 'foreign_host')
+  if (host === 'off') return answerRedirect(response, sameAt(deps.trackerUrl, visit), [], 307)
+  const { click, lead } = clickOf(deps, visit, link)
   if (!(await deps.journal.append(JSON.stringify(click)))) deps.unrecorded.note()
-  if (!isOpen(link.promotion, visit.at) || click.target_url === '') return answerPage(response, visit, 'closed')
-  answerRedirect(response, click.target_url, isAutomatic(click.flags) ? [] : cookiesOf(visit, click))
+  answerClick(visit, response, click, lead)
+}
+
+const sameAt = (origin: string, { path, query }: Visit) => `${origin}${path}${query.size > 0 ? `?${query}` : ''}`
+
+function answerClick(visit: Visit, response: ServerResponse, click: ClickRecord, lead: Lead) {
+  if (click.flags.includes('prefetch')) return answerSpeculation(response)
+  if (lead.kind === 'page') return answerPage(response, visit, 'closed')
+  answerRedirect(response, lead.url, isAutomatic(click.flags) ? [] : clickCookies(visit, click), visit.method === 'POST' ? 303 : 302)
+}
+
+/** Where there is no link there is no row either: nobody's click it was. */
+function answerNowhere({ catalogue }: ClickDeps, visit: Visit, response: ServerResponse, drop: ClickDrop) {
+  if (drop === 'starting') return answerPage(response, visit, 'starting')
+  const fallback = fallbackOf(catalogue.fallbackUrl)
+  if (fallback.kind === 'page') return answerPage(response, visit, 'unknown')
+  answerRedirect(response, fallback.url, [])
 }
 
 /** `/i/{code}.gif`: counts that a material was shown. A lost impression costs nobody anything, so nobody waits for the disk. */
@@ -52,39 +78,36 @@ export function countImpression({ catalogue, journal }: ClickDeps, visit: Visit,
   void journal.append(JSON.stringify(impression))
 }
 
-function clickOf({ clickKey, repeats }: ClickDeps, visit: Visit, link: LinkWithPromotion): ClickRecord {
+function clickOf({ catalogue, clickKey, memory }: ClickDeps, visit: Visit, link: LinkWithPromotion): { click: ClickRecord; lead: Lead } {
   const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
-  const known = knownVisitor(visit)
-  const visitorId = known ?? randomBytes(16).toString('base64url')
+  const visitor = visitorOf(clickKey, visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
-  const flags = flagsOf({ method, headers, at, ip, userAgent, link, visitorId, cookie: known !== null }, { repeats })
-  return {
+  const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
+  const asked = visit.query.get('url')
+  const lead = leadOf(link, { at, asked, cid, fallbackUrl: catalogue.fallbackUrl })
+  const click: ClickRecord = {
     type: 'click', cid, link_code: link.code,
     media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id, affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id,
-    visitor_id: visitorId, clicked_at: at.toISOString(), ip: ip || null, user_agent: userAgent || null, referrer,
-    device: isMachine(flags) ? 'bot' : deviceOf(userAgent), params: keptFrom(visit.query),
-    target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '',
+    visitor_id: visitor.id, clicked_at: at.toISOString(), ip: ip || null, user_agent: userAgent || null, referrer,
+    device: isMachine(flags) ? 'bot' : deviceOf(userAgent),
+    params: { ...keptParameters(visit.query, link.aliases), ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }) },
+    target_url: lead.kind === 'page' || flags.includes('prefetch') ? '' : lead.url,
     counted: flags.length === 0, flags,
   }
+  return { click, lead }
 }
 
 const isMachine = (flags: readonly ClickFlag[]) => flags.includes('bot') || flags.includes('empty_agent')
 const isUnwatched = (visit: Visit) => visit.userAgent === '' || visit.headers['sec-purpose'] !== undefined || isBot(visit.userAgent, visit.headers)
 
-function knownVisitor(visit: Visit): string | null {
-  const id = cookie(visit, visitorCookie)
-  return id !== null && visitorForm.test(id) ? id : null
-}
-
-function keptFrom(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(keptParameters.flatMap((name) => {
-    const value = query.get(name)
-    return value ? [[name, cleanText(value, parameterLength)]] : []
-  }))
+function visitorOf(key: string, visit: Visit): Visitor {
+  const brought = cookie(visit, visitorCookie)
+  const isKnown = brought !== null && visitorForm.test(brought)
+  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */
-function cookiesOf(visit: Visit, click: ClickRecord): string[] {
-  const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
-  return [`${visitorCookie}=${click.visitor_id}; ${attributes}`, `${clickCookie}=${click.cid}; ${attributes}`]
+export function clickCookies(visit: Visit, { visitor_id, cid }: { visitor_id?: string | null; cid: string }): string[] {
+  const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
+  return [...(visitor_id ? [`${visitorCookie}=${visitor_id}; ${attributes}`] : []), `${clickCookie}=${cid}; ${attributes}`]
 }

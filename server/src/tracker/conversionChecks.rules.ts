@@ -1,5 +1,6 @@
 import { authLabels } from '@tsunagi/contract/messages/notices'
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import { isOfCheck } from './clickId.ts'
 import { amountOf, type Facts } from './facts.rules.ts'
 import { isWithinPeriod } from './period.rules.ts'
 
@@ -71,7 +72,8 @@ function checkAmount(facts: Facts): Finding | null {
   return { detail: text(`売上 ${amount} 円`, `Sale of ${amount} yen`) }
 }
 
-function checkTest({ notice }: Facts): Finding | null {
+function checkTest({ notice, click }: Facts): Finding | null {
+  if (isOfCheck(click)) return { code: 9, detail: text('タグ確認のテストリンクからの通知です。成果は作成しません', 'It comes from the test link of a tag check, which makes no result') }
   if (!['1', 'true'].includes(notice.params['test'] ?? '')) return null
   return { code: 9, detail: text('テストのため成果は作成しません', 'A test makes no result') }
 }

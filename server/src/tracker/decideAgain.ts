@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
-import type { CatalogueReader } from './catalogue.ts'
+import { linksByCode, type CatalogueReader } from './catalogue.ts'
 import { loadCatalogue, type CatalogueContent } from './catalogue.queries.ts'
 import { processNotice } from './conversions.ts'
 import { lockNotice, rewriteNotice } from './notices.queries.ts'
@@ -26,14 +26,10 @@ export async function decideAgain({ db, clickKey, clock, log }: DecideAgainDeps)
 }
 
 /** The network as it is at one moment. */
-function readerOf({ links, promotions }: CatalogueContent): CatalogueReader {
-  const known = new Map(promotions.map((promotion) => [promotion.id, promotion]))
-  const promotion = (id: number) => known.get(id) ?? null
-  const codes = new Map(links.map((link) => [link.code, link]))
-  const link = (code: string) => {
-    const found = codes.get(code)
-    const target = found && promotion(found.promotion_id)
-    return found && target ? { ...found, promotion: target } : null
-  }
+function readerOf(content: CatalogueContent): CatalogueReader {
+  const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
+  const links = linksByCode(content, promotions)
+  const promotion = (id: number) => promotions.get(id) ?? null
+  const link = (code: string) => links.get(code) ?? null
   return { link, promotion, findLink: async (code) => link(code), findPromotion: async (id) => promotion(id) }
 }

@@ -1,8 +1,44 @@
+import { productTarget } from '@tsunagi/contract/productLink'
+import type { LinkWithPromotion } from './catalogue.ts'
+import { isOpen } from './period.rules.ts'
+
+/** Where a click leads. A fallback gets no click id: nothing can come of such a click. */
+export type Lead =
+  | { kind: 'advertiser'; url: string }
+  | { kind: 'fallback'; url: string }
+  | { kind: 'page' }
+
+/** The advertiser's page while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
+export function leadOf(link: LinkWithPromotion, { at, asked, cid, fallbackUrl }: { at: Date; asked: string | null; cid: string; fallbackUrl: string | null }): Lead {
+  const target = isOpen(link.promotion, at) ? landingOf(link, asked, cid) : null
+  return target === null ? fallbackOf(link.closed_url, link.promotion.closed_url, fallbackUrl) : { kind: 'advertiser', url: target }
+}
+
+/** A product link asks for a page of its own; one that may not be given is passed over. */
+const landingOf = ({ destination_url, promotion }: LinkWithPromotion, asked: string | null, cid: string) =>
+  destinationOf(askedTarget(promotion, asked) ?? destination_url ?? promotion.landing_url, cid)
+
+const askedTarget = ({ link_hosts }: LinkWithPromotion['promotion'], asked: string | null) =>
+  (asked === null ? null : (productTarget(asked, link_hosts)?.href ?? null))
+
+/** A product link asked for a page that its promotion does not allow. */
+export const isRefusedProduct = ({ promotion }: LinkWithPromotion, asked: string | null) => asked !== null && askedTarget(promotion, asked) === null
+
+export function fallbackOf(...addresses: (string | null)[]): Lead {
+  const url = addresses.map((address) => (address === null ? null : webAddress(address))).find((address) => address !== null)
+  return url ? { kind: 'fallback', url: url.href } : { kind: 'page' }
+}
+
 /** The address a click leads to, with its id in `cid` and its own query kept; null when it is none that a browser may be sent to. */
 export function destinationOf(address: string, cid: string): string | null {
-  const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
-  const kept = url.search.slice(1).split('&').filter((pair) => pair !== '' && pair !== 'cid' && !pair.startsWith('cid='))
+  const url = webAddress(address)
+  if (!url) return null
+  const kept = url.search.slice(1).split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has('cid'))
   url.search = [...kept, `cid=${cid}`].join('&')
   return url.href
+}
+
+function webAddress(address: string): URL | null {
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) ? url : null
 }

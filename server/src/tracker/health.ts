@@ -22,5 +22,5 @@ export function answerReadiness(response: ServerResponse, { catalogue, journal, 
     ...(shipper.connected ? [] : ['the database cannot be reached: clicks wait in the journal']),
     ...(unrecorded.count > 0 ? [`${unrecorded.count} clicks and notices were not recorded since the start`] : []),
   ]
-  answerJson(response, reasons.length === 0 ? 200 : 503, { ready: reasons.length === 0, reasons, remarks, journal_bytes: journal.bytes })
+  answerJson(response, reasons.length === 0 ? 200 : 503, { ready: reasons.length === 0, reasons, remarks, journal_bytes: journal.bytes, waiting_bytes: shipper.waitingBytes })
 }

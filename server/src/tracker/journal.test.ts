@@ -67,7 +67,7 @@ test('every start begins a new segment and keeps the earlier ones', async () => 
 test.each([
   ['half a header', frame('lost').subarray(0, 5)],
   ['half a record', frame('lost and gone').subarray(0, 12)],
-  ['zeros', Buffer.alloc(300)],
+  ['a page that was written before the one in front of it', Buffer.concat([Buffer.alloc(100), frame('lost')])],
   ['a record whose checksum is wrong', Buffer.concat([frame('lost').subarray(0, 8), Buffer.from('last')])],
 ])('%s at the end, as a crash leaves it, is cut off at the next start', async (_, tail) => {
   const first = await open()
@@ -80,6 +80,34 @@ test.each([
   expect(torn).toEqual([tail.length])
   expect(await readAll(second)).toEqual(['kept', 'new'])
   await second.close()
+})
+
+test('room that a killed process had made ready and not used is given back without a word', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  for (const name of [segmentPath(folder, first.end.segment), segmentPath(folder, first.end.segment + 1)]) appendFileSync(name, Buffer.alloc(300))
+  const torn: number[] = []
+  const second = await open({ onTorn: (bytes) => torn.push(bytes) })
+  await second.append('new')
+  expect(torn).toEqual([])
+  expect(second.bytes).toBe(frame('kept').length + frame('new').length)
+  expect(await readAll(second)).toEqual(['kept', 'new'])
+  await second.close()
+})
+
+test('room left in the middle of the journal is no damage', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  const second = await open()
+  await second.append('middle')
+  await second.close()
+  const third = await open()
+  await third.append('last')
+  appendFileSync(segmentPath(folder, first.end.segment), Buffer.alloc(5000))
+  expect(await readAll(third)).toEqual(['kept', 'middle', 'last'])
+  await third.close()
 })
 
 test('beyond its bound it refuses, and takes records again when there is room', async () => {
@@ -98,10 +126,10 @@ test('shipped segments are deleted but for the last two', async () => {
   const journal = await open({ maxSegmentBytes: 50 })
   for (const text of numbers(20)) await journal.append(text)
   await journal.discardBefore(journal.end.segment)
+  await journal.close()
   expect(segmentsIn(folder)).toHaveLength(3)
   const bytes = readdirSync(folder).reduce((total, name) => total + statSync(join(folder, name)).size, 0)
   expect(journal.bytes).toBe(bytes)
-  await journal.close()
 })
 
 test('damage inside an old segment is left out and said, and what follows is read', async () => {

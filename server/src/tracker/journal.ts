@@ -1,8 +1,9 @@
-import { truncateSync, readFileSync } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { setImmediate as afterArrivals } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
-import { frame, unframe } from './journalFrame.ts'
-import { removeSegment, segmentBytes, segmentPath, segmentsIn, syncFolder, type Position } from './journalFolder.ts'
+import { frame } from './journalFrame.ts'
+import { removeSegment, segmentBytes, segmentsIn, type Position } from './journalFolder.ts'
+import { JournalSegment } from './journalSegment.ts'
+import { cutTornTail } from './journalTail.ts'
 
 export interface JournalOptions {
   folder: string
@@ -24,6 +25,8 @@ interface Waiting {
 
 const retryFullDiskAfterMs = 1000
 const keptSegments = 2
+/** A crash may leave unfinished the segment in use and the one prepared after it. */
+const unfinishedSegments = 2
 
 /**
  * Records that are on disk before anyone is answered. Whatever arrives while one flush runs shares the next:
@@ -31,8 +34,9 @@ const keptSegments = 2
  */
 export class Journal {
   readonly #options: Required<JournalOptions>
-  #file: FileHandle
-  #end: Position
+  #segment: JournalSegment
+  /** The segment after this one, made ready in time so that nobody waits for it. */
+  #next: Promise<JournalSegment> | null = null
   /** Bytes of all segments but the current one. */
   #closedBytes: number
   #waiting: Waiting[] = []
@@ -40,26 +44,23 @@ export class Journal {
   #flushing: Promise<void> = Promise.resolve()
   #diskFullUntil = 0
 
-  private constructor(options: Required<JournalOptions>, file: FileHandle, segment: number, closedBytes: number) {
+  private constructor(options: Required<JournalOptions>, segment: JournalSegment, closedBytes: number) {
     this.#options = options
-    this.#file = file
-    this.#end = { segment, offset: 0 }
+    this.#segment = segment
     this.#closedBytes = closedBytes
   }
 
   static async open({ maxSegmentBytes = 64 * 1024 ** 2, maxBytes = 2 * 1024 ** 3, onTorn = () => {}, ...rest }: JournalOptions): Promise<Journal> {
     const options = { maxSegmentBytes, maxBytes, onTorn, ...rest }
     const segments = segmentsIn(options.folder)
-    const last = segments.at(-1)
-    if (last !== undefined) cutTornTail(options.folder, last, onTorn)
+    for (const segment of segments.slice(-unfinishedSegments)) cutTornTail(options.folder, segment, onTorn)
     const closedBytes = segments.reduce((total, segment) => total + segmentBytes(options.folder, segment), 0)
-    const next = nextSegment(options.clock, last ?? 0)
-    return new Journal(options, await createSegment(options.folder, next), next, closedBytes)
+    return new Journal(options, await createSegment(options, segments.at(-1) ?? 0), closedBytes)
   }
 
   /** Everything before this is on disk. */
-  get end(): Position { return { ...this.#end } }
-  get bytes(): number { return this.#closedBytes + this.#end.offset }
+  get end(): Position { return { segment: this.#segment.number, offset: this.#segment.end } }
+  get bytes(): number { return this.#closedBytes + this.#segment.end }
   /** Records are refused at the moment: the bound is reached or the disk is full. */
   get full(): boolean { return this.bytes >= this.#options.maxBytes || performance.now() < this.#diskFullUntil }
 
@@ -75,11 +76,13 @@ export class Journal {
   async #flushAll() {
     this.#isFlushing = true
     while (this.#waiting.length > 0) {
+      // Requests that came in the same instant are read first: they share the flush.
+      await afterArrivals()
       const group = this.#waiting
       this.#waiting = []
       const recorded = await this.#write(Buffer.concat(group.map(({ bytes }) => bytes)))
       for (const { done } of group) done(recorded)
-      if (this.#end.offset >= this.#options.maxSegmentBytes) await this.#rotate().catch(unlessDiskFull)
+      await this.#rotateInTime()
     }
     // In the same step as the last look at the queue: a record that came between would wait for ever.
     this.#isFlushing = false
@@ -87,28 +90,33 @@ export class Journal {
 
   /** A failed fdatasync is never tried again: the kernel may have forgotten the pages it could not write. */
   async #write(bytes: Buffer): Promise<boolean> {
-    const { offset } = this.#end
     try {
-      let written = 0
-      while (written < bytes.length) written += (await this.#file.write(bytes, written, bytes.length - written, offset + written)).bytesWritten
+      await this.#segment.append(bytes)
+      return true
     } catch (error) {
       if (!isDiskFull(error)) throw error
-      await this.#file.truncate(offset)
       this.#diskFullUntil = performance.now() + retryFullDiskAfterMs
       return false
     }
-    await this.#file.datasync()
-    this.#end.offset = offset + bytes.length
-    return true
   }
 
-  async #rotate() {
-    const segment = nextSegment(this.#options.clock, this.#end.segment)
-    const file = await createSegment(this.#options.folder, segment)
-    await this.#file.close()
-    this.#closedBytes += this.#end.offset
-    this.#file = file
-    this.#end = { segment, offset: 0 }
+  async #rotateInTime() {
+    const { end } = this.#segment
+    if (end < this.#options.maxSegmentBytes / 2) return
+    this.#next ??= createSegment(this.#options, this.#segment.number)
+    // Without room for a new segment the current one grows on.
+    const next = this.#next.catch((error) => { this.#next = null; if (!isDiskFull(error)) throw error; return null })
+    if (end < this.#options.maxSegmentBytes) return
+    await this.#turnTo(await next)
+  }
+
+  async #turnTo(next: JournalSegment | null) {
+    if (!next) return
+    const old = this.#segment
+    this.#closedBytes += old.end
+    this.#segment = next
+    this.#next = null
+    await old.close()
   }
 
   /** Deletes what has been shipped, but for the last two segments, which stay to look at. */
@@ -123,30 +131,13 @@ export class Journal {
   /** Waits for the records under way, then closes the file. */
   async close() {
     await this.#flushing
-    await this.#file.close()
+    const next = await this.#next?.catch(() => null)
+    if (next) await next.discard()
+    await this.#segment.close()
   }
 }
 
 /** Numbers follow the clock, so that they grow even when the folder was emptied; the database remembers how far it read. */
-const nextSegment = (clock: Clock, last: number) => Math.max(last + 1, clock.now().getTime())
+const createSegment = ({ folder, clock }: JournalOptions, last: number) => JournalSegment.create(folder, Math.max(last + 1, clock.now().getTime()))
 
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-/** Without room for a new segment the current one grows on. */
-function unlessDiskFull(error: unknown) {
-  if (!isDiskFull(error)) throw error
-}
-
-async function createSegment(folder: string, segment: number): Promise<FileHandle> {
-  const file = await open(segmentPath(folder, segment), 'wx', 0o600)
-  await syncFolder(folder)
-  return file
-}
-
-function cutTornTail(folder: string, segment: number, onTorn: (bytes: number) => void) {
-  const bytes = readFileSync(segmentPath(folder, segment))
-  const { size } = unframe(bytes)
-  if (size === bytes.length) return
-  truncateSync(segmentPath(folder, segment), size)
-  onTorn(bytes.length - size)
-}

@@ -31,6 +31,13 @@ export const segmentBytes = (folder: string, segment: number): number => statSyn
 export const segmentChangedAt = (folder: string, segment: number): Date => statSync(segmentPath(folder, segment)).mtime
 export const removeSegment = (folder: string, segment: number) => rm(segmentPath(folder, segment), { force: true })
 
+/** Bytes of records from one place to another. */
+export function bytesBetween(folder: string, from: Position, to: Position): number {
+  const between = segmentsIn(folder).filter((segment) => segment >= from.segment && segment < to.segment)
+  const start = between[0] === from.segment || to.segment === from.segment ? from.offset : 0
+  return between.reduce((total, segment) => total + segmentBytes(folder, segment), to.offset) - start
+}
+
 /** A new file is durable only when its folder is. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')

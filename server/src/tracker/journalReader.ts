@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { unframe } from './journalFrame.ts'
+import { usedBytes } from './journalTail.ts'
 import { segmentBytes, segmentPath, segmentsIn, type Position } from './journalFolder.ts'
 
 export interface Batch {
@@ -20,7 +21,9 @@ export async function readBatch(folder: string, from: Position, end: Position, m
     at = segment === at.segment ? at : { segment, offset: 0 }
     const limit = segment === end.segment ? end.offset : segmentBytes(folder, segment)
     if (at.offset >= limit) continue
-    const { texts, size } = unframe(await readPart(folder, at, limit), most)
+    const part = await readPart(folder, at, limit)
+    const { texts, size } = unframe(part, most)
+    if (texts.length === 0 && usedBytes(part) === 0) continue
     if (texts.length === 0) return { texts, from, next: { segment, offset: limit }, damagedBytes: limit - at.offset }
     return { texts, from, next: { segment, offset: at.offset + size }, damagedBytes: 0 }
   }

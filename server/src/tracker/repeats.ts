@@ -1,43 +1,27 @@
-import { createHmac } from 'node:crypto'
 import type { Day } from '@tsunagi/contract/day'
+import { RecentKeys } from './recentKeys.ts'
+import { recognisedBy, type Visitor } from './visitor.ts'
 
-/** Who clicked what. `cookie` tells whether the browser brought its visitor id or was given one just now. */
-export interface Visitor {
-  promotionId: number
-  visitorId: string
-  cookie: boolean
-  ip: string
-  userAgent: string
-}
+/** What is remembered of whom: enough to recognise. */
+type Remembered = Pick<Visitor, 'id' | 'trace'>
 
-/**
- * Which visitors have clicked which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again.
- * A browser without our cookie is recognised by address and agent, for the rest of the day only.
- */
+/** Which visitors have clicked which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
-  readonly #key: string
-  readonly #capacity: number
-  readonly #seen = new Set<string>()
+  readonly #seen: RecentKeys
   #day: Day | null = null
 
-  constructor({ key, capacity = 500_000 }: { key: string; capacity?: number }) {
-    this.#key = key
-    this.#capacity = capacity
-  }
+  constructor({ capacity = 500_000 }: { capacity?: number } = {}) { this.#seen = new RecentKeys(capacity) }
 
-  has(visitor: Visitor, day: Day): boolean {
+  has(promotionId: number, visitor: Visitor, day: Day): boolean {
     this.#turnTo(day)
-    return this.#seen.has(visitor.cookie ? byCookie(visitor) : this.#byFingerprint(visitor, day))
+    return this.#seen.has(`${promotionId}:${recognisedBy(visitor)}`)
   }
 
-  remember(visitor: Visitor, day: Day) {
+  remember(promotionId: number, { id, trace }: Remembered, day: Day) {
     this.#turnTo(day)
     if (day !== this.#day) return
-    this.#seen.add(byCookie(visitor)).add(this.#byFingerprint(visitor, day))
-    for (const oldest of this.#seen) {
-      if (this.#seen.size <= this.#capacity) break
-      this.#seen.delete(oldest)
-    }
+    this.#seen.add(`${promotionId}:${id}`)
+    this.#seen.add(`${promotionId}:${trace}`)
   }
 
   #turnTo(day: Day) {
@@ -45,10 +29,4 @@ export class Repeats {
     this.#day = day
     this.#seen.clear()
   }
-
-  #byFingerprint({ promotionId, ip, userAgent }: Visitor, day: Day) {
-    return `${promotionId}:${createHmac('sha256', this.#key).update(`${day}|${ip}|${userAgent}`).digest('base64url')}`
-  }
 }
-
-const byCookie = ({ promotionId, visitorId }: Visitor) => `${promotionId}:${visitorId}`

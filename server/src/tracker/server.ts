@@ -5,13 +5,13 @@ import type { Log } from '../platform/log.ts'
 import { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './catalogue.queries.ts'
 import { followCatalogueChanges } from './catalogueFeed.ts'
+import { ClickMemory } from './clickMemory.ts'
 import { listen } from './httpServer.ts'
 import { Journal } from './journal.ts'
 import { journalIn } from './journalFolder.ts'
 import { ownJournal } from './journalOwner.ts'
 import { answerPage } from './pages.ts'
 import { Receipts } from './receipts.ts'
-import { Repeats } from './repeats.ts'
 import { retryFailedNotices } from './retryNotices.ts'
 import { answer, type RouteDeps } from './routes.ts'
 import { seedFromDatabase, seedFromJournal } from './seedRepeats.ts'
@@ -27,6 +27,8 @@ export interface TrackerDeps {
   port: number
   /** Where people are sent who open the tracker itself. */
   appUrl: string
+  /** The address that links have where no advertiser's name is used. */
+  trackerUrl: string
   /** Signs click ids. */
   clickKey: string
   clock: Clock
@@ -48,22 +50,22 @@ const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
 /** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
-export async function startTracker({ databaseUrl, dataDir, port, appUrl, clickKey, clock, log, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
+export async function startTracker({ databaseUrl, dataDir, port, appUrl, trackerUrl, clickKey, clock, log, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
   const { name, folder } = journalIn(dataDir)
   const owner = await ownJournal(folder)
   const db = connect(databaseUrl, { max: 4, name: 'tsunagi-tracker', onError: (error) => log.debug({ err: error }, 'an idle connection broke') })
   const journal = await Journal.open({ folder, clock, onFatal: endProcess(log), onTorn: sayTorn(log), ...(maxJournalBytes && { maxBytes: maxJournalBytes }) })
-  const repeats = new Repeats({ key: clickKey })
-  await seedFromJournal(repeats, folder, journal, clock.now())
+  const memory = new ClickMemory()
+  await seedFromJournal(memory.repeats, clickKey, folder, journal, clock.now())
   const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
-  seedFromDatabase(repeats, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
+  seedFromDatabase(memory.repeats, clickKey, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
   const conversions = { catalogue, clickKey, clock, log }
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)
-  const server = await listen(port, respond({ catalogue, journal, shipper, receipts, repeats, clickKey, appUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
+  const server = await listen(port, respond({ catalogue, db, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
   return {
     port: server.port,
     async close() {

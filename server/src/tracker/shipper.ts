@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import type { ConversionDeps } from './conversions.ts'
 import type { Journal } from './journal.ts'
-import type { Position } from './journalFolder.ts'
+import { bytesBetween, type Position } from './journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
 import { readBatch, type Batch } from './journalReader.ts'
 import type { Receipts } from './receipts.ts'
@@ -10,6 +10,7 @@ import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { PositionMoved, ship } from './ship.ts'
 import { WakeUp } from './wakeUp.ts'
 import { within } from './within.ts'
+import { Workload } from './workload.ts'
 
 export interface ShipperDeps extends ConversionDeps {
   db: Db
@@ -22,6 +23,10 @@ export interface ShipperDeps extends ConversionDeps {
 const batchSize = 2000
 /** Clicks are collected for this long, so that the database commits few and large batches. A notice is shipped at once. */
 const collectMs = 200
+/** While visitors keep the process busy, the shipper rests so many times as long as it worked. */
+const restFactor = 3
+/** With more than this waiting it rests no more: the journal must not fill up. */
+const urgentBytes = 256 * 1024 ** 2
 const shortestBackoffMs = 100
 const longestBackoffMs = 5000
 
@@ -29,6 +34,7 @@ const longestBackoffMs = 5000
 export class Shipper {
   readonly #deps: ShipperDeps
   readonly #wakeUp = new WakeUp()
+  readonly #workload = new Workload()
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
   #failures = 0
@@ -45,6 +51,9 @@ export class Shipper {
   /** The last attempt reached the database. */
   get connected(): boolean { return this.#failures === 0 && this.#position !== undefined }
 
+  /** Bytes of the journal that the database has not got yet; null while it has to be asked. */
+  get waitingBytes(): number | null { return this.#position === undefined ? null : bytesBetween(this.#deps.folder, this.#position ?? { segment: 0, offset: 0 }, this.#deps.journal.end) }
+
   /** A notice waits: ship now. */
   hurry() { this.#wakeUp.now() }
 
@@ -58,9 +67,13 @@ export class Shipper {
   async #run() {
     for (;;) {
       try {
+        const started = performance.now()
         const isMore = await this.#shipNext()
         this.#failures = 0
-        if (isMore) continue
+        if (isMore) {
+          await this.#giveWay(performance.now() - started)
+          continue
+        }
         if (this.#closing) return
         await this.#wakeUp.pause(collectMs)
       } catch (error) {
@@ -82,6 +95,12 @@ export class Shipper {
     await this.#moved(batch.next)
     for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
     return batch.next.segment !== end.segment || batch.next.offset < end.offset && batch.texts.length >= this.#most
+  }
+
+  /** Visitors wait for an answer, the database for nothing. */
+  async #giveWay(workedMs: number) {
+    if (this.#closing || !this.#workload.isHigh() || (this.waitingBytes ?? 0) > urgentBytes) return
+    await this.#wakeUp.pause(restFactor * workedMs)
   }
 
   async #shipBatch({ texts, next }: Batch) {

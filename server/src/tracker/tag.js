@@ -3,9 +3,12 @@
   'use strict'
   var name = '_tsunagi_cid'
   var script = document.currentScript || document.querySelector('script[src*="/t.js"]')
-  var endpoint = new URL('track', script.src).href
   var domain = script.getAttribute('data-domain')
+  var partners = (script.getAttribute('data-link-domains') || '').toLowerCase().split(/[\s,]+/).filter(Boolean)
+  var consent = script.getAttribute('data-consent') === 'required' ? 'awaited' : 'given'
+  var waiting = []
   var valid = /^[\w-]{64}$/
+  var ofCheck = /^AXRzdW5hZ2ljaGVj/
 
   function store(cid) {
     document.cookie = name + '=' + cid + '; path=/; max-age=31536000; SameSite=Lax' +
@@ -13,8 +16,13 @@
     try { localStorage.setItem(name, cid) } catch { return }
   }
 
-  function fromLocation() {
-    var cid = new URLSearchParams(location.search).get('cid')
+  function forget() {
+    document.cookie = name + '=; path=/; max-age=0' + (domain ? '; domain=' + domain : '')
+    try { localStorage.removeItem(name) } catch { return }
+  }
+
+  function fromLocation(parameter) {
+    var cid = new URLSearchParams(location.search).get(parameter)
     return valid.test(cid) ? cid : null
   }
 
@@ -30,32 +38,35 @@
     } catch { return null }
   }
 
+  var handedOver = fromLocation(name)
+  var arrived = handedOver || fromLocation('cid')
+
   function find() {
-    var ways = [['parameter', fromLocation], ['cookie', fromCookie], ['storage', fromStorage]]
-    for (var i = 0; i < ways.length; i++) {
-      var cid = ways[i][1]()
-      if (cid) return { cid: cid, via: ways[i][0] }
-    }
-    return {}
+    var found = [['parameter', arrived], ['cookie', fromCookie()], ['storage', fromStorage()]].filter(function (way) { return way[1] })[0]
+    return found ? { cid: found[1], via: found[0] } : {}
+  }
+
+  function at(path) {
+    return new URL(path, script.src).href
   }
 
   function parameters(sale) {
-    var found = find()
-    var all = { route: 'script', p: sale.promotion, args: sale.order, price: sale.amount, goal: sale.goal, seconds: sale.seconds,
-      test: sale.test ? 1 : undefined, cid: sale.cid || found.cid, via: sale.cid ? 'parameter' : found.via }
+    var found = consent === 'given' ? (sale.cid ? { cid: sale.cid, via: 'parameter' } : find()) : {}
+    var all = { route: 'script', p: sale.promotion, args: sale.order, price: sale.amount, goal: sale.goal, seconds: sale.seconds, coupon: sale.coupon,
+      test: sale.test ? 1 : undefined, cid: found.cid, via: found.via, consent: consent === 'given' ? undefined : 0 }
     Object.keys(all).forEach(function (key) { if (all[key] === undefined || all[key] === null) delete all[key] })
     return all
   }
 
   function byImage(all) {
-    new Image().src = endpoint + '?' + new URLSearchParams(all)
+    new Image().src = at('track') + '?' + new URLSearchParams(all)
     return { code: null, result_id: null }
   }
 
-  function track(sale) {
-    var all = parameters(sale || {})
+  function send(sale) {
+    var all = parameters(sale)
     try {
-      return fetch(endpoint, { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(all) })
+      return fetch(at('track'), { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(all) })
         .then(function (reply) { return reply.json() })
         .catch(function () { return byImage(all) })
     } catch {
@@ -63,14 +74,89 @@
     }
   }
 
-  var arrived = fromLocation()
-  if (arrived) store(arrived)
+  function track(sale) {
+    if (consent !== 'awaited') return send(sale || {})
+    return new Promise(function (resolve) { waiting.push(function () { resolve(send(sale || {})) }) })
+  }
+
+  function sendWaiting() {
+    waiting.splice(0).forEach(function (go) { go() })
+  }
+
+  /* What the visitor decided: until then nothing is stored and nothing is sent. */
+  function decide(isGiven) {
+    consent = isGiven ? 'given' : 'refused'
+    if (!isGiven) forget()
+    else if (arrived) store(arrived)
+    report('consent')
+    sendWaiting()
+  }
+
+  /* Tells the check of the tags how far it got; real clicks are never reported. */
+  function report(step) {
+    var cid = find().cid
+    if (!ofCheck.test(cid || '')) return
+    new Image().src = at('check') + '?' + new URLSearchParams({ cid: cid, step: step, page: location.origin + location.pathname, cookie: fromCookie() === cid, storage: fromStorage() === cid, consent: consent })
+  }
+
+  function isPartner(host) {
+    return host !== location.hostname && partners.some(function (partner) { return host === partner || host.slice(-partner.length - 1) === '.' + partner })
+  }
+
+  function withId(address, cid) {
+    var url = new URL(address, location.href)
+    if (!cid || !isPartner(url.hostname)) return null
+    url.searchParams.set(name, cid)
+    return url.href
+  }
+
+  function handOverLink(event) {
+    var link = event.target.closest && event.target.closest('a[href]')
+    var address = link && consent === 'given' && withId(link.href, find().cid)
+    if (address) link.href = address
+  }
+
+  function handOverForm(event) {
+    var form = event.target
+    var cid = consent === 'given' && find().cid
+    var address = withId(form.getAttribute('action') || '', cid)
+    if (!address) return
+    if (form.method !== 'get') return form.setAttribute('action', address)
+    var field = form.querySelector('input[name="' + name + '"]') || form.appendChild(document.createElement('input'))
+    field.type = 'hidden'
+    field.name = name
+    field.value = cid
+  }
+
+  /* An address that is passed on shall not pass on the visit. */
+  function cleanAddress() {
+    var url = new URL(location.href)
+    url.searchParams.delete(name)
+    history.replaceState(history.state, '', url.href)
+  }
+
+  function listen() {
+    addEventListener('pagehide', sendWaiting)
+    if (partners.length === 0) return
+    ['mousedown', 'click', 'auxclick', 'contextmenu'].forEach(function (kind) { addEventListener(kind, handOverLink, true) })
+    addEventListener('submit', handOverForm, true)
+  }
+
+  function arrive() {
+    if (arrived && consent === 'given') store(arrived)
+    if (handedOver) cleanAddress()
+    report(handedOver ? 'handover' : arrived ? 'landing' : 'page')
+  }
+
+  listen()
+  arrive()
 
   var early = (window.tsunagi && window.tsunagi.q) || []
   function take(entry) {
     var call = Array.isArray(entry) ? entry : [entry]
+    if (call[0] === 'consent') return decide(call[1])
     track(call[0]).then(call[1])
   }
-  window.tsunagi = { track: track, q: { push: take } }
+  window.tsunagi = { track: track, consent: decide, q: { push: take } }
   early.forEach(take)
 })()

@@ -3,6 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { shellMessages as m } from '../messages/shell.ts'
 import classes from './Frame.module.css'
 import { t } from './language.ts'
+import { AppLink } from './Link.tsx'
 import { useSite } from './site.ts'
 
 export function Footer() {
@@ -10,6 +11,7 @@ export function Footer() {
   return (
     <footer className={classes['footer']}>
       <span>{notice}</span>
+      <AppLink to="/disclosure" c="dimmed" ml="auto" flex="none">{t(m.disclosure)}</AppLink>
       <Button flex="none" variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowUp size={14} />} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         {t(m.pageTop)}
       </Button>

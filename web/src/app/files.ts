@@ -17,6 +17,11 @@ export function filenameOf(disposition: string): string {
 /** Fetches a file with the session's headers and hands it to the browser's downloads. */
 export async function downloadFrom(address: string) {
   const { blob, filename } = await fetchFile(address)
+  save(blob, filename)
+}
+
+/** Hands a file that was made here to the browser's downloads. */
+export function save(blob: Blob, filename: string) {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
   anchor.href = url

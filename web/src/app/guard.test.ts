@@ -59,7 +59,7 @@ const waitingCases: Case[] = [
   ['results', as(agency, 0), '/actionLogRaw/search', { to: '/waitingApproval' }],
 ]
 
-const publicPaths = ['/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/affiliateLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/passwordReminder', '/lp/passwordReset', '/lp/contact', '/partnerRegist', '/expired']
+const publicPaths = ['/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/affiliateLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/passwordReminder', '/lp/passwordReset', '/lp/contact', '/partnerRegist', '/expired', '/disclosure']
 const signedOutCases: Case[] = [
   ...publicPaths.map((path): Case => [`${path} is public`, signedOut, path, null]),
   ["an affiliater's password page", signedOut, '/affiliater/password?token=1', { to: '/lp/affiliaterLogin', query: { redirect: '/affiliater/password?token=1' } }],

@@ -21,7 +21,7 @@ export interface Redirect {
 /** `/lp/affiliateLogin` is the specification's other spelling of `/lp/affiliaterLogin`. */
 const publicPaths = new Set([
   '/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/affiliateLogin', '/lp/advertiserLogin', '/lp/agencyLogin',
-  '/lp/passwordReminder', '/lp/passwordReset', '/lp/mailAddressChange', '/lp/contact', '/partnerRegist', '/expired',
+  '/lp/passwordReminder', '/lp/passwordReset', '/lp/mailAddressChange', '/lp/contact', '/partnerRegist', '/expired', '/disclosure',
 ])
 export const isPublic = (path: string) => publicPaths.has(path)
 

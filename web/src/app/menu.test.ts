@@ -12,7 +12,7 @@ test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
     '/affiliater/search', '/media/search', '/adAgency', '/advertiser/search', '/promotion', '/adMaterial/search',
     '/actionLogRaw/search', '/actionReserve/search', ...reports, '/trackLog', '/checkLog', '/kickbackLog', '/claimManagement', '/paymentManagement',
-    '/adminRoleSetting/list', '/mail', '/auditLog', '/promotion/partnershipApplication',
+    '/adminRoleSetting/list', '/mail', '/trackingHost', '/auditLog', '/promotion/partnershipApplication',
   ])
 })
 
@@ -24,7 +24,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
 })
 
 test('an advertiser sees the claim report only when the claim settings say so', () => {
-  const others = ['/actionLogRaw/search', ...reports, '/media/search', ...adMore]
+  const others = ['/actionLogRaw/search', ...reports, '/media/search', ...adMore, '/trackingHost']
   expect(pathsOf('advertiser')).toEqual(['/claimManagement/advertiser', ...others])
   expect(pathsOf('advertiser', settings(true, false))).toEqual(['/claimManagement/advertiser', '/claimManagement', ...others])
 })

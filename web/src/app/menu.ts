@@ -82,6 +82,7 @@ const admin: readonly MenuGroup[] = [
     items: [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
+      { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
       { label: m.logRetention, to: '/systemResultSetting/info', key: 'systemResultSetting.save' },
     ],
@@ -100,7 +101,7 @@ export function menuFor(kind: UserKind, { ownerClaimVisible, rewardsVisible }: M
     }
     case 'advertiser': {
       const owner: MenuItem[] = ownerClaimVisible ? [{ label: m.claims, to: '/claimManagement' }] : []
-      return [billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner), results, reports, media, adMore]
+      return [billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner), results, reports, media, { ...adMore, items: [...adMore.items, { label: m.trackingHosts, to: '/trackingHost' }] }]
     }
     case 'agency':
       return [billing({ label: m.claims, to: '/claimManagement' }), results, reports, media, adMore]

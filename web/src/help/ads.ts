@@ -8,11 +8,24 @@ export const adPages = manual({
     points: [
       text('登録したメディアは、審査で承認されると広告を掲載できます。', 'A medium can carry ads once it is approved.'),
       text('SNSで掲載できるのは、YouTubeとInstagramだけです。', 'Among social networks only YouTube and Instagram may carry link codes.'),
-      text('キックバックURLを設定すると、成果が出るたびに自分のサーバーへ通知が届きます。', 'With a kickback address your server is told of every result.'),
+      text('「連携設定」で、成果が出るたびに自分のサーバーへ届く通知を設定できます。', 'In the link settings you set up notices that tell your server of every result.'),
       text('URLや運営内容を変えたときは、メディアの情報も更新してください。', 'Keep the description up to date when your site changes.'),
     ],
     screens: ['media'],
     kinds: everyone,
+  },
+  mediaLink: {
+    title: text('メディア連携設定', 'Link settings'),
+    lead: text('成果の発生・承認・却下を、お使いのシステムへ自動で通知します。', 'Tells your system of results as they occur, are approved or rejected.'),
+    points: [
+      text('連携先のシステムを選ぶと、よく使われる形が入ります。URLのホスト名とIDは、提携先から案内された値に置き換えてください。', "Choosing your partner's system fills in its usual form. Replace host and ids by what your partner has given you."),
+      text('保存したら「テスト送信」で、送った内容と受信側の応答を確かめられます。', 'Once saved, a test shows what was sent and what your receiver answered.'),
+      text('失敗した通知は10秒から24時間まで間隔をあけて9回まで送ります。webhook-id は毎回同じなので、受信側で二重計上を防げます。', 'What fails is sent up to nine times, at intervals from ten seconds to a day. Its webhook-id stays the same, so that your receiver can tell repetitions.'),
+      text('20回続けて失敗すると一時停止し、メールでお知らせします。通知は7日間保管され、テスト送信の成功か1時間ごとの自動確認で再開します。', 'After 20 failures in a row sending is paused and you get a mail. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.'),
+      text('署名の鍵を作り直すと、24時間は新旧両方の署名が付きます。', 'For a day after a new signing secret was made, calls carry both signatures.'),
+    ],
+    screens: ['media-mediaLinkSetting'],
+    kinds: ['admin', 'affiliater'],
   },
   promotions: {
     title: text('広告', 'Promotions'),
@@ -20,10 +33,34 @@ export const adPages = manual({
     points: [
       text('グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。', 'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.'),
       text('1つの広告に、成果地点をいくつでも設定できます。', 'A promotion can have several goals.'),
-      text('公開する前に、計測タグのテスト通知がトラッキングログに届くことを確認してください。', 'Before publishing, check that a test notice of the tag reaches the tracking log.'),
+      text('公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。', 'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.'),
     ],
     screens: ['promotion'],
     kinds: operator,
+  },
+  trackingHosts: {
+    title: text('計測ドメイン', 'Tracking domains'),
+    lead: text('広告主自身のホスト名で広告リンクを配るための設定です。', 'Lets the links of an advertiser carry its own host name.'),
+    points: [
+      text('登録すると、DNSに入れる値が詳細画面に表示されます。TXTかCNAMEのどちらかで所有を確認できます。', 'The details show what to enter in DNS. Either the TXT record or the CNAME proves that the name is yours.'),
+      text('確認が済んだら「使用を開始」を押してください。以後に取得するリンクがそのホスト名になります。', 'Once verified, switch it on: links taken from then on carry it.'),
+      text('停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。', 'Links in use do not break when it is switched off: they are led on to the usual host name.'),
+      text('「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。', 'Clicks that lead nowhere, such as those on promotions that have ended, can be given a page of your own.'),
+    ],
+    screens: ['trackingHost'],
+    kinds: ['admin', 'advertiser'],
+  },
+  links: {
+    title: text('広告リンク', 'Ad links'),
+    lead: text('提携した広告のリンクを、使う場所に合った形で取得します。', 'Links of your partnerships, in the form that fits the place.'),
+    points: [
+      text('広告タグ・広告URL・短縮URL・QRコードは、どれも同じリンクとして計測されます。', 'Tag, address, short link and QR code are all tracked as the same link.'),
+      text('「商品リンク」にURLを入れると、商品ページへ直接リンクできます。リンクできるホストは広告主が決めます。', 'A product link leads straight to a product page, on the hosts that the advertiser allows.'),
+      text('サブパラメータに入れた値は、クリックログとキックバック通知で受け取れます。', 'You get sub-parameters back in logs and kickback notices.'),
+      text('QRコードは印刷にはSVG、画面にはPNGが向いています。', 'For print save a QR code as SVG, for screens as PNG.'),
+    ],
+    screens: ['promotion-affliateLinks'],
+    kinds: ['admin', 'affiliater'],
   },
   offers: {
     title: text('広告検索と提携申請', 'Find promotions and apply'),
@@ -33,7 +70,7 @@ export const adPages = manual({
       text('報酬と成果の条件、却下される条件を読んでから申請してください。', 'Read the reward, the conditions and what gets rejected before you apply.'),
       text('承認されると、広告リンクを取得できます。', 'Once approved you can get the links.'),
     ],
-    screens: ['promotion-affiliater', 'promotion-affliateLinks', 'promotion-show'],
+    screens: ['promotion-affiliater', 'promotion-show'],
     kinds: ['affiliater'],
   },
   partnerships: {

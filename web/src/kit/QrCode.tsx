@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { qrShape } from './qrFiles.ts'
 import classes from './QrCode.module.css'
 
 interface QrCodeProps {
@@ -8,8 +8,7 @@ interface QrCodeProps {
 
 /** A QR code, drawn here: what it says never leaves the browser. */
 export function QrCode({ value, label }: QrCodeProps) {
-  const { data, size } = encode(value, { ecc: 'M', border: 3 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const { path, size } = qrShape(value)
   return (
     <svg className={classes['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} />

@@ -16,8 +16,8 @@ const read = (): Draft | null => {
   }
 }
 
-/** Passwords live in memory only. */
-const withoutSecrets = (key: string, value: unknown) => (key.includes('password') ? undefined : value)
+/** Passwords and secrets live in memory only. */
+const withoutSecrets = (key: string, value: unknown) => (/password|secret/.test(key) ? undefined : value)
 
 const draftStore = createStore<Draft | null>(read())
 const refusalStore = createStore<{ form: string; errors: Errors; messages: readonly string[] } | null>(null)

@@ -13,6 +13,7 @@ export function LandingFooter() {
       <ul>
         <li><DoorLink to="/partnerRegist">{t(m.register)}</DoorLink></li>
         <li><DoorLink to="/lp/contact">{t(m.contact)}</DoorLink></li>
+        <li><DoorLink to="/disclosure">{t(m.disclosure)}</DoorLink></li>
         <li><a href="#terms">{t(m.terms)}</a></li>
         <li><a href="#prohibited">{t(m.prohibited)}</a></li>
       </ul>

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { LandingSite } from './site.ts'
 
 /** The pages that the front page leads to. */
-export type Door = '/lp/affiliaterLogin' | '/lp/advertiserLogin' | '/lp/agencyLogin' | '/lp/contact' | '/partnerRegist'
+export type Door = '/lp/affiliaterLogin' | '/lp/advertiserLogin' | '/lp/agencyLogin' | '/lp/contact' | '/partnerRegist' | '/disclosure'
 
 export interface DoorLinkProps {
   to: Door

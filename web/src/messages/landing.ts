@@ -14,6 +14,7 @@ export const landingMessages = catalogue({
   login: text('ログイン', 'Sign in'),
   register: text('アフィリエイター登録', 'Become an affiliater'),
   registerFree: text('無料で登録を申し込む', 'Apply for free'),
+  disclosure: text('計測について', 'How we track'),
   contact: text('お問い合わせ', 'Contact us'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 

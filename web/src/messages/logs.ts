@@ -1,6 +1,6 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { clickColumns } from '@tsunagi/contract/messages/clicks'
-import { kickbackColumns } from '@tsunagi/contract/messages/kickbacks'
+import { kickbackColumns, kickbackMethodLabels } from '@tsunagi/contract/messages/kickbacks'
 import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { noticeColumns, noticeRouteLabels } from '@tsunagi/contract/messages/notices'
 import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
@@ -187,16 +187,31 @@ export const kickbackMessages = catalogue({
   resend: text('再送', 'Send again'),
   resendQuestion: text('同じ通知IDで今すぐ送信し直します。受信側が二重に計上しないか確認してから実行してください。', 'It is sent again now with the same id. Make sure the receiver does not count it twice.'),
   resent: text('送信待ちに入れました。', 'Queued to be sent now.'),
+  cancel: text('破棄', 'Cancel it'),
+  cancelQuestion: text('この通知は送信しません。あとから再送することもできます。', 'It will not be sent. You may send it again later.'),
+  cancelled: text('破棄しました。', 'Cancelled.'),
+  replay: text('まとめて再送', 'Send many again'),
+  replayQuestion: text('いまの検索条件に合う通知を、古いものから順にまとめて再送します。状態を指定していないときは、届かなかったもの（失敗・再送終了・送信不可）だけが対象です。', 'All that the current search finds is sent again, oldest first. Unless the search names a state, only what did not arrive is taken: failed, given up or refused.'),
+  replayStarted: text('まとめて再送を始めました。', 'Sending again has begun.'),
+  replays: text('まとめて再送の状況', 'Sent again'),
+  stopReplay: text('中止', 'Stop'),
+  stopReplayQuestion: text('まだ送信待ちに入れていない分を中止します。すでに入れた分は送信されます。', 'What is not queued yet is left alone. What is queued still goes out.'),
+  replayStopped: text('中止しました。', 'Stopped.'),
   copyCurl: text('cURLとしてコピー', 'Copy as cURL'),
 })
 
 export const kickbackDetailLabels = {
   ...kickbackColumns,
   template: column(text('テンプレート', 'Template')),
+  method: column(text('送信方法', 'Method'), kickbackMethodLabels),
   url: column(text('送信URL', 'Address')),
+  body: column(text('本文', 'Body')),
+  header_names: column(text('追加のヘッダー', 'Headers')),
   last_error: column(text('最後のエラー', 'Last error')),
 }
 
+export const replayFigures = (handled: number, total: number, skipped: number) =>
+  text(`${total.toLocaleString('ja-JP')}件中 ${handled.toLocaleString('ja-JP')}件を処理（対象外 ${skipped.toLocaleString('ja-JP')}件）`, `${handled.toLocaleString('en')} of ${total.toLocaleString('en')} handled (${skipped.toLocaleString('en')} left out)`)
 export const kickbackTitle = (id: number) => text(`キックバック通知 ${id}`, `Kickback ${id}`)
 export const attemptName = (number: number) => text(`${number}回目`, `Attempt ${number}`)
 export const milliseconds = (ms: number) => `${ms.toLocaleString('ja-JP')} ms`

@@ -29,6 +29,7 @@ export const materialMessages = catalogue({
   bodyHtml: text('HTML', 'HTML'),
   bodyHtmlHint: text('リンク先はすべて [link] にしてください。例：<a href="[link]">詳しくはこちら</a>。スクリプトは使えません。', 'Every href must be [link], as in <a href="[link]">More</a>. Scripts are not allowed.'),
   destinationHint: text('空欄なら広告のランディングページ。広告のサイト内のURLに限ります。', 'Empty means the landing page of the promotion. It must be on the promotion’s site.'),
+  closedHint: text('広告の停止・終了中にクリックした人が開くページ。空欄なら広告の設定に従います。', 'The page for people who click while the promotion is closed. Empty means as the promotion says.'),
   nameHint: text('管理用の名前です。掲載はされません。', 'For your own lists; it is not published.'),
   linksTitle: text('広告リンク', 'Ad links'),
   chooseMedium: text('メディア', 'Medium'),
@@ -40,12 +41,31 @@ export const materialMessages = catalogue({
   findOffers: text('広告を探す', 'Find promotions'),
   noMaterials: text('公開中の素材がありません', 'No material is public'),
   noMaterialsDetail: text('広告主が素材を公開すると、ここにリンクが並びます。', 'Links appear here when the advertiser publishes materials.'),
-  url: text('広告URL', 'Link address'),
-  html: text('HTMLタグ', 'HTML'),
-  linksLead: text('HTMLタグはそのまま貼り付けてください。表示回数もあわせて計測されます。URLだけを使うこともできます。', 'Paste the HTML as it is; it also counts how often it is shown. The address alone works too.'),
-  subParameters: text('URLの末尾に ?pbid=…&sub1=… を付けると、クリックログとキックバック通知で受け取れます。', 'Add ?pbid=…&sub1=… to the address: you get the values back in logs and kickback notices.'),
+  kinds: text('リンクの種類', 'Kind of link'),
+  html: text('広告タグ', 'Ad tag'),
+  url: text('広告URL', 'Address'),
+  short: text('短縮URL', 'Short'),
+  qr: text('QRコード', 'QR code'),
+  htmlHint: text('そのまま貼り付けてください。表示回数もあわせて計測されます。', 'Paste it as it is; it also counts how often it is shown.'),
+  urlHint: text('メールやボタンなど、タグを貼れない場所に。', 'For mails, buttons and wherever no tag fits.'),
+  shortHint: text('文字数の限られた投稿や印刷物に。計測は広告URLと同じです。', 'For print and short posts. It is tracked like the address.'),
+  qrHint: text('チラシや店頭に。読み取りは短縮URLのクリックとして計測されます。', 'For flyers and shops. A scan is tracked as a click on the short link.'),
+  qrSize: text('大きさ', 'Size'),
+  qrPng: text('PNGを保存', 'Save as PNG'),
+  qrSvg: text('SVGを保存', 'Save as SVG'),
+  builder: text('リンクを組み立てる', 'Build the links'),
+  builderLead: text('ここで入力した内容は、下のすべてのリンクにすぐ反映されます。', 'What you enter here goes into all links below at once.'),
+  product: text('商品リンク', 'Product link'),
+  productHint: text('商品ページのURLを入れると、そのページへ直接リンクできます。', 'Enter the address of a product page to link straight to it.'),
+  productGood: text('このページへ直接リンクします。', 'The links lead straight to this page.'),
+  subParameters: text('サブパラメータ', 'Sub-parameters'),
+  subParametersHint: text('クリックログとキックバック通知で受け取れる、任意の値です。', 'Any values you like: you get them back in logs and kickback notices.'),
+  clearBuilder: text('入力をクリア', 'Clear'),
 })
 
 export const materialTitle = (name: string) => text(name, name)
 export const sizeOf = (width: number, height: number) => text(`${width}×${height}`, `${width}×${height}`)
+export const productHosts = (hosts: readonly string[]) => text(`リンクできるホスト：${hosts.join('、')}`, `Hosts you may link to: ${hosts.join(', ')}`)
+export const productRefused = (hosts: readonly string[]) => text(`このURLには直接リンクできません。https:// で始まる ${hosts.join('、')} のページにしてください。`, `No direct link is possible to this address. Choose a page of ${hosts.join(', ')} that begins with https://.`)
+export const pixels = (n: number) => text(`${n}×${n} ピクセル`, `${n}×${n} pixels`)
 export const changed = (n: number) => text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)

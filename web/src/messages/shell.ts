@@ -16,6 +16,7 @@ export const shellMessages = catalogue({
   light: text('ライト', 'Light'),
   dark: text('ダーク', 'Dark'),
   auto: text('端末に合わせる', 'As this device'),
+  disclosure: text('計測について', 'How we track'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 })
 
@@ -62,6 +63,7 @@ export const menuMessages = catalogue({
   operation: text('運営', 'Operation'),
   admins: text('管理者・権限', 'Administrators and roles'),
   mails: text('送信メール', 'Mails'),
+  trackingHosts: text('計測ドメイン', 'Tracking domains'),
   auditLog: text('監査ログ', 'Audit log'),
   rewards: text('報酬管理', 'Rewards'),
   more: text('その他', 'More'),

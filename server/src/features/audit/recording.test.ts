@@ -4,6 +4,7 @@ import { auditTargetLabels } from '@tsunagi/contract/messages/audit'
 import { sql } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
+import { buildLinkSetting } from '../../../test/logs.ts'
 import { exemptTables, quietColumns } from '../../platform/auditRules.ts'
 import { connect } from '../../platform/db.ts'
 import { migrate } from '../../platform/migrate.ts'
@@ -77,12 +78,13 @@ describe('a change', () => {
 describe('what nobody may read later', () => {
   test('passwords, tokens, secrets and files are masked, of account numbers the end is kept', async () => {
     const affiliater = await build.affiliater(t.db, { account_number: '7654321' })
-    const media = await build.media(t.db, { kickback_secret: 'whsec_visible' })
+    const media = await build.media(t.db)
+    await buildLinkSetting(t.db, media.id, { url: 'https://receiver.test.example/', secret: 'whsec_visible', headers: JSON.stringify([{ name: 'x-api-key', secret: 'visible' }]) })
     const caller = await t.asAffiliater(affiliater.id)
     await t.db.insertInto('setting').values({ section: 'test', value: JSON.stringify({ mail: [{ smtp_password: 'visible' }], bank: { account_number: '7654321' } }) }).execute()
     await t.db.updateTable('user_account').set({ password_hash: 'visible' }).where('id', '=', caller.userId).execute()
     expect((await latestOf('affiliater', affiliater.id)).after).toMatchObject({ account_number: '****321' })
-    expect((await latestOf('media', media.id)).after).toMatchObject({ kickback_secret: '***' })
+    expect((await latestOf('media_link_setting', media.id)).after).toMatchObject({ secret: '***', headers: [{ name: 'x-api-key', secret: '***' }] })
     expect((await latestOf('setting', 'test')).after).toMatchObject({ value: { mail: [{ smtp_password: '***' }], bank: { account_number: '****321' } } })
     expect(await latestOf('user_account', caller.userId)).toMatchObject({ before: { password_hash: '***' }, after: { password_hash: '***' } })
     const all = JSON.stringify(await t.db.selectFrom('audit_row').select(['before', 'after', 'target_id']).execute())

@@ -60,7 +60,7 @@ export const clickConditions = (viewer: ClickReader, found: ClickWord | null): C
   media_id: (eb, id) => eb('click.media_id', '=', id),
   device: (eb, device) => eb('click.device', '=', device),
   counted: (_eb, counted) => (counted === 'yes' ? sql<boolean>`click.counted` : sql<boolean>`not click.counted`),
-  flag: (_eb, flag) => sql<boolean>`click.flags @> ${[flag]}::text[]`,
+  flag: (_eb, flag) => sql<boolean>`not click.counted and click.flags[1] = ${flag}`,
   from: (eb, day) => eb('click.clicked_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('click.clicked_at', '<', endOf(day).toISOString()),
 })

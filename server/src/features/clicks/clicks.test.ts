@@ -42,13 +42,13 @@ describe('searching clicks', () => {
       params: JSON.stringify({ pbid: 'campaign-x' }), user_agent: 'A telescope of 2026',
     })
     const filters = [
-      { flag: 'repeat' }, { device: 'bot' }, { counted: 'no' }, { media_id: String(other.media_id) }, { promotion_id: String(other.promotion_id) },
+      { flag: 'bot' }, { device: 'bot' }, { counted: 'no' }, { media_id: String(other.media_id) }, { promotion_id: String(other.promotion_id) },
       { status: 'invalid' }, { word: 'special' }, { word: '203.0.113.9' }, { word: '100%_sure' }, { word: 'visitor-1' }, { word: 'campaign-x' },
       { word: 'Telescope' },
     ] as { [field: string]: string }[]
     for (const filter of filters) expect(await cids(filter), JSON.stringify(filter)).toEqual(['special'])
     expect(await cids({ word: '100_' })).toEqual([])
-    expect(await cids({ flag: 'head' })).toEqual([])
+    expect(await cids({ flag: 'repeat' })).toEqual([])
     expect((await search({ size: '20', page: '2' })).items).toEqual([])
   })
 

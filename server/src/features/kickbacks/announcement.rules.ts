@@ -1,3 +1,5 @@
+import { taxOn, yen } from '@tsunagi/contract/money'
+
 /** A change of a result, with what its kickback can tell. */
 export interface Change {
   resultId: number
@@ -5,7 +7,9 @@ export interface Change {
   to: string
   at: string
   rejectCode: string | null
+  rejectText: string | null
   net: number
+  saleAmount: number
   quantity: number
   occurredAt: string
   clickedAt: string | null
@@ -22,7 +26,7 @@ export interface Change {
 }
 
 /** Publishers know three statuses; a result on hold is pending to them. */
-const statusCodes: Record<string, string> = { pending: '0', hold: '0', approved: '1', rejected: '2' }
+export const statusCodes: Record<string, string> = { pending: '0', hold: '0', approved: '1', rejected: '2' }
 
 /** Holding, and ending it, is between advertiser and operator: to the publisher nothing has changed. */
 export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
@@ -34,23 +38,36 @@ export const macroValues = (change: Change): Record<string, string> => ({
   result_id: String(change.resultId),
   status: statusCodes[change.to] ?? '',
   prev_status: change.from === null ? '' : statusCodes[change.from] ?? '',
-  event: change.from === null ? 'created' : change.to,
+  event: eventOf(change),
   cid: orEmpty(change.cid),
   promotion_id: String(change.promotionId),
   promotion_name: change.promotionName,
   goal: change.goal,
   material_id: orEmpty(change.materialId),
   media_id: String(change.mediaId),
+  plid: platformClickId(change.params),
   net: String(change.net),
+  net_with_tax: String(change.net + taxOn(yen(change.net), 10)),
+  currency: 'JPY',
+  sale_amount: String(change.saleAmount),
   quantity: String(change.quantity),
-  order_number_hash: change.orderNumberHash,
+  args_hash: change.orderNumberHash,
   click_time: orEmpty(change.clickedAt),
   occur_time: change.occurredAt,
   approve_time: change.to === 'approved' ? change.at : '',
   reject_code: orEmpty(change.rejectCode),
+  reject_text: orEmpty(change.rejectText),
+  test: '0',
   device: orEmpty(change.device),
   nonce: change.nonce,
 })
+
+/** A decision that is taken back leaves the result pending: to the publisher it is cancelled. */
+const eventOf = ({ from, to }: Change) => (from === null ? 'created' : to === 'pending' ? 'cancelled' : to)
+
+/** Parameters by which ad platforms know a click again. */
+const platformParameters = ['plid', 'gclid', 'fbclid', 'ttclid', 'yclid', 'twclid', 'ldtag_cl', '_ly_c']
+const platformClickId = (params: Record<string, string>) => platformParameters.map((name) => params[name]).find((value) => value) ?? ''
 
 const orEmpty = (value: string | number | null) => (value === null ? '' : String(value))
 

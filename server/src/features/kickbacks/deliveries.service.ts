@@ -1,17 +1,23 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-import { EgressRefused, type Egress } from '../../platform/egress.ts'
-import { claimDue, recordAttempt, type ClaimedKickback } from './deliveries.queries.ts'
-import { signedHeaders } from './kickbackSignature.ts'
-import { errorOf, fateOf, hostOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
+import type { Egress } from '../../platform/egress.ts'
+import { claimDue, type Claimed } from './claiming.service.ts'
+import { recordAttempt } from './deliveries.queries.ts'
+import { mailAbout } from './failureMails.queries.ts'
+import { countAttempt, endPause, pause } from './health.queries.ts'
+import { warnAt } from './health.rules.ts'
+import { fateOf, fateOfProbe, probeMs } from './kickbacks.rules.ts'
+import { Lanes } from './lanes.ts'
+import { sendCall, type SentAttempt } from './sending.service.ts'
 
-const atOnce = 20
-const hostShare = 2
+const shares = { atOnce: 48, host: 2, affiliater: 8, slow: 24 }
 
 export interface DeliveryDeps {
   db: Db
   clock: Clock
   egress: Egress
+  secretsKey: string
+  appUrl: string
   onError: (error: unknown) => void
 }
 
@@ -19,7 +25,7 @@ export interface DeliveryDeps {
 export class Deliveries {
   readonly #deps: DeliveryDeps
   readonly #inFlight = new Set<Promise<void>>()
-  readonly #busy = new Map<string, number>()
+  readonly #lanes = new Lanes(shares)
   #starting: Promise<void> | null = null
   #lookAgain = false
   #closed = false
@@ -47,9 +53,9 @@ export class Deliveries {
   /** Looks once more when room was made while it looked: it had counted that room as taken. */
   async #fill() {
     try {
-      while (this.#lookAgain && !this.#closed && this.#inFlight.size < atOnce) {
+      while (this.#lookAgain && !this.#closed && this.#lanes.free > 0) {
         this.#lookAgain = false
-        const claimed = await claimDue(this.#deps.db, this.#deps.clock.now(), { free: atOnce - this.#inFlight.size, busy: this.#busy, hostShare })
+        const claimed = await claimDue(this.#deps.db, this.#deps.clock.now(), this.#lanes, this.#deps.secretsKey)
         for (const kickback of claimed) this.#send(kickback)
         if (claimed.length > 0) this.#lookAgain = true
       }
@@ -58,42 +64,34 @@ export class Deliveries {
     }
   }
 
-  #send(kickback: ClaimedKickback) {
-    const host = hostOf(kickback.url)
-    this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1)
+  #send(kickback: Claimed) {
+    const started = performance.now()
     const sending = deliver(this.#deps, kickback).catch(this.#deps.onError).finally(() => {
       this.#inFlight.delete(sending)
-      this.#free(host)
+      this.#lanes.leave(kickback.lane, performance.now() - started)
+      if (!this.#closed) this.start().catch(this.#deps.onError)
     })
     this.#inFlight.add(sending)
   }
-
-  #free(host: string) {
-    const left = this.#busy.get(host)! - 1
-    if (left > 0) this.#busy.set(host, left)
-    else this.#busy.delete(host)
-    if (!this.#closed) this.start().catch(this.#deps.onError)
-  }
 }
 
-async function deliver({ db, clock, egress }: DeliveryDeps, kickback: ClaimedKickback) {
-  const at = clock.now()
-  const started = performance.now()
-  const attempt = await attemptOf(egress, kickback, at)
-  const durationMs = Math.round(performance.now() - started)
-  await recordAttempt(db, kickback, { ...attempt, at, durationMs }, fateOf(attempt, kickback.attempts, Math.random()), clock.now())
+async function deliver(deps: DeliveryDeps, kickback: Claimed) {
+  const at = deps.clock.now()
+  const attempt = await sendCall(deps.egress, kickback.call, kickback.sender, at)
+  await settle(deps, kickback, attempt, at)
 }
 
-async function attemptOf(egress: Egress, { id, url, secret }: ClaimedKickback, now: Date): Promise<Attempt & { response: string | null }> {
-  try {
-    const { status, headers, body } = await egress.get(url, { 'user-agent': 'Tsunagi-Kickback/1', accept: '*/*', ...signedHeaders(id, url, secret, now) })
-    return { status, error: errorOf(status), retryAfterMs: retryAfterMs([headers['retry-after']].flat()[0], now), response: body.subarray(0, 2048).toString() }
-  } catch (error) {
-    return { status: null, error: failureOf(error), retryAfterMs: 0, response: null }
-  }
-}
-
-function failureOf(error: unknown): Attempt['error'] {
-  if (error instanceof EgressRefused) return 'refused'
-  return error instanceof Error && /timeout/i.test(error.name) ? 'timeout' : 'connection'
+/** Writes down an attempt, what follows from it, and what it says about the receiver. */
+function settle({ db, clock, appUrl }: DeliveryDeps, kickback: Claimed, attempt: SentAttempt, at: Date) {
+  const { mediaId, isProbe } = kickback
+  const now = clock.now()
+  const fate = isProbe ? fateOfProbe(attempt, Math.random()) : fateOf(attempt, kickback.attempts, Math.random())
+  return db.transaction().execute(async (tx) => {
+    await recordAttempt(tx, kickback, attempt, fate, at, now)
+    const { streak, paused } = await countAttempt(tx, mediaId, { ok: attempt.error === null, durationMs: attempt.durationMs, now })
+    if (attempt.error === null) {
+      if (await endPause(tx, mediaId, now)) await mailAbout(tx, 'kickbackResumed', mediaId, streak, appUrl)
+    } else if (!paused && warnAt.includes(streak)) await mailAbout(tx, 'kickbackFailing', mediaId, streak, appUrl)
+    else if (!paused && (await pause(tx, mediaId, new Date(now.getTime() + probeMs), now))) await mailAbout(tx, 'kickbackPaused', mediaId, streak, appUrl)
+  })
 }

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testKeys } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { changeResult, deliverOnce, workOnce } from '../../../test/kickbacks.ts'
 import { buildClick, buildPlacement, buildResult, type Placement } from '../../../test/logs.ts'
 import { openReceiver } from '../../../test/receiver.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { openEgress } from '../../platform/egress.ts'
 import { announceChanges } from './announcements.service.ts'
-import { claimDue } from './deliveries.queries.ts'
+import { claimDue } from './claiming.service.ts'
+import { Lanes } from './lanes.ts'
 import { Deliveries } from './deliveries.service.ts'
 
 const start = '2026-11-10T03:00:00Z'
@@ -36,25 +39,15 @@ beforeEach(async () => {
   receiver.answer({ status: 200 })
   await database.db.updateTable('kickback').set({ state: 'superseded' }).where('state', 'in', ['queued', 'retry_wait']).execute()
   placement = await buildPlacement(database.db, {
-    media: { kickback_url: `${receiver.url}/kb?id=[result_id]&s=[status]&p=[pbid]&net=[net]`, kickback_secret: `whsec_${key.toString('base64')}` },
+    link: { url: `${receiver.url}/kb?id=[result_id]&s=[status]&p=[pbid]&net=[net]`, secret: `whsec_${key.toString('base64')}` },
   })
 })
 
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toISOString())
 
-async function work(allowed = egress) {
-  await announceChanges(database.db, clock)
-  await deliver(allowed)
-}
-
-async function deliver(allowed = egress) {
-  const deliveries = new Deliveries({ db: database.db, clock, egress: allowed, onError: (error) => { throw error } })
-  await deliveries.start()
-  await deliveries.settled()
-}
-
-const change = (result: { id: number }, from: string, to: string) =>
-  database.db.insertInto('result_history').values({ result_id: result.id, from_status: from, to_status: to, gross: 1500 as never, net: 1000 as never }).execute()
+const work = (allowed = egress) => workOnce({ db: database.db, clock, egress: allowed })
+const deliver = () => deliverOnce({ db: database.db, clock, egress })
+const change = (result: { id: number }, from: string, to: string) => changeResult(database.db, result, from, to)
 
 const kickbacksOf = (result: { id: number }) => database.db.selectFrom('kickback').selectAll().where('result_id', '=', result.id).orderBy('id').execute()
 /** How many kickbacks of the medium are in which state. */
@@ -166,7 +159,7 @@ describe('a receiver that fails', () => {
   })
 
   test('that cannot be reached is tried again', async () => {
-    const nowhere = await buildPlacement(database.db, { media: { kickback_url: 'http://127.0.0.1:1/kb' } })
+    const nowhere = await buildPlacement(database.db, { link: { url: 'http://127.0.0.1:1/kb' } })
     const result = await buildResult(database.db, nowhere)
     await work()
     expect((await kickbacksOf(result))[0]).toMatchObject({ state: 'retry_wait', attempts: 1, last_status_code: null, last_error: 'connection' })
@@ -174,7 +167,7 @@ describe('a receiver that fails', () => {
 
   test('and is slow gets two calls at a time, while others are not held up', async () => {
     const other = await openReceiver()
-    const elsewhere = await buildPlacement(database.db, { media: { kickback_url: `${other.url}/kb` } })
+    const elsewhere = await buildPlacement(database.db, { link: { url: `${other.url}/kb` } })
     receiver.answer({ status: 200, delayMs: 150 })
     for (let i = 0; i < 6; i++) await buildResult(database.db, placement)
     await buildResult(database.db, elsewhere)
@@ -191,10 +184,10 @@ describe('a worker', () => {
     for (let i = 0; i < 6; i++) await buildResult(database.db, placement)
     await announceChanges(database.db, clock)
     receiver.answer({ status: 200, delayMs: 100 })
-    const deliveries = new Deliveries({ db: database.db, clock, egress, onError: (error) => { throw error } })
+    const deliveries = new Deliveries({ db: database.db, clock, egress, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error } })
     await deliveries.start()
     await database.db.transaction().execute(async (tx) => {
-      await sql`lock table media in access exclusive mode`.execute(tx)
+      await sql`lock table media_link_setting in access exclusive mode`.execute(tx)
       void deliveries.start()
       await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 2, queued: 4 }), 15_000)
     })
@@ -207,8 +200,8 @@ describe('a worker that is killed', () => {
   test('between taking a kickback and writing it down sends it again under the same id, after the lease', async () => {
     const result = await buildResult(database.db, placement)
     await announceChanges(database.db, clock)
-    const [claimed] = await claimDue(database.db, clock.now(), { free: 20, busy: new Map(), hostShare: 2 })
-    await fetch(claimed!.url, { headers: { 'webhook-id': String(claimed!.id) } })
+    const [claimed] = await claimDue(database.db, clock.now(), new Lanes({ atOnce: 20, host: 2, affiliater: 8, slow: 10 }), testKeys.secrets)
+    await fetch(claimed!.call.url, { headers: { 'webhook-id': String(claimed!.id) } })
     await deliver()
     expect(receiver.got).toHaveLength(1)
     later(61_000)

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { MacroValues } from '@tsunagi/contract/kickbackMacros'
 import { kickbackErrorLabels } from '@tsunagi/contract/messages/kickbacks'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Kickback, KickbackDetail, KickbackFilter } from '@tsunagi/contract/kickbacks'
@@ -6,6 +7,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { containing, endOf, matches, startOf, type Conditions, type Db, type Tables, type Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
+import type { SealedHeader } from './linkSecrets.ts'
 
 /** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
 export function visibleKickbacks(db: Db, viewer: User) {
@@ -19,7 +21,7 @@ export function visibleKickbacks(db: Db, viewer: User) {
 
 type KickbackFrom = ExpressionBuilder<Tables, 'kickback'>
 
-const conditions: Conditions<KickbackFrom, KickbackFilter> = {
+export const kickbackConditions: Conditions<KickbackFrom, KickbackFilter> = {
   word: (eb, word) => eb.or([
     eb('kickback.url', 'ilike', containing(word)),
     sql<boolean>`kickback.id::text = ${word}`,
@@ -51,7 +53,7 @@ const presentKickback = <Row extends NamedKickback>(row: Row) => ({
 })
 
 export async function listKickbacks(db: Db, viewer: User, { page, size, sort, ...filter }: KickbackFilter & Page) {
-  const where = matches(conditions, filter)
+  const where = matches(kickbackConditions, filter)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const [rows, { total }] = await Promise.all([
     namedKickbacks(db, viewer).where(where).orderBy('kickback.created_at', direction).orderBy('kickback.id', direction).limit(size).offset((page - 1) * size).execute(),
@@ -62,11 +64,15 @@ export async function listKickbacks(db: Db, viewer: User, { page, size, sort, ..
 
 /** One notification with every attempt. What the receiver answered is for the operator: it may be anyone's page. */
 export async function getKickback(db: Db, viewer: User, language: Language, id: number): Promise<KickbackDetail> {
-  const row = await namedKickbacks(db, viewer).select(['kickback.template', 'kickback.url', 'kickback.last_error']).where('kickback.id', '=', id).executeTakeFirst()
+  const row = await namedKickbacks(db, viewer).leftJoin('media_link_setting as setting', 'setting.media_id', 'kickback.media_id')
+    .select(['kickback.template', 'kickback.method', 'kickback.url', 'kickback.body', 'kickback.macros', 'kickback.last_error', 'setting.headers']).where('kickback.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const attempts = await db.selectFrom('kickback_attempt').select(['at', 'status_code', 'duration_ms', 'response', 'error']).where('kickback_id', '=', id).orderBy('id').execute()
+  const { headers, macros, ...kickback } = row
   return {
-    ...presentKickback(row),
+    ...presentKickback(kickback),
+    macros: (macros ?? {}) as MacroValues,
+    header_names: ((headers ?? []) as SealedHeader[]).map(({ name }) => name),
     last_error: inWords(row.last_error, language),
     attempt_log: attempts.map((attempt) => ({ ...attempt, error: inWords(attempt.error, language), response: viewer.kind === 'admin' ? attempt.response : null })),
   }
@@ -76,11 +82,18 @@ const inWords = (code: string | null, language: Language) => (code === null ? nu
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. */
-export type LockedKickback = { id: number; state: Kickback['state'] } & { [locked]: true }
+export type LockedKickback = { id: number; result_id: number; state: Kickback['state'] } & { [locked]: true }
 
 export const lockKickback = async (tx: Tx, viewer: User, id: number) =>
-  (await visibleKickbacks(tx, viewer).select(['kickback.id', 'kickback.state']).where('kickback.id', '=', id).forUpdate().executeTakeFirst()) as LockedKickback | undefined
+  (await visibleKickbacks(tx, viewer).select(['kickback.id', 'kickback.result_id', 'kickback.state']).where('kickback.id', '=', id).forUpdate().executeTakeFirst()) as LockedKickback | undefined
+
+/** Whether something newer about the same result has arrived. */
+export const hasToldNewer = async (tx: Tx, { id, result_id }: LockedKickback): Promise<boolean> =>
+  (await tx.selectFrom('kickback').select('id').where('result_id', '=', result_id).where('id', '>', id).where('state', '=', 'succeeded').limit(1).executeTakeFirst()) !== undefined
 
 /** Puts a notification back at the start of its attempts, with the same id, so that its receiver knows it again. */
 export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
-  tx.updateTable('kickback').set({ state: 'queued', attempts: 0, next_attempt_at: now, finished_at: null }).where('id', '=', kickback.id).execute()
+  tx.updateTable('kickback').set({ state: 'queued', attempts: 0, next_attempt_at: now, queued_at: now, leased_until: null, finished_at: null }).where('id', '=', kickback.id).execute()
+
+export const setCancelled = (tx: Tx, kickback: LockedKickback, now: Date) =>
+  tx.updateTable('kickback').set({ state: 'cancelled', next_attempt_at: null, leased_until: null, finished_at: now }).where('id', '=', kickback.id).execute()

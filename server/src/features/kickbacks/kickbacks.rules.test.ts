@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAnnounced, macroValues, type Change } from './announcement.rules.ts'
-import { fateOf, hostOf, retryAfterMs, withinShare, type Attempt } from './kickbacks.rules.ts'
+import { Lanes } from './lanes.ts'
+import { fateOf, hostOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
 
 const answered = (status: number, retryAfter = 0): Attempt => ({ status, error: status < 300 ? null : status < 400 ? 'redirect' : 'status', retryAfterMs: retryAfter })
 const middle = 0.5
@@ -44,11 +45,29 @@ describe('what follows from an attempt', () => {
   })
 })
 
-test('a host gets its share and no more, others are not held up by it', () => {
-  const rows = ['https://a.example/1', 'https://a.example/2', 'https://b.example/3', 'https://a.example/4'].map((url) => ({ url }))
-  expect(withinShare(rows, new Map([['a.example', 1]]), 2).map(({ url }) => url)).toEqual(['https://a.example/1', 'https://b.example/3'])
-  expect(hostOf('http://127.0.0.1:4701/a?b')).toBe('127.0.0.1:4701')
+describe('lanes', () => {
+  const lanes = () => new Lanes({ atOnce: 6, host: 2, affiliater: 3, slow: 2 })
+  const to = (host: string, affiliaterId: number) => ({ host, affiliaterId })
+  const hosts = (rows: { host: string }[]) => rows.map(({ host }) => host)
+
+  test('a host and an affiliater get their share and no more', () => {
+    const some = lanes()
+    expect(hosts(some.admit([to('a', 1), to('a', 1), to('a', 1), to('b', 1), to('c', 1), to('a', 2), to('d', 2)]))).toEqual(['a', 'a', 'b', 'd'])
+    expect([some.free, some.fullHosts, some.fullAffiliaters]).toEqual([2, ['a'], [1]])
+    some.leave(to('a', 1), 5)
+    expect(hosts(some.admit([to('a', 2)]))).toEqual(['a'])
+  })
+  test('hosts that are slow share a part of the room, the rest stays free for the others', () => {
+    const some = lanes()
+    for (const host of ['s1', 's2', 's3']) some.leave(some.admit([to(host, 1)])[0]!, 9000)
+    expect(hosts(some.admit([to('s1', 1), to('s2', 2), to('s3', 3), to('quick', 4)]))).toEqual(['s1', 's2', 'quick'])
+    expect(some.fullHosts.toSorted()).toEqual(['s1', 's2', 's3'])
+    some.leave(to('s1', 1), 20)
+    expect(some.fullHosts).toEqual([])
+  })
 })
+
+test('the host of an address', () => expect(hostOf('http://127.0.0.1:4701/a?b')).toBe('127.0.0.1:4701'))
 
 describe('what is announced', () => {
   test.each([
@@ -57,7 +76,7 @@ describe('what is announced', () => {
   ])('from %s to %s: %s', (from_status, to_status, announced) => expect(isAnnounced({ from_status, to_status })).toBe(announced))
 
   const change: Change = {
-    resultId: 7, from: 'hold', to: 'approved', at: '2026-11-10T00:00:00.000Z', rejectCode: null, net: 1000, quantity: 2, occurredAt: '2026-11-09T00:00:00.000Z', clickedAt: null,
+    resultId: 7, from: 'hold', to: 'approved', at: '2026-11-10T00:00:00.000Z', rejectCode: null, rejectText: null, net: 1000, saleAmount: 5000, quantity: 2, occurredAt: '2026-11-09T00:00:00.000Z', clickedAt: null,
     cid: 'c', promotionId: 3, promotionName: '広告', goal: 'sale', mediaId: 4, materialId: null, device: 'phone', params: { pbid: 'p', sub1: 's', net: 'forged', gclid: 'g' },
     orderNumberHash: 'h', nonce: 'n',
   }

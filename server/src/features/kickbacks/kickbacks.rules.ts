@@ -5,11 +5,16 @@ import { conflict } from '../../platform/errors.ts'
 
 type State = Kickback['state']
 
-const mayResend: Record<State, boolean> = { queued: false, succeeded: true, retry_wait: true, failed: true, dead: true, refused: true, superseded: false }
+const resendable: Record<State, boolean> = { queued: false, succeeded: true, retry_wait: true, failed: true, dead: true, refused: true, superseded: false, cancelled: true }
+
+/** What a replay takes when its filter names no state. */
+export const undelivered = ['failed', 'dead', 'refused'] as const satisfies readonly State[]
+
+export const mayResend = (state: State): boolean => resendable[state]
 
 /** What waits already needs no resending, and what is superseded would tell the receiver something old. */
 export function assertMayResend(state: State) {
-  if (mayResend[state]) return
+  if (mayResend(state)) return
   const { ja, en } = kickbackStateLabels[state]
   throw conflict(text(`この通知は「${ja}」のため再送できません。`, `This notification cannot be sent again: ${en.toLowerCase()}.`))
 }
@@ -25,11 +30,11 @@ const triesOnRefusal = 3
 export interface Attempt {
   /** null = no answer. */
   status: number | null
-  error: 'refused' | 'status' | 'redirect' | 'timeout' | 'connection' | null
+  error: 'refused' | 'status' | 'redirect' | 'body' | 'timeout' | 'connection' | null
   retryAfterMs: number
 }
 
-export type Fate = { state: Exclude<State, 'queued' | 'superseded' | 'retry_wait'> } | { state: 'retry_wait'; pauseMs: number }
+export type Fate = { state: Exclude<State, 'queued' | 'superseded' | 'retry_wait' | 'cancelled'> } | { state: 'retry_wait'; pauseMs: number }
 
 /** What follows from an attempt: `tries` are those made so far, this one included; `random` of 0 to 1 spreads the retries by ±20 %. */
 export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
@@ -40,6 +45,27 @@ export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
   if (pause === undefined) return { state: 'dead' }
   return { state: 'retry_wait', pauseMs: Math.round(Math.max(pause * (0.8 + 0.4 * random), Math.min(attempt.retryAfterMs, longestPauseMs))) }
 }
+
+/** While a medium is paused, one call an hour finds out whether its receiver is back; nothing is given up by that. */
+export const probeMs = 3_600_000
+/** What cannot be delivered, because its medium is paused or off, is kept so long. */
+export const keptMs = 7 * 86_400_000
+
+export function fateOfProbe(attempt: Attempt, random: number): Fate {
+  if (attempt.error === null) return { state: 'succeeded' }
+  if (attempt.error === 'refused') return { state: 'refused' }
+  return { state: 'retry_wait', pauseMs: Math.round(probeMs * (0.8 + 0.4 * random)) }
+}
+
+/** What is still to be delivered can be given up. */
+export function assertMayCancel(state: State) {
+  if (state === 'queued' || state === 'retry_wait') return
+  const { ja, en } = kickbackStateLabels[state]
+  throw conflict(text(`この通知は「${ja}」のため破棄できません。`, `This notification cannot be cancelled: ${en.toLowerCase()}.`))
+}
+
+/** Telling an old status after a newer one would turn the receiver's books back. */
+export const toldNewer = () => conflict(text('同じ成果の新しい通知がすでに届いているため、再送できません。', 'A newer notification of the same result has been delivered already.'))
 
 const isNo = (status: number | null) => status !== null && status >= 300 && status < 500 && !passing.has(status)
 
@@ -57,13 +83,3 @@ export function retryAfterMs(header: string | undefined, now: Date): number {
 }
 
 export const hostOf = (url: string): string => /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? ''
-
-/** The first of the candidates that fit, with no host over its share. */
-export function withinShare<Row extends { url: string }>(candidates: readonly Row[], busy: ReadonlyMap<string, number>, share: number): Row[] {
-  const taken = new Map(busy)
-  return candidates.filter(({ url }) => {
-    const count = taken.get(hostOf(url)) ?? 0
-    if (count < share) taken.set(hostOf(url), count + 1)
-    return count < share
-  })
-}

@@ -24,10 +24,16 @@ export const insertLinks = (db: Db, mediaId: number, links: readonly { materialI
   db.insertInto('link').values(links.map(({ materialId, code }) => ({ media_id: mediaId, material_id: materialId, code })))
     .onConflict((same) => same.columns(['media_id', 'material_id']).doNothing()).execute()
 
+/** What a promotion says of its links, and the host name of its advertiser that they carry; null = the usual one. */
+export const linkSettings = (db: Db, promotionId: number) =>
+  db.selectFrom('promotion')
+    .leftJoin('tracking_host', (join) => join.onRef('tracking_host.advertiser_id', '=', 'promotion.advertiser_id').on('tracking_host.status', '=', 'active'))
+    .select(['promotion.link_hosts', 'tracking_host.host']).where('promotion.id', '=', promotionId).executeTakeFirstOrThrow()
+
 /** A medium's links of a promotion's public materials. */
 export async function linkedMaterials(db: Db, mediaId: number, promotionId: number, appUrl: string) {
   const rows = await db.selectFrom('link').innerJoin('material', 'material.id', 'link.material_id')
-    .select(['link.code', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
+    .select(['link.code', 'link.short_code', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
     .where('link.media_id', '=', mediaId).where('material.promotion_id', '=', promotionId).where('material.status', '=', 'public')
     .orderBy('material.id').execute()
   return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))

@@ -8,7 +8,7 @@ beforeAll(async () => { t = await testApp() })
 afterAll(() => t.close())
 
 const links = (caller: Caller, media_id: number, promotion_id: number) =>
-  caller.get<{ items: AffiliateLink[] }>('/api/promotion/affliateLinks', { media_id: String(media_id), promotion_id: String(promotion_id) })
+  caller.get<{ items: AffiliateLink[]; link_hosts: string[] }>('/api/promotion/affliateLinks', { media_id: String(media_id), promotion_id: String(promotion_id) })
 
 async function partnered() {
   const media = await build.media(t.db)
@@ -64,4 +64,25 @@ test('the operator takes links for any medium; a stranger and the other kinds ge
   expect((await links(admin, media.id, 999_999)).status).toBe(404)
   expect((await links(await t.asAffiliater(), media.id, promotion.id)).status).toBe(404)
   for (const caller of [await t.asAdvertiser(promotion.advertiser_id), await t.asAgency()]) expect((await links(caller, media.id, promotion.id)).status).toBe(403)
+})
+test('a link also has a short name, and says where product links may lead', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  await t.db.updateTable('promotion').set({ link_hosts: ['shop.test.example'] }).where('id', '=', promotion.id).execute()
+  const { items: [link], link_hosts } = (await links(publisher, media.id, promotion.id)).body
+  expect(link!.short_url).toMatch(/^http:\/\/tracker\.test\/r\/[0-9A-Za-z]{8}$/)
+  expect(link).not.toHaveProperty('short_code')
+  expect(link_hosts).toEqual(['shop.test.example'])
+})
+test('links carry the active host name of their advertiser, and the usual one when it is switched off', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const host = `go${promotion.id}.test.example`
+  const { id } = await t.db.insertInto('tracking_host').values({ advertiser_id: promotion.advertiser_id, host, token: 'x', status: 'active', verified_at: t.clock.now(), verified_by: 'dns', created_at: t.clock.now() }).returning('id').executeTakeFirstOrThrow()
+  const first = async () => (await links(publisher, media.id, promotion.id)).body.items[0]!
+  const link = await first()
+  expect([link.url, link.short_url, link.html].map((text) => text.includes(`http://${host}/`))).toEqual([true, true, true])
+  expect(link.html).not.toContain('tracker.test')
+  await t.db.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
+  expect((await first()).url).toBe(`http://tracker.test/c/${link.code}`)
 })

@@ -23,7 +23,7 @@ export async function lockMaterials(tx: Tx, viewer: User, ids: readonly number[]
 
 /** The promotion a material is for, if it is the viewer's. */
 export const findPromotionSite = (tx: Tx, viewer: User, promotionId: number) =>
-  visiblePromotions(tx, viewer).select(['promotion.id', 'promotion.landing_url', 'promotion.site_url']).where('promotion.id', '=', promotionId).executeTakeFirst()
+  visiblePromotions(tx, viewer).select(['promotion.id', 'promotion.landing_url', 'promotion.site_url', 'promotion.link_hosts']).where('promotion.id', '=', promotionId).executeTakeFirst()
 
 export const insertMaterial = async (tx: Tx, material: Insertable<Tables['material']>) =>
   (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id

@@ -42,7 +42,7 @@ const namedMaterials = (db: Db, viewer: User, since: string) =>
     .leftJoin(shownSince(db, since).as('shown'), 'shown.material_id', 'material.id')
     .select([
       'material.id', 'material.promotion_id', 'promotion.ad_name', 'material.name', 'material.kind', 'material.body', 'material.image',
-      'material.width', 'material.height', 'material.destination_url', 'material.status', 'material.created_at',
+      'material.width', 'material.height', 'material.destination_url', 'material.closed_url', 'material.status', 'material.created_at',
       sql<number>`coalesce(shown.impressions, 0)`.as('impressions'), sql<number>`coalesce(shown.clicks, 0)`.as('clicks'),
     ])
 

@@ -14,6 +14,6 @@ export const materialHandlers = (db: Db, clock: Clock, origins: Origins): Handle
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
-    links: async ({ query }, caller) => ({ items: await affiliateLinks(db, origins, caller, query) }),
+    links: ({ query }, caller) => affiliateLinks(db, origins, caller, query),
   }
 }

@@ -1,4 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
+import { productTarget } from '@tsunagi/contract/productLink'
 import { invalid } from '../../platform/errors.ts'
 import { readImageHeader, type ImageHeader } from './imageHeader.rules.ts'
 
@@ -22,12 +23,12 @@ export function checkImage(content: Uint8Array): ImageHeader {
 }
 
 /** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
-export function assertOnSite(destination: string | undefined, promotion: { landing_url: string; site_url: string }) {
+export function assertOnSite(field: 'destination_url' | 'closed_url', destination: string | undefined, promotion: { landing_url: string; site_url: string; link_hosts: readonly string[] }) {
   if (!destination) return
   const host = new URL(destination).hostname
   const allowed = [promotion.landing_url, promotion.site_url].map((url) => new URL(url).hostname)
-  if (allowed.some((site) => host === site || host.endsWith(`.${site}`))) return
-  throw invalid('destination_url', text(`リンク先は広告のサイト（${[...new Set(allowed)].join('、')}）の中にしてください。`, `The destination must be on the site of the promotion (${[...new Set(allowed)].join(', ')}).`))
+  if (allowed.some((site) => host === site || host.endsWith(`.${site}`)) || productTarget(destination, promotion.link_hosts)) return
+  throw invalid(field, text(`リンク先は広告のサイト（${[...new Set(allowed)].join('、')}）の中にしてください。`, `The destination must be on the site of the promotion (${[...new Set(allowed)].join(', ')}).`))
 }
 
 const runs = /<\s*\/?\s*(script|iframe|object|embed|base|form|meta|link|svg|style)\b|[\s"'/](on[a-z]+|formaction|srcdoc)\s*=|=\s*["']?\s*(javascript|vbscript|data)\s*:/i

@@ -12,15 +12,16 @@ import { storeFile } from './storedFiles.queries.ts'
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** Adds a material to one of the editor's promotions. */
-export function saveMaterial(db: Db, clock: Clock, editor: Editor, { image, destination_url, ...input }: MaterialInput) {
+export function saveMaterial(db: Db, clock: Clock, editor: Editor, { image, destination_url, closed_url, ...input }: MaterialInput) {
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const promotion = await findPromotionSite(tx, editor, input.promotion_id)
     if (!promotion) throw notFound()
-    assertOnSite(destination_url, promotion)
+    assertOnSite('destination_url', destination_url, promotion)
+    assertOnSite('closed_url', closed_url, promotion)
     if (input.kind === 'html') assertHarmless(input.body)
     const picture = input.kind === 'image' ? await keepImage(tx, image!) : {}
-    const id = await insertMaterial(tx, { ...input, ...picture, destination_url: destination_url ?? null, created_at: clock.now() })
+    const id = await insertMaterial(tx, { ...input, ...picture, destination_url: destination_url ?? null, closed_url: closed_url ?? null, created_at: clock.now() })
     return { id }
   })
 }

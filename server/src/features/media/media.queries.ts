@@ -4,6 +4,7 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
+import { healthOf } from '../kickbacks/health.rules.ts'
 import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
@@ -25,17 +26,34 @@ const approvedPartnerships = (db: Db, viewer: User) =>
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where('promotion_id', 'in', ownPromotions(db, viewer)))
     .groupBy('media_id')
 
+/** How kickbacks arrive is between the affiliater and the operator. */
+const kickbackFacts = (db: Db, viewer: User) =>
+  db.selectFrom('media_link_setting as setting').leftJoin('media_link_health as health', 'health.media_id', 'setting.media_id')
+    .select(['setting.media_id', 'health.failure_streak', 'health.last_success_at', 'health.last_failure_at', 'health.paused_at', 'health.recent_ms'])
+    .where('setting.enabled', '=', true)
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
+
 /** Media with their affiliater and figures since an instant, as far as the viewer may see them. */
 const namedMedia = (db: Db, viewer: User, since: string) =>
   visibleMedia(db, viewer)
     .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.media_id', 'media.id')
     .leftJoin(approvedPartnerships(db, viewer).as('partners'), 'partners.media_id', 'media.id')
+    .leftJoin(kickbackFacts(db, viewer).as('kickback'), 'kickback.media_id', 'media.id')
     .select((eb) => [
+      'kickback.media_id as told_media', 'kickback.failure_streak', 'kickback.last_success_at', 'kickback.last_failure_at', 'kickback.paused_at', 'kickback.recent_ms',
       'media.id', 'media.name', 'media.url', 'media.kind', eb.ref('media.category').$castTo<Media['category']>().as('category'), 'media.status',
       'media.affiliater_id', eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'), 'media.created_at',
       sql<number>`coalesce(partners.partnerships, 0)`.as('partnerships'), sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
     ])
+
+type NamedMedium = Awaited<ReturnType<ReturnType<typeof namedMedia>['executeTakeFirstOrThrow']>>
+
+/** Without kickbacks there is nothing to say about how they arrive. */
+function presentMedium<Row extends NamedMedium>({ told_media, failure_streak, last_success_at, last_failure_at, paused_at, recent_ms, ...row }: Row) {
+  const kickback = told_media === null ? null : healthOf(failure_streak === null ? null : { failure_streak, last_success_at, last_failure_at, paused_at, recent_ms: recent_ms ?? [] })
+  return { ...row, kickback, kickback_health: kickback && kickback.level }
+}
 
 export async function listMedia(db: Db, viewer: User, since: string, { page, size, sort, ...filter }: MediaFilter & Page) {
   const where = matches(mediaConditions, filter)
@@ -43,16 +61,17 @@ export async function listMedia(db: Db, viewer: User, since: string, { page, siz
     namedMedia(db, viewer, since).where(where).orderBy(ordering(sort, columns, columns.id)).limit(size).offset((page - 1) * size).execute(),
     visibleMedia(db, viewer).where(where).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items, total }
+  return { items: items.map(presentMedium), total }
 }
 
-/** One medium; its kickback settings and what the operator said about it only for its own affiliater and the operator. */
+/** One medium; what the operator said about it only for its own affiliater and the operator. */
 export async function getMedia(db: Db, viewer: User, since: string, id: number): Promise<MediaDetail> {
   const row = await namedMedia(db, viewer, since)
-    .select(['media.description', 'media.monthly_page_views', 'media.status_reason', 'media.kickback_url', 'media.kickback_secret'])
+    .select(['media.description', 'media.monthly_page_views', 'media.status_reason'])
     .where('media.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return seesOwnPromotionsOnly(viewer) ? { ...row, status_reason: null, kickback_url: null, kickback_secret: null } : row
+  const medium = presentMedium(row)
+  return seesOwnPromotionsOnly(viewer) ? { ...medium, status_reason: null } : medium
 }
 
 type NameFilter = Pick<MediaFilter, 'word' | 'id' | 'status'>

@@ -1,5 +1,4 @@
-import { checkTemplate } from '@tsunagi/contract/kickbackMacros'
-import type { Media, MediaInput } from '@tsunagi/contract/media'
+import type { Media } from '@tsunagi/contract/media'
 import { mediaStatusLabels } from '@tsunagi/contract/messages/media'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../platform/errors.ts'
@@ -46,14 +45,6 @@ export function mediaUrl(entered: string): string {
   if (closedNetworks.some((network) => url.hostname === network || url.hostname.endsWith(`.${network}`)))
     throw invalid('url', text('YouTubeとInstagram以外のSNSにはリンクを掲載できません。', 'Of social networks, links may be placed on YouTube and Instagram only.'))
   return url.href
-}
-
-/** The kickback address as it is kept; null = none. */
-export function kickbackUrl(entered: MediaInput['kickback_url']): string | null {
-  if (!entered) return null
-  const problem = checkTemplate(entered)
-  if (problem) throw invalid('kickback_url', problem)
-  return entered
 }
 
 export const mediaLimit = 100

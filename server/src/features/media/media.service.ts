@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { MediaInput } from '@tsunagi/contract/media'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Admin, User } from '../../platform/session.ts'
-import { assertCanBecome, assertRoomFor, kickbackUrl, mediaUrl, reasonOf, statusAfterEdit, type MediaDecision } from './media.rules.ts'
+import { assertCanBecome, assertRoomFor, mediaUrl, reasonOf, statusAfterEdit, type MediaDecision } from './media.rules.ts'
 import { insertMedia, lockAndCountMedia, lockMedia, setMediaStatus, updateMedia } from './mediaWrites.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -18,7 +17,7 @@ export function registerMedia(db: Db, clock: Clock, editor: Editor, { affiliater
     if (owner === undefined || count === null) throw invalid('affiliater_id', text('アフィリエイターを選んでください。', 'Choose an affiliater.'))
     assertRoomFor(count)
     const id = await insertMedia(tx, {
-      ...valuesOf(input, null), affiliater_id: owner, status: editor.kind === 'admin' ? 'approved' : 'pending', created_at: clock.now(),
+      ...valuesOf(input), affiliater_id: owner, status: editor.kind === 'admin' ? 'approved' : 'pending', created_at: clock.now(),
     })
     return { id }
   })
@@ -26,13 +25,13 @@ export function registerMedia(db: Db, clock: Clock, editor: Editor, { affiliater
 
 /** The medium that somebody registers with; it waits for screening like its affiliater. */
 export const registerFirstMedia = (tx: Tx, affiliaterId: number, input: Omit<MediaInput, 'affiliater_id'>, now: Date) =>
-  insertMedia(tx, { ...valuesOf(input, null), affiliater_id: affiliaterId, status: 'pending', created_at: now })
+  insertMedia(tx, { ...valuesOf(input), affiliater_id: affiliaterId, status: 'pending', created_at: now })
 
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(db: Db, editor: Editor, id: number, { affiliater_id: _owner, ...input }: MediaInput) {
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, editor, id)
-    const values = valuesOf(input, media.kickback_secret)
+    const values = valuesOf(input)
     const status = statusAfterEdit(media, values)
     await updateMedia(tx, media, { ...values, status, status_reason: status === 'pending' ? null : media.status_reason })
     return { id }
@@ -50,14 +49,4 @@ export function decideMedia(db: Db, admin: Admin, id: number, { status, reason }
   })
 }
 
-/** The secret that signs kickbacks comes with the first address and stays. */
-function valuesOf(input: Omit<MediaInput, 'affiliater_id'>, secret: string | null) {
-  const kickback_url = kickbackUrl(input.kickback_url)
-  return {
-    ...input,
-    url: mediaUrl(input.url),
-    monthly_page_views: input.monthly_page_views ?? null,
-    kickback_url,
-    kickback_secret: secret ?? (kickback_url ? `whsec_${randomBytes(32).toString('base64')}` : null),
-  }
-}
+const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) => ({ ...input, url: mediaUrl(input.url), monthly_page_views: input.monthly_page_views ?? null })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media, MediaDetail } from '@tsunagi/contract/media'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
+import { buildLinkSetting } from '../../../test/logs.ts'
 
 let t: TestApp
 let admin: Caller
@@ -25,7 +26,8 @@ async function partnered(status: 'applying' | 'approved' = 'approved') {
   const agency = await build.agency(t.db)
   const advertiser = await build.advertiser(t.db, { agency_id: agency.id })
   const promotion = await build.promotion(t.db, { advertiser_id: advertiser.id })
-  const media = await build.media(t.db, { kickback_url: 'https://k.example/', kickback_secret: 'whsec_x' })
+  const media = await build.media(t.db)
+  await buildLinkSetting(t.db, media.id, { url: 'https://k.example/' })
   await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id, status })
   return { agency, advertiser, promotion, media }
 }
@@ -49,12 +51,15 @@ describe('who sees which media', () => {
     expect((await (await t.asAffiliater()).post(`/api/media/edit/${media.id}`, input())).status).toBe(404)
     expect((await show(admin, 999_999)).status).toBe(404)
   })
-  test('the kickback settings are for its own affiliater and the operator only', async () => {
+  test('how kickbacks arrive is for its own affiliater and the operator only', async () => {
     const { agency, advertiser, media } = await partnered()
-    expect((await show(await t.asAffiliater(media.affiliater_id), media.id)).body).toMatchObject({ kickback_url: 'https://k.example/', kickback_secret: 'whsec_x' })
-    expect((await show(admin, media.id)).body.kickback_secret).toBe('whsec_x')
-    for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
-      expect((await show(caller, media.id)).body).toMatchObject({ kickback_url: null, kickback_secret: null })
+    await t.db.insertInto('media_link_health').values({ media_id: media.id, failure_streak: 2, recent_ms: [10, 20, 400], last_success_at: '2026-11-09T00:00:00Z' }).execute()
+    const kickback = { level: 'yellow', failure_streak: 2, p95_ms: 400, last_success_at: '2026-11-09T00:00:00.000Z', paused_at: null }
+    for (const caller of [admin, await t.asAffiliater(media.affiliater_id)]) {
+      expect((await show(caller, media.id)).body).toMatchObject({ kickback_health: 'yellow', kickback })
+      expect((await list(caller)).items.find(({ id }) => id === media.id)).toMatchObject({ kickback_health: 'yellow', kickback })
+    }
+    for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)]) expect((await show(caller, media.id)).body).toMatchObject({ kickback_health: null, kickback: null })
   })
   test('an advertiser\'s figures are those of its own promotions', async () => {
     const { advertiser, promotion, media } = await partnered()
@@ -93,7 +98,7 @@ describe('registering', () => {
     const other = await build.affiliater(t.db)
     const caller = await t.asAffiliater(owner.id)
     const id = await regist(caller, { affiliater_id: other.id, monthly_page_views: 12_000 })
-    expect((await show(caller, id)).body).toMatchObject({ status: 'pending', affiliater_id: owner.id, monthly_page_views: 12_000, kickback_url: null, kickback_secret: null })
+    expect((await show(caller, id)).body).toMatchObject({ status: 'pending', affiliater_id: owner.id, monthly_page_views: 12_000, kickback_health: null })
   })
   test('the operator\'s is approved, and needs an affiliater', async () => {
     const owner = await build.affiliater(t.db)
@@ -129,23 +134,6 @@ describe('registering', () => {
     const { advertiser, agency, media } = await partnered()
     for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
       for (const path of ['/api/media/regist', `/api/media/edit/${media.id}`, `/api/media/update/${media.id}`]) expect((await caller.post(path, input())).status).toBe(403)
-  })
-})
-
-describe('the kickback address', () => {
-  test('brings a secret, once; the address can be taken away', async () => {
-    const caller = await t.asAffiliater()
-    const id = await regist(caller)
-    const { url } = (await show(caller, id)).body
-    await caller.post(`/api/media/edit/${id}`, input({ url, kickback_url: 'https://k.example/?r=[result_id]&s=[status]' }))
-    const { kickback_secret } = (await show(caller, id)).body
-    expect(kickback_secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-    await caller.post(`/api/media/edit/${id}`, input({ url, kickback_url: '' }))
-    expect((await show(caller, id)).body).toMatchObject({ kickback_url: null, kickback_secret })
-  })
-  test.each(['http://k.example/', 'https://[cid].example/', 'https://k.example/?g=[gross]', 'ftp://k.example/'])('%s is refused beside its field', async (kickback_url) => {
-    const reply = await (await t.asAffiliater()).post('/api/media/regist', input({ kickback_url }))
-    expect([reply.status, Object.keys((reply.body as { errors: object }).errors)]).toEqual([422, ['kickback_url']])
   })
 })
 

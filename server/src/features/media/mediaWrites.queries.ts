@@ -27,10 +27,8 @@ export async function lockAndCountMedia(tx: Tx, affiliaterId: number): Promise<n
   return (await tx.selectFrom('media').select((eb) => eb.fn.countAll<number>().as('count')).where('affiliater_id', '=', affiliaterId).executeTakeFirstOrThrow()).count
 }
 
-export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'kickback_url' | 'monthly_page_views'> {
+export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'monthly_page_views'> {
   monthly_page_views: number | null
-  kickback_url: string | null
-  kickback_secret: string | null
   status: Media['status']
   status_reason: string | null
 }

@@ -16,3 +16,8 @@ export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<L
   if (!row) throw notFound()
   return row as LockedPromotion
 }
+
+/** 404 for a promotion that the viewer may not see. */
+export async function assertPromotionVisible(tx: Tx, viewer: User, id: number) {
+  if (!(await visiblePromotions(tx, viewer).select('promotion.id').where('promotion.id', '=', id).executeTakeFirst())) throw notFound()
+}

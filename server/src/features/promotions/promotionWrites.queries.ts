@@ -6,8 +6,8 @@ import type { LockedPromotion } from './promotionLock.queries.ts'
 
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
 
-const valuesOf = ({ approval_days, starts_on, ends_on, ...fields }: Fields) =>
-  ({ ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null })
+const valuesOf = ({ approval_days, starts_on, ends_on, closed_url, ...fields }: Fields) =>
+  ({ ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null, closed_url: closed_url ?? null })
 
 export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fields, s2sSecret: string, now: Date) =>
   (await tx.insertInto('promotion').values({ ...valuesOf(fields), advertiser_id: advertiserId, s2s_secret: s2sSecret, created_at: now, updated_at: now })

@@ -61,7 +61,7 @@ export async function getPromotion(db: Db, viewer: User, since: string, id: numb
     .select([
       'promotion.summary', 'promotion.detail', 'promotion.site_url', 'promotion.landing_url', 'promotion.result_mode', 'promotion.approval_days',
       'promotion.result_condition', 'promotion.reject_condition', 'promotion.self_purchase', 'promotion.click_window_days',
-      'promotion.starts_on', 'promotion.ends_on', 'promotion.s2s_secret',
+      'promotion.starts_on', 'promotion.ends_on', 'promotion.s2s_secret', 'promotion.link_hosts', 'promotion.closed_url',
     ])
     .where('promotion.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

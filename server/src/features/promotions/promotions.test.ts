@@ -193,3 +193,15 @@ describe('deleting', () => {
     for (const { promotion } of [open, partnered]) expect((await admin.delete(`/api/promotion/delete/${promotion.id}`)).status).toBe(409)
   })
 })
+
+describe('where links may lead', () => {
+  test('hosts of product links are kept in the form in which they are compared, and what is none is refused', async () => {
+    const id = await save(await t.asAdvertiser(), { link_hosts: ['https://Shop.Example/item', '*.ショップ.example'], closed_url: 'https://card.example/ended' })
+    expect((await show(admin, id)).body).toMatchObject({ link_hosts: ['shop.example', '*.xn--xckya1d0c.example'], closed_url: 'https://card.example/ended' })
+    const refused = await admin.post<{ errors: Record<string, string[]> }>(`/api/promotion/edit/${id}`, input({ link_hosts: ['shop.example', 'not a host'], closed_url: 'javascript:alert(1)' }))
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, ['closed_url', 'link_hosts.1']])
+    const [kept] = (await show(admin, id)).body.goals
+    expect((await edit(admin, id, { goals: [goal({ id: kept!.id })] })).status).toBe(200)
+    expect((await show(admin, id)).body).toMatchObject({ link_hosts: [], closed_url: null })
+  })
+})

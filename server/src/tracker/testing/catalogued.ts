@@ -7,10 +7,10 @@ export const aGoal = (given: Partial<CataloguedGoal> = {}): CataloguedGoal =>
   ({ id: 11, code: 'buy', name: '購入', kind: 'fixed', gross: yen(1500), net: yen(1000), gross_rate: basisPoints(0), net_rate: basisPoints(0), min_seconds: 15, ...given })
 
 export const aPromotion = (given: Partial<CataloguedPromotion> = {}): CataloguedPromotion => ({
-  id: 1, advertiser_id: 2, advertiser_active: true, status: 'public', starts_on: null, ends_on: null, landing_url: 'https://shop.test.example/lp',
+  id: 1, advertiser_id: 2, advertiser_active: true, status: 'public', starts_on: null, ends_on: null, landing_url: 'https://shop.test.example/lp', link_hosts: [], closed_url: null,
   click_window_days: 60, s2s_secret: 'right', result_mode: 'manual', approval_days: null, goals: [aGoal()], ...given,
 })
 
 export const aLink = (given: Partial<LinkWithPromotion> = {}): LinkWithPromotion => ({
-  code: 'abcdefghijkl', media_id: 3, material_id: 4, promotion_id: 1, affiliater_id: 5, media_active: true, partnership: true, destination_url: null, promotion: aPromotion(), ...given,
+  code: 'abcdefghijkl', media_id: 3, material_id: 4, promotion_id: 1, affiliater_id: 5, media_active: true, partnership: true, destination_url: null, closed_url: null, promotion: aPromotion(), aliases: {}, ...given,
 })

@@ -15,4 +15,4 @@ export function dataFolder() {
 
 /** A tracker on any free port. */
 export const startTestTracker = (databaseUrl: string, dataDir: string, { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {}): Promise<Tracker> =>
-  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', clickKey, clock, log: pino({ level: 'silent' }), trustProxy: true, ...more })
+  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', trackerUrl: 'http://tracker.test', clickKey, clock, log: pino({ level: 'silent' }), trustProxy: true, ...more })

@@ -5,6 +5,7 @@ import { kickbackMessages as m } from '../../messages/logs.ts'
 type Resendable = Pick<Kickback, 'id' | 'state'>
 
 const isSendable = ({ state }: Resendable) => state !== 'queued' && state !== 'superseded'
+const isWaiting = ({ state }: Resendable) => state === 'queued' || state === 'retry_wait'
 
 /** Sends one notification again. */
 export const resend = confirmFlow(kickbacks.resend, {
@@ -18,3 +19,13 @@ export const resend = confirmFlow(kickbacks.resend, {
 
 /** The same in a list, where only what did not arrive is offered. */
 export const retry = { ...resend, appliesTo: (kickback: Resendable) => isSendable(kickback) && kickback.state !== 'succeeded' }
+
+/** Gives one up that is still to be delivered. */
+export const cancel = confirmFlow(kickbacks.cancel, {
+  label: m.cancel,
+  tone: 'gray',
+  question: () => m.cancelQuestion,
+  appliesTo: isWaiting,
+  request: ([kickback]: readonly Resendable[]) => ({ params: { id: kickback!.id } }),
+  done: () => m.cancelled,
+})

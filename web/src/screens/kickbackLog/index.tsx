@@ -12,6 +12,8 @@ import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { kickbackMessages as m } from '../../messages/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
+import { ReplayButton } from './-ReplayButton.tsx'
+import { Replays } from './-Replays.tsx'
 import { retry } from './-resend.ts'
 import { stateTones } from './-stateTones.ts'
 
@@ -42,6 +44,8 @@ const KickbackList = permitted(kickbacks.search, listScreen(kickbacks.search, {
   defaultHidden: ['finished_at'],
   rowLink: ({ id }) => ({ to: '/kickbackLog/info', search: { id } }),
   actions: (kickback) => <ActionButton action={retry} rows={[kickback]} />,
+  toolbar: <ReplayButton />,
+  lead: <Replays />,
   refreshSeconds: 3,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 }))

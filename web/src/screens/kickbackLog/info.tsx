@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks, type KickbackDetail } from '@tsunagi/contract/kickbacks'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, dateTime, link, number, text } from '../../kit/columns.tsx'
+import { badge, cell, choice, dateTime, link, list, number, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -12,7 +12,7 @@ import { kickbackDetailLabels, kickbackMessages as m, kickbackTitle } from '../.
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { Attempts } from './-Attempts.tsx'
 import { CopyCurl } from './-CopyCurl.tsx'
-import { resend } from './-resend.ts'
+import { cancel, resend } from './-resend.ts'
 import { stateTones } from './-stateTones.ts'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
@@ -23,7 +23,8 @@ const KickbackInfo = permitted(kickbacks.info, detailScreen(kickbacks.info, {
   refreshSeconds: 3,
   actions: (kickback) => (
     <>
-      <CopyCurl url={kickback.url} />
+      <CopyCurl kickback={kickback} />
+      <ActionButton action={cancel} rows={[kickback]} />
       <ActionButton action={resend} rows={[kickback]} />
     </>
   ),
@@ -31,7 +32,7 @@ const KickbackInfo = permitted(kickbacks.info, detailScreen(kickbacks.info, {
     <Panels>
       <Stack>
         <Summary kickback={kickback} />
-        <Facts title={m.request} of={kickback} labels={kickbackDetailLabels} show={{ url: copyable(), template: copyable() }} />
+        <Facts title={m.request} of={kickback} labels={kickbackDetailLabels} show={{ method: choice(), url: copyable(), body: copyable(), header_names: list(), template: copyable() }} />
       </Stack>
       <Attempts attempts={kickback.attempt_log} />
     </Panels>

@@ -1,4 +1,5 @@
 import { media, type MediaDetail } from '@tsunagi/contract/media'
+import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { promotions } from '@tsunagi/contract/promotions'
 import { materials } from '@tsunagi/contract/materials'
@@ -45,6 +46,7 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
       {status === 'approved' && mayCall(materials.links) && <ButtonLink to="/promotion/affliateLinks" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.links)}</ButtonLink>}
       {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.partnerships)}</ButtonLink>}
       <ButtonLink to="/actionLogRaw/search" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.results)}</ButtonLink>
+      {mayCall(mediaLinkSettings.save) && <ButtonLink to="/media/mediaLinkSetting" search={{ id }} size="compact-sm" variant="default">{t(m.linkSetting)}</ButtonLink>}
       {mayCall(media.edit) && <ButtonLink to="/media/edit" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
     </>
   )

@@ -3,9 +3,7 @@ import { mediaCategoryLabels, mediaColumns, mediaKindLabels } from '@tsunagi/con
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import { choiceField, hinted, numberField, optionField, textAreaField, textField } from '../../kit/fields.ts'
-import { beginsSection } from '../../kit/sectionField.tsx'
 import { mediaDetailLabels, mediaMessages as m } from '../../messages/media.ts'
-import { kickbackField } from './-kickbackField.tsx'
 
 /** What is filled in about a medium. */
 export const mediaFields = {
@@ -16,13 +14,13 @@ export const mediaFields = {
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
   description: hinted(m.descriptionHint, textAreaField(mediaDetailLabels.description.label)),
   monthly_page_views: hinted(m.pageViewsHint, numberField(mediaDetailLabels.monthly_page_views.label)),
-  kickback_url: beginsSection(m.kickback, m.kickbackLead, kickbackField),
 }
 
 /** Where to go on from a medium that has been saved. */
 export const SavedMediaLinks = ({ id }: { id: number }) => (
   <>
     <ButtonLink to="/media/show" search={{ id }}>{t(m.open)}</ButtonLink>
+    <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">{t(m.linkSetting)}</ButtonLink>
     <ButtonLink to="/media/search" variant="default">{t(m.toList)}</ButtonLink>
   </>
 )

@@ -4,6 +4,7 @@ import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import { choiceField, dayField, hinted, numberField, optionField, switchField, textAreaField, textField } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
+import { tagsField } from '../../kit/tagsField.tsx'
 import { promotionDetailLabels as labels, promotionMessages as m } from '../../messages/promotions.ts'
 import { goalsField } from './-goalFields.tsx'
 
@@ -16,6 +17,8 @@ export const promotionFields = {
   detail: textAreaField(labels.detail.label),
   site_url: hinted(m.siteHint, textField(labels.site_url.label)),
   landing_url: hinted(m.landingHint, textField(labels.landing_url.label)),
+  link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),
+  closed_url: hinted(m.closedHint, textField(labels.closed_url.label)),
   result_condition: beginsSection(m.conditions, m.conditionsLead, textAreaField(labels.result_condition.label)),
   reject_condition: hinted(m.rejectHint, textAreaField(labels.reject_condition.label)),
   self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),

@@ -20,6 +20,7 @@ const flow = editFlow(materials.save, {
     image: when(({ kind }) => kind === 'image', hinted(m.imageHint, imageField(m.image))),
     body: bodyField,
     destination_url: hinted(m.destinationHint, textField(materialColumns.destination_url.label)),
+    closed_url: hinted(m.closedHint, textField(materialColumns.closed_url.label)),
     status: choiceField(materialColumns.status.label, materialStatusLabels),
   },
   links: (id) => (

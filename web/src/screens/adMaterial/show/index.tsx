@@ -43,6 +43,7 @@ const MaterialShow = detailScreen(materials.show, {
           width: number(),
           height: number(),
           destination_url: address(),
+          closed_url: address(),
           impressions: number(),
           clicks: number(),
           created_at: dateTime(),

@@ -13,8 +13,8 @@ const flow = editFlow(media.edit, {
   steps: { input: '/media/edit', complete: '/media/edit/complete' },
   load: existing(
     media.info,
-    ({ name, kind, url, category, description, monthly_page_views, kickback_url }) => ({
-      name, kind, url, category, description, monthly_page_views: monthly_page_views ?? undefined, kickback_url: kickback_url ?? undefined,
+    ({ name, kind, url, category, description, monthly_page_views }) => ({
+      name, kind, url, category, description, monthly_page_views: monthly_page_views ?? undefined,
     }),
     (medium) => (
       <Facts

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
+import type { KickbackHealth } from '@tsunagi/contract/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/media'
 import { mediaCategoryLabels, mediaColumns, mediaKindLabels, mediaStatusLabels } from '@tsunagi/contract/messages/media'
 import { t } from '../../../app/language.ts'
@@ -10,6 +11,7 @@ import { choiceField, idField, optionField, textField } from '../../../kit/field
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { mediaMessages as m } from '../../../messages/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
+import { HealthBadge } from '../-HealthBadge.tsx'
 import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'
 import { mediaTones } from '../-tones.ts'
 
@@ -33,6 +35,7 @@ const MediaList = listScreen(media.search, {
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
     partnerships: number(),
     clicks: number(),
+    kickback_health: cell((_: KickbackHealth['level'], { kickback }: Media) => <HealthBadge health={kickback} />),
     created_at: dateTime(),
   },
   defaultHidden: ['url', 'created_at'],

@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/materials'
+import { useState } from 'react'
 import { t } from '../../../app/language.ts'
 import { ButtonLink } from '../../../app/Link.tsx'
 import { useEndpoint } from '../../../app/useEndpoint.ts'
@@ -10,7 +11,9 @@ import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/materials.ts'
+import { LinkBuilder } from './-LinkBuilder.tsx'
 import { LinkPanel } from './-LinkPanel.tsx'
+import { nothingAdded, withAddition } from './-addition.ts'
 import { PairPicker } from './-PairPicker.tsx'
 import { usePair, type Pair } from './-pair.ts'
 
@@ -31,18 +34,19 @@ function PairLinks({ pair }: { pair: Pair }) {
   if (pair.isLoading) return <Panel><Placeholder rows={6} /></Panel>
   if (pair.partnerships.length === 0) return <NoPartnership />
   if (!pair.media_id || !pair.promotion_id) return <Panel><EmptyState title={m.choose} detail={m.chooseDetail} /></Panel>
-  return <Links media_id={pair.media_id} promotion_id={pair.promotion_id} />
+  return <Links key={`${pair.media_id} ${pair.promotion_id}`} media_id={pair.media_id} promotion_id={pair.promotion_id} />
 }
 
 function Links(query: { media_id: number; promotion_id: number }) {
   const { data, error, refetch } = useEndpoint(materials.links, { query })
+  const [addition, setAddition] = useState(nothingAdded)
   if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
   if (!data) return <Panel><Placeholder rows={6} /></Panel>
   if (data.items.length === 0) return <Panel><EmptyState title={m.noMaterials} detail={m.noMaterialsDetail} /></Panel>
   return (
     <>
-      <Text size="sm" c="dimmed">{t(m.linksLead)} {t(m.subParameters)}</Text>
-      {data.items.map((link) => <LinkPanel key={link.code} link={link} />)}
+      <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
+      {data.items.map((link) => <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />)}
     </>
   )
 }

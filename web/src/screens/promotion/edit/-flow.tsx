@@ -24,8 +24,9 @@ const flow = editFlow(promotions.edit, {
   steps: { input: '/promotion/edit', complete: '/promotion/edit/complete' },
   load: existing(
     promotions.show,
-    ({ ad_name, category, summary, detail, site_url, landing_url, status, partnership_mode, result_mode, approval_days, result_condition, reject_condition, self_purchase, click_window_days, starts_on, ends_on, goals }) => ({
-      ad_name, category, summary, detail, site_url, landing_url, status, partnership_mode, result_mode, result_condition, reject_condition, self_purchase, click_window_days,
+    ({ ad_name, category, summary, detail, site_url, landing_url, link_hosts, closed_url, status, partnership_mode, result_mode, approval_days, result_condition, reject_condition, self_purchase, click_window_days, starts_on, ends_on, goals }) => ({
+      ad_name, category, summary, detail, site_url, landing_url, link_hosts, status, partnership_mode, result_mode, result_condition, reject_condition, self_purchase, click_window_days,
+      closed_url: closed_url ?? undefined,
       approval_days: approval_days ?? undefined,
       starts_on: starts_on ?? undefined,
       ends_on: ends_on ?? undefined,

@@ -16,6 +16,7 @@ import { nothing } from '../../../ui/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { remove } from '../-remove.ts'
+import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
 import { promotionTones } from '../-tones.ts'
 
@@ -83,6 +84,8 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       detail: lines(),
       site_url: address(),
       landing_url: address(),
+      link_hosts: cell((hosts: readonly string[]) => (hosts.length > 0 ? hosts.join('、') : nothing)),
+      closed_url: address(),
       starts_on: day(),
       ends_on: day(),
       updated_at: dateTime(),
@@ -134,7 +137,13 @@ function Joining() {
 }
 
 function BuyersTags({ promotion }: { promotion: PromotionDetail }) {
-  return useUserKind() !== 'affiliater' && <Tags promotion={promotion} />
+  if (useUserKind() === 'affiliater') return null
+  return (
+    <>
+      <Tags promotion={promotion} />
+      <TagCheck promotionId={promotion.id} />
+    </>
+  )
 }
 
 function RemoveButton({ promotion }: { promotion: PromotionDetail }) {

@@ -1,0 +1,13 @@
+import { registerHooks } from 'node:module'
+
+/** Starts the whole tracker, but for one module: wherever the tracker imports that one, it gets another. The module itself may still import the one it replaces. */
+export async function startTrackerWith(replaced: string, replacement: URL) {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      const isReplaced = found.url.endsWith(`/server/src/tracker/${replaced}`) && context.parentURL !== replacement.href
+      return isReplaced ? { ...found, url: replacement.href } : found
+    },
+  })
+  await import(new URL('../../../server/src/main/tracker.ts', import.meta.url).href)
+}

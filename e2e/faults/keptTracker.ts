@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { trackerFlags } from '../../server/src/main/trackerFlags.ts'
+
+export interface KeptTrackerOptions {
+  port: number
+  databaseUrl: string
+  dataDir: string
+  /** A program that swaps a part of the tracker before it starts it. */
+  program?: string
+}
+
+const whole = fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url))
+
+/** A tracker that is started again whenever it ends, as the supervisor does it. */
+export class KeptTracker {
+  readonly #options: KeptTrackerOptions
+  #child: ChildProcess | null = null
+  #kept: Promise<void> = Promise.resolve()
+  #stopping = false
+  starts = 0
+
+  constructor(options: KeptTrackerOptions) { this.#options = options }
+
+  get url(): string { return `http://127.0.0.1:${this.#options.port}` }
+
+  async start(): Promise<this> {
+    this.#stopping = false
+    this.#kept = this.#keep()
+    await this.ready()
+    return this
+  }
+
+  async ready() {
+    while (!(await this.health().catch(() => null))) await wait(50)
+  }
+
+  async health(): Promise<{ ready: boolean; reasons: string[]; waiting_bytes: number | null }> {
+    const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) })
+    return (await answer.json()) as Awaited<ReturnType<KeptTracker['health']>>
+  }
+
+  /** Everything has been moved into the database, or it does not happen within the time. */
+  async shipped(withinMs: number): Promise<boolean> {
+    const end = performance.now() + withinMs
+    while (performance.now() < end) {
+      if ((await this.health().catch(() => null))?.waiting_bytes === 0) return true
+      await wait(200)
+    }
+    return false
+  }
+
+  /** Ends it without warning; it comes back by itself. */
+  kill() { this.#child?.kill('SIGKILL') }
+
+  /** Ends it without warning, for good. */
+  async killForGood() {
+    this.#stopping = true
+    this.kill()
+    await this.#kept
+  }
+
+  async stop() {
+    this.#stopping = true
+    this.#child?.kill('SIGTERM')
+    await this.#kept
+  }
+
+  async #keep() {
+    const { port, databaseUrl, dataDir, program = whole } = this.#options
+    const env = { NODE_COMPILE_CACHE: join(dataDir, '..', 'compiled'), ...process.env, TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'fatal' }
+    while (!this.#stopping) {
+      this.#child = fork(program, [], { env, execArgv: [...trackerFlags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      this.starts++
+      await once(this.#child, 'exit')
+      if (!this.#stopping) await wait(200)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Lab } from './lab.ts'
+import { compare, type Count } from './accounting.ts'
+import type { Ledger, RunningLoad } from './load.ts'
+import { brokenInvariants } from './invariants.ts'
+
+/** What a fault did to what had been acknowledged. */
+export interface Outcome extends Count {
+  ledger: Ledger
+  kills: number
+  /** More to say, as name=value. */
+  notes: Record<string, string | number>
+  /** Promises besides the count, that were broken. */
+  broken: string[]
+}
+
+const settleWithinMs = 90_000
+/** Open requests at most: so many records a kill may have written down without having said so. */
+const connections = 64
+
+/** Ends the load, lets everything arrive, and counts. */
+export async function settle(lab: Lab, load: RunningLoad, { kills = 0, notes = {}, withinMs = settleWithinMs }: { kills?: number; notes?: Outcome['notes']; withinMs?: number } = {}): Promise<Outcome> {
+  await load.stop()
+  await lab.tracker.shipped(withinMs)
+  const count = await compare(lab.postgres.url, load.ledger)
+  const broken = await brokenInvariants(lab.postgres.url)
+  if (count.unackedStored > connections * (kills + 1)) broken.push(`unacked_stored=${count.unackedStored}`)
+  if (load.ledger.clicks.size === 0 || load.ledger.orders.size === 0) broken.push('nothing was acknowledged')
+  return { ...count, ledger: load.ledger, kills, notes, broken }
+}
+
+export const isExact = ({ lost, duplicated, broken }: Outcome) => lost === 0 && duplicated === 0 && broken.length === 0
+
+/** The fixed line of a test. */
+export function lineOf(name: string, { ledger, stored, lost, duplicated, unackedStored, kills, notes, broken }: Outcome, seconds: number): string {
+  const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  const more = [...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`), ...broken.map((promise) => ` broken: ${promise}`)].join('')
+  return `${name} sent=${ledger.sent} acked=${ledger.clicks.size}+${ledger.orders.size} stored=${stored} lost=${lost} duplicated=${duplicated} unacked_stored=${unackedStored} kills=${kills} p50=${at(0.5)} p99=${at(0.99)} errors=${ledger.errors}${more} duration=${seconds.toFixed(0)}s`
+}

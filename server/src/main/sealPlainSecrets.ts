@@ -1,0 +1,15 @@
+import { sealSecret } from '../features/kickbacks/linkSecrets.ts'
+import { connect } from '../platform/db.ts'
+
+/** Seals the signing secrets of a version that kept them as they are. */
+export async function sealPlainSecrets(databaseUrl: string, key: string) {
+  const db = connect(databaseUrl, { name: 'tsunagi-migrate', max: 1 })
+  try {
+    const rows = await db.selectFrom('media_link_setting').select(['media_id', 'plain_secret']).where('plain_secret', 'is not', null).execute()
+    for (const { media_id, plain_secret } of rows) {
+      await db.updateTable('media_link_setting').set({ secret: sealSecret(key, media_id, plain_secret!), plain_secret: null }).where('media_id', '=', media_id).execute()
+    }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,38 @@
+-- What must be true of clicks, notices and results at any moment. Every row names a promise and how often it is broken.
+
+-- I8: one reward for each order, one row for each click, each notice and each payment.
+select 'I8 one result for each order' as promise, count(*)::int as broken
+from (select from result group by promotion_id, goal_id, order_number having count(*) > 1) as twice
+union all
+select 'I8 one row for each click', count(*)::int
+from (select from click group by cid having count(*) > 1) as twice
+union all
+select 'I8 one row for each notice', count(*)::int
+from (select from notice group by receipt_id having count(*) > 1) as twice
+union all
+
+-- I9: a visitor counts once a promotion and day in Japan; the hours say what the clicks say.
+select 'I9 a visitor counts once a day', count(*)::int
+from (
+  select from click where counted and visitor_id is not null
+  group by promotion_id, visitor_id, (clicked_at at time zone 'Asia/Tokyo')::date having count(*) > 1
+) as twice
+union all
+select 'I9 flagged clicks do not count', count(*)::int
+from click where counted and cardinality(flags) > 0
+union all
+select 'I9 the hours add up to the clicks', count(*)::int
+from (
+  select date_trunc('hour', clicked_at, 'UTC') as hour, media_id, promotion_id, material_id, count(*) as clicks, count(*) filter (where counted) as counted
+  from click group by 1, 2, 3, 4
+) as said
+left join click_hour using (hour, media_id, promotion_id, material_id)
+where (click_hour.clicks, click_hour.counted) is distinct from (said.clicks, said.counted)
+union all
+
+-- I10: what the journal brought is whole: a notice that made a result names it, and a result names how it came.
+select 'I10 a notice that counted has a result', count(*)::int
+from notice where code in (1, 2) and result_id is null
+union all
+select 'I10 a result of a notice has its notice', count(*)::int
+from result where route in ('script', 'image', 's2s', 'call') and not exists (select from notice where notice.result_id = result.id)

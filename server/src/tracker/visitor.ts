@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js'
+import { dayOf } from '@tsunagi/contract/day'
+import { sealOf } from './seal.ts'
+
+/** Who clicks, as far as that can be told without looking at a device. */
+export interface Visitor {
+  /** The random id of the tracker's cookie. */
+  id: string
+  /** The browser brought its id; else it was given one just now. */
+  isKnown: boolean
+  /** Stands for a browser without our cookie: address and agent under a key, good for one day in Japan. */
+  trace: string
+  ip: string
+}
+
+/** Keyed, so that nobody can reckon from it who the visitor was; with the day in it, so that it follows nobody into the next one. */
+export const traceOf = (key: string, at: Date, ip: string | null, userAgent: string | null) =>
+  sealOf(key)(Buffer.from(`${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`)).toString('base64url').slice(0, 22)
+
+/** What is remembered of a visitor while its cookie may or may not come back. */
+export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id : trace)
+
+const networkBits = 64
+
+/** What an address counts as: IPv6 hands out whole networks. Null for what is not public, such as a proxy of our own. */
+export function publicNetwork(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const address = ipaddr.process(ip)
+  if (address.range() !== 'unicast') return null
+  return address.kind() === 'ipv4' ? address.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${networkBits}`).toString()
+}

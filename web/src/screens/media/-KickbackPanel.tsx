@@ -1,0 +1,39 @@
+import { Group } from '@mantine/core'
+import type { MediaDetail } from '@tsunagi/contract/media'
+import { kickbacks } from '@tsunagi/contract/kickbacks'
+import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { mediaLinkMessages as m } from '../../messages/mediaLink.ts'
+import { mediaMessages } from '../../messages/media.ts'
+import { HealthFacts } from './-HealthFacts.tsx'
+
+/** How a medium is told of its results; only its own affiliater and the operator get it. */
+export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetail }) {
+  const mayCall = useMayCall()
+  if (!mayCall(mediaLinkSettings.info)) return null
+  if (!kickback)
+    return (
+      <Panel title={m.section}>
+        <EmptyState title={m.none} detail={m.noneDetail}>
+          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">{t(m.setUp)}</ButtonLink>
+        </EmptyState>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={m.section}
+      aside={(
+        <Group gap="xs">
+          {mayCall(kickbacks.search) && <ButtonLink to="/kickbackLog" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.log)}</ButtonLink>}
+          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} size="compact-sm" variant="default">{t(mediaMessages.linkSetting)}</ButtonLink>
+        </Group>
+      )}
+    >
+      <HealthFacts health={kickback} />
+    </Panel>
+  )
+}

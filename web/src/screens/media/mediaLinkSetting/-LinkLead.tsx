@@ -1,0 +1,40 @@
+import { Group, Stack, Text as Words } from '@mantine/core'
+import { kickbacks } from '@tsunagi/contract/kickbacks'
+import type { LinkSetting } from '@tsunagi/contract/mediaLinkSettings'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { useMayCall } from '../../../app/permission.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { CopyBlock } from '../../../kit/CopyBlock.tsx'
+import { Panel } from '../../../kit/Panel.tsx'
+import { mediaLinkMessages as m, overlapUntil } from '../../../messages/mediaLink.ts'
+import { formatInstant } from '../../../ui/format.ts'
+import { HealthFacts } from '../-HealthFacts.tsx'
+import { rotate } from './-rotate.ts'
+import { TestButton } from './-TestButton.tsx'
+
+/** What stands above the form: how well it works, a test, and the secret. */
+export function LinkLead({ setting }: { setting: LinkSetting }) {
+  const mayCall = useMayCall()
+  const { id, media_name, health, waiting, secret, previous_secret_until, url } = setting
+  return (
+    <Stack gap="md">
+      <Panel
+        title={{ ja: media_name, en: media_name }}
+        aside={(
+          <Group gap="xs">
+            {mayCall(kickbacks.search) && <ButtonLink to="/kickbackLog" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.log)}</ButtonLink>}
+            {url && <TestButton id={id} />}
+          </Group>
+        )}
+      >
+        <HealthFacts health={{ ...health, waiting }} />
+      </Panel>
+      <Panel title={m.secret} aside={secret && <ActionButton action={rotate} rows={[setting]} />}>
+        {secret ? <CopyBlock label={m.secret} value={secret} /> : <Words size="sm" c="dimmed">{t(m.secretNone)}</Words>}
+        {secret && <Words size="xs" c="dimmed" mt={4}>{t(m.secretHint)}</Words>}
+        {previous_secret_until && <Words size="xs" c="dimmed">{t(overlapUntil(formatInstant(previous_secret_until)))}</Words>}
+      </Panel>
+    </Stack>
+  )
+}

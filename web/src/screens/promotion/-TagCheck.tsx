@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { tagChecks, type TagCheck as Check } from '@tsunagi/contract/tagChecks'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../app/language.ts'
+import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { CopyBlock } from '../../kit/CopyBlock.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { Trail } from '../../kit/Trail.tsx'
+import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
+import { isPassed, stagesOf, type Stage } from './-tagCheckProgress.ts'
+import { CheckedNotice, CheckedPage, CheckedStage } from './-TagCheckTrail.tsx'
+
+const refreshSeconds = 1.5
+
+/** A test link for the tags of a promotion, and how far it got, step by step as it happens. */
+export function TagCheck({ promotionId }: { promotionId: number }) {
+  const [id, setId] = useState<number | null>(null)
+  const start = useSend(tagChecks.start, (check) => setId(check.id))
+  const begin = () => start.mutate({ body: { promotion_id: promotionId } })
+  return (
+    <Panel title={m.title} aside={id !== null && <Button size="compact-sm" variant="default" loading={start.isPending} onClick={begin}>{t(m.again)}</Button>}>
+      <Text size="sm" c="dimmed" mb="sm">{t(m.lead)}</Text>
+      {id === null ? <Button loading={start.isPending} onClick={begin}>{t(m.start)}</Button> : <Running id={id} />}
+    </Panel>
+  )
+}
+
+function Running({ id }: { id: number }) {
+  const check = useEndpoint(tagChecks.show, { params: { id } }, { refreshSeconds }).data
+  return check && (
+    <Stack gap="md">
+      <TestLink url={check.url} />
+      {isPassed(check) && <Alert color="green" variant="light">{t(m.allWell)}</Alert>}
+      <Progress check={check} />
+    </Stack>
+  )
+}
+
+const TestLink = ({ url }: { url: string }) => (
+  <>
+    <CopyBlock label={m.link} value={url} />
+    <Group gap="sm">
+      <Button component="a" href={url} target="_blank" rel="noreferrer" leftSection={<IconExternalLink size={16} aria-hidden />}>{t(m.open)}</Button>
+      <Text size="xs" c="dimmed">{t(m.newTab)}</Text>
+    </Group>
+  </>
+)
+
+/** The stages in the order of a visit, with the further pages and the notices where they belong. */
+function Progress({ check }: { check: Check }) {
+  const stages = stagesOf(check)
+  const shown = (stage: Stage) => <CheckedStage key={stage.name} stage={stage} check={check} />
+  return (
+    <div aria-live="polite">
+      <Trail label={t(m.progress)}>
+        {stages.filter(({ name }) => name !== 'notice').map(shown)}
+        {check.steps.filter(({ step }) => step === 'handover' || step === 'page').map((step) => <CheckedPage key={step.at} step={step} />)}
+        {stages.filter(({ name }) => name === 'notice').map(shown)}
+        {check.notices.map((notice) => <CheckedNotice key={notice.id} notice={notice} />)}
+      </Trail>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Group } from '@mantine/core'
+import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeRouteLabels } from '@tsunagi/contract/messages/notices'
+import type { TagCheck } from '@tsunagi/contract/tagChecks'
+import { t } from '../../app/language.ts'
+import { TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
+import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
+import { formatInstant, formatYen } from '../../ui/format.ts'
+import type { Stage } from './-tagCheckProgress.ts'
+
+type Step = TagCheck['steps'][number]
+type Notice = TagCheck['notices'][number]
+
+const outcomeWords: Record<TrailOutcome, typeof m.done> = { good: m.done, bad: m.problem, warning: m.problem, note: m.waiting }
+
+const where = ({ cookie, storage }: Step) => [cookie && t(m.cookie), storage && t(m.storage)].filter(Boolean).join(' · ')
+
+/** What a stage that is done shows. */
+function proofOf({ name }: Stage, { steps }: TagCheck): string {
+  if (name === 'kept') return steps.map(where).find(Boolean) ?? ''
+  return steps.find(({ step }) => step === name)?.page ?? ''
+}
+
+export const CheckedStage = ({ stage, check }: { stage: Stage; check: TagCheck }) => (
+  <TrailStep outcome={stage.outcome} outcomeLabel={t(outcomeWords[stage.outcome])} title={t(m[stage.name])} aside={stage.at && formatInstant(stage.at)}>
+    {stage.hint ? t(stage.hint) : proofOf(stage, check)}
+  </TrailStep>
+)
+
+/** A further page on which the tag was seen. */
+export const CheckedPage = ({ step }: { step: Step }) => (
+  <TrailStep outcome="good" outcomeLabel={t(m.done)} title={t(step.step === 'handover' ? m.handover : m.page)} aside={formatInstant(step.at)}>
+    {[step.page, where(step)].filter(Boolean).join(' — ')}
+  </TrailStep>
+)
+
+const testAccepted = 9
+
+/** A notice with what it said, or with what is wrong about it. */
+export const CheckedNotice = ({ notice }: { notice: Notice }) => {
+  const isGood = notice.code === testAccepted
+  return (
+    <TrailStep outcome={isGood ? 'good' : 'bad'} outcomeLabel={t(isGood ? m.done : m.problem)} title={`${notice.code} ${noticeCodes[notice.code] ? t(noticeCodes[notice.code]!) : ''}`} aside={formatInstant(notice.received_at)}>
+      <Group gap="md">
+        <span>{t(noticeRouteLabels[notice.route])}</span>
+        {notice.order_number && <span>{notice.order_number}</span>}
+        {notice.goal_code && <span>{notice.goal_code}</span>}
+        {notice.amount !== null && <span>{formatYen(notice.amount)}</span>}
+      </Group>
+      {notice.trace.filter(({ outcome }) => outcome === 'stop').map(({ step, detail }) => <div key={step}>{detail}</div>)}
+    </TrailStep>
+  )
+}

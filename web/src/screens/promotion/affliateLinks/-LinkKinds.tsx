@@ -1,0 +1,37 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core'
+import type { AffiliateLink } from '@tsunagi/contract/materials'
+import { useState, type ReactNode } from 'react'
+import { t } from '../../../app/language.ts'
+import { CopyBlock } from '../../../kit/CopyBlock.tsx'
+import { materialMessages as m } from '../../../messages/materials.ts'
+import { QrLink } from './-QrLink.tsx'
+
+const kinds = ['html', 'url', 'short', 'qr'] as const
+type Kind = (typeof kinds)[number]
+const hints = { html: m.htmlHint, url: m.urlHint, short: m.shortHint, qr: m.qrHint }
+
+const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
+  html: ({ html }) => <CopyBlock label={m.html} value={html} />,
+  url: ({ url }) => <CopyBlock label={m.url} value={url} />,
+  short: ({ short_url }) => <CopyBlock label={m.short} value={short_url} />,
+  qr: ({ short_url, name }) => <QrLink url={short_url} name={name} />,
+}
+
+/** The forms in which a link can be taken. */
+export function LinkKinds({ link }: { link: AffiliateLink }) {
+  const [kind, setKind] = useState<Kind>('html')
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t(m.kinds)}
+        data={kinds.map((value) => ({ value, label: t(m[value]) }))}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+      />
+      <Text size="sm" c="dimmed">{t(hints[kind])}</Text>
+      {shown[kind](link)}
+    </Stack>
+  )
+}

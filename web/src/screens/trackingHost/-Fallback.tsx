@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { t } from '../../app/language.ts'
+import { useMayCall } from '../../app/permission.ts'
+import { useEndpoint } from '../../app/useEndpoint.ts'
+import { textField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { SendForm } from '../../kit/SendForm.tsx'
+import { Placeholder } from '../../kit/states.tsx'
+import { trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+
+interface Form {
+  fallback_url?: string | undefined
+}
+
+/** The network's own address for visitors without a way on; the operator's to set. */
+export function Fallback() {
+  return useMayCall()(trackingHosts.saveFallback) && <FallbackPanel />
+}
+
+function FallbackPanel() {
+  const { data } = useEndpoint(trackingHosts.fallback, {})
+  return (
+    <Panel title={m.fallback}>
+      <Text size="sm" c="dimmed" mb="md">{t(m.fallbackLead)}</Text>
+      {data ? <FallbackForm fallbackUrl={data.fallback_url} /> : <Placeholder rows={2} />}
+    </Panel>
+  )
+}
+
+const FallbackForm = ({ fallbackUrl }: { fallbackUrl: string | null }) => (
+  <SendForm<typeof trackingHosts.saveFallback, Form>
+    endpoint={trackingHosts.saveFallback}
+    fields={{ fallback_url: textField(m.fallbackUrl) }}
+    required={[]}
+    initial={{ fallback_url: fallbackUrl ?? undefined }}
+    submit={m.save}
+    request={(form) => ({ body: form })}
+    onDone={() => notifications.show({ message: t(m.saved), color: 'green' })}
+  />
+)

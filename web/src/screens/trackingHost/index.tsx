@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accounts } from '@tsunagi/contract/accounts'
+import { trackingHostColumns, trackingHostStatusLabels } from '@tsunagi/contract/messages/trackingHosts'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { IconPlus } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
+import { choiceField, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+import { Fallback } from './-Fallback.tsx'
+import { hostTones } from './-tones.ts'
+
+const TrackingHosts = listScreen(trackingHosts.search, {
+  title: m.title,
+  toolbar: <RegistButton />,
+  lead: <Fallback />,
+  search: {
+    word: textField(m.word),
+    status: choiceField(trackingHostColumns.status.label, trackingHostStatusLabels),
+    advertiser_id: shownTo(['admin'], optionField(trackingHostColumns.advertiser_name.label, accounts.advertiserNames)),
+  },
+  columns: {
+    id: text(),
+    host: text(),
+    status: badge(hostTones),
+    advertiser_name: shownTo(['admin'], text()),
+    verified_by: choice(),
+    verified_at: dateTime(),
+    created_at: dateTime(),
+  },
+  defaultHidden: ['created_at'],
+  rowLink: ({ id }) => ({ to: '/trackingHost/info', search: { id } }),
+  empty: <NoHosts />,
+})
+
+function RegistButton() {
+  const mayCall = useMayCall()
+  return mayCall(trackingHosts.save) && <ButtonLink to="/trackingHost/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+}
+
+function NoHosts() {
+  const mayCall = useMayCall()
+  return <EmptyState title={m.empty} detail={mayCall(trackingHosts.save) ? m.emptyDetail : m.emptyForAdvertiser}><RegistButton /></EmptyState>
+}
+
+const Screen = permitted(trackingHosts.search, TrackingHosts)
+
+export const Route = createFileRoute('/trackingHost/')({ component: Screen })

@@ -1,0 +1,27 @@
+import { accounts } from '@tsunagi/contract/accounts'
+import { trackingHostColumns } from '@tsunagi/contract/messages/trackingHosts'
+import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { hinted, optionField, textField } from '../../../kit/fields.ts'
+import { permitted } from '../../../kit/permitted.tsx'
+import { trackingHostMessages as m } from '../../../messages/trackingHosts.ts'
+
+const flow = editFlow(trackingHosts.save, {
+  title: m.registTitle,
+  steps: { input: '/trackingHost/regist', complete: '/trackingHost/regist/complete' },
+  fields: {
+    advertiser_id: optionField(trackingHostColumns.advertiser_name.label, accounts.advertiserNames),
+    host: hinted(m.hostHint, textField(trackingHostColumns.host.label)),
+  },
+  links: (id) => (
+    <>
+      <ButtonLink to="/trackingHost/info" search={{ id }}>{t(m.open)}</ButtonLink>
+      <ButtonLink to="/trackingHost" variant="default">{t(m.toList)}</ButtonLink>
+    </>
+  ),
+})
+
+export const Input = permitted(trackingHosts.save, flow.Input)
+export const { Complete } = flow
