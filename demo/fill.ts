@@ -12,6 +12,7 @@ import { fillPartnerships } from './fill/partnerships.ts'
 import { Random } from './fill/random.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
+import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
 import { fillTrackingHosts } from './fill/trackingHosts.ts'
 
@@ -42,6 +43,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
     await fillNotices(db, notices, new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))), random)
     await fillKickbacks(db, results, random, now)
+    await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, secrets, now)
     await fillMoney(db, results, parties, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, secrets, now))
   })

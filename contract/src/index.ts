@@ -13,11 +13,13 @@ import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { kickbacks } from './kickbacks.ts'
 import { logs } from './logs.ts'
+import { linkage } from './linkage.ts'
 import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { media } from './media.ts'
 import { mediaLinkSettings } from './mediaLinkSettings.ts'
+import { mediaCodes } from './mediaCodes.ts'
 import { notices } from './notices.ts'
 import { partnerships } from './partnerships.ts'
 import { payments } from './payments.ts'
@@ -30,12 +32,13 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
+import { sinks } from './sinks.ts'
 import { tagChecks } from './tagChecks.ts'
 import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, logs, reports, claims, payments, trackingHosts, disclosure, tagChecks,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, logs, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -1,3 +1,4 @@
+import type { ParameterAliases } from './clickParameters.ts'
 import type { KickbackMethod } from './kickbackCall.ts'
 import { text, type Text } from './messages/text.ts'
 
@@ -12,6 +13,8 @@ export interface KickbackPreset {
   url_approved?: string
   url_rejected?: string
   events: ('created' | 'approved' | 'rejected')[]
+  /** What the system calls the parameters it adds to our links. */
+  param_aliases?: ParameterAliases
   /** What remains to be filled in. */
   hint: Text
 }
@@ -25,7 +28,8 @@ export const kickbackPresets: Record<KickbackPresetName, KickbackPreset> = {
     url: 'https://partner.example/receive?sid=[pbid]&uid=[args_hash]&amount=[net]&status=wait',
     url_approved: 'https://partner.example/receive?sid=[pbid]&uid=[args_hash]&amount=[net]&status=approve',
     url_rejected: 'https://partner.example/receive?sid=[pbid]&uid=[args_hash]&amount=[net]&status=deny',
-    hint: text('セッションIDは pbid として受け取ります（連携元では param1 や sid）。承認待ち・承認・否認で別のURLを使います。', 'Their session id reaches us as pbid (param1 or sid on their side). Pending, approval and denial have an address each.'),
+    param_aliases: { pbid: ['param1', 'sid', 'sessionId'] },
+    hint: text('セッションID（先方の param1、sid、sessionId）を pbid として受け取ります。承認待ち・承認・否認で別のURLを使います。', 'Their session id (param1, sid or sessionId) reaches us as pbid. Pending, approval and denial have an address each.'),
   },
   afficode: {
     label: text('アフィリコード・システム', 'AffiliCode System'), method: 'GET', events: ['created', 'approved', 'rejected'],
@@ -35,11 +39,13 @@ export const kickbackPresets: Record<KickbackPresetName, KickbackPreset> = {
   a8: {
     label: text('A8.net', 'A8.net'), method: 'GET', events: ['approved'],
     url: 'https://partner.example/sales?a8=[pbid]&pid=PGID&so=[result_id]&si=[net]-[quantity]-[net]-a8',
+    param_aliases: { pbid: ['a8'] },
     hint: text('先方の a8 パラメータを pbid で受け取ります。PGID はプログラムIDです。', 'Their parameter a8 reaches us as pbid. PGID is the program id.'),
   },
   afb: {
     label: text('afb', 'afb'), method: 'GET', events: ['created', 'approved', 'rejected'],
     url: 'https://partner.example/postback?id1=[pbid]&id2=[kbp1]&id3=[kbp2]&order=[args_hash]&status=[status]&amount=[net]',
+    param_aliases: { pbid: ['id1'], kbp1: ['id2'], kbp2: ['id3'] },
     hint: text('サブID（id1〜）を pbid、kbp1、kbp2 で受け取ります。', 'Their sub ids (id1 …) reach us as pbid, kbp1 and kbp2.'),
   },
   generic: {

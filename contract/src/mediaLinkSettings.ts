@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adClickParameters, aliasable, subParameters } from './clickParameters.ts'
 import { endpoint } from './endpoint.ts'
 import { yesNo } from './fields.ts'
 import { kickbackMethods } from './kickbackCall.ts'
@@ -31,7 +32,24 @@ export const LinkOverride = z.object({
 })
 export type LinkOverride = z.infer<typeof LinkOverride>
 
+const ownNames: ReadonlySet<string> = new Set([...subParameters, ...adClickParameters, 'plid', 'url'])
+/** A name that a partner gives a parameter: none that already means something in a link. */
+const Alias = z.string().trim().min(1).max(50).regex(/^[A-Za-z0-9_.~-]+$/, 'aliasName').refine((name) => !ownNames.has(name), 'aliasTaken')
+
+/** Our name → what partners call it. A name stands for one thing. */
+export const Aliases = z.partialRecord(z.enum(aliasable), z.array(Alias).max(5)).superRefine((aliases, context) => {
+  const seen = new Set<string>()
+  for (const [ours, theirs] of Object.entries(aliases)) {
+    for (const [index, name] of (theirs ?? []).entries()) {
+      if (seen.has(name)) context.addIssue({ code: 'custom', message: 'aliasTwice', path: [ours, index] })
+      seen.add(name)
+    }
+  }
+})
+export type Aliases = z.infer<typeof Aliases>
+
 export const LinkSettingInput = z.object({
+  param_aliases: Aliases.optional(),
   enabled: yesNo(false),
   preset: z.enum(kickbackPresetNames).optional(),
   events: z.array(z.enum(kickbackTimings)).min(1).max(kickbackTimings.length),
@@ -53,7 +71,8 @@ export const LinkSettingInput = z.object({
 })
 export type LinkSettingInput = z.infer<typeof LinkSettingInput>
 
-export const LinkSetting = LinkSettingInput.omit({ preset: true, url: true, url_approved: true, url_rejected: true, body: true, success_text: true, headers: true, overrides: true }).extend({
+export const LinkSetting = LinkSettingInput.omit({ preset: true, url: true, url_approved: true, url_rejected: true, body: true, success_text: true, headers: true, overrides: true, param_aliases: true }).extend({
+  param_aliases: z.partialRecord(z.enum(aliasable), z.array(z.string())),
   id: z.int(),
   media_name: z.string(),
   preset: z.enum(kickbackPresetNames).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
 import { clickRules } from './clickRules.ts'
 import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
@@ -68,6 +69,9 @@ export const PromotionDetail = Promotion.extend({
   ends_on: Day.nullable(),
   /** Only for its own advertiser and the operator. */
   s2s_secret: z.string().nullable(),
+  /** Null for affiliaters, like the use of the caps. */
+  rules: ConversionRules.nullable(),
+  caps: z.array(CapUse).nullable(),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
@@ -129,6 +133,7 @@ export const PromotionInput = z.object({
   click_window_days: z.coerce.number().int().min(clickRules.windowDays.least).max(clickRules.windowDays.most).default(clickRules.windowDays.usual),
   starts_on: z.iso.date().optional(),
   ends_on: z.iso.date().optional(),
+  ...conversionRuleFields,
   goals: z.array(GoalInput).min(1).max(10),
 }).superRefine((promotion, issues) => {
   if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)

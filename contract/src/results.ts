@@ -56,6 +56,10 @@ export const ResultDetail = Result.extend({
   memo: z.string().nullable(),
   /** Why this amount: the rule that was applied, without the side the caller may not see. */
   price_rule: z.object({ rule: z.string(), kind: z.enum(goalKinds), gross: z.number().nullable(), net: z.number().nullable(), reason: z.string() }),
+  /** How its click was found. */
+  matched_by: z.string().nullable(),
+  /** Why it was put on hold when it arrived; for the operator. */
+  risks: z.array(z.object({ rule: z.string(), detail: z.string() })),
   history: z.array(ResultChange),
   notices: z.array(z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() })),
   kickbacks: z.array(z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() })),

@@ -91,6 +91,6 @@ function recordOf(click: Click, route: NoticeRecord['route'], at: Date, params: 
   const isServer = route === 's2s' || route === 'call'
   return {
     type: 'notice', receipt_id: random.letters(22, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'), received_at: at.toISOString(),
-    route, method: route === 'image' ? 'GET' : 'POST', params, cookie_cid: null, ip: isServer ? null : click.ip, user_agent: isServer ? 'order-system/4.2' : click.agent.agent,
+    route, method: route === 'image' ? 'GET' : 'POST', params, cookie_cid: null, ip: isServer ? null : click.ip, user_agent: isServer ? 'order-system/4.2' : click.agent.agent, referrer: null, signed: null,
   }
 }

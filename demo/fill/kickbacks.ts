@@ -27,7 +27,22 @@ export async function fillKickbacks(db: Db, results: readonly StoredResult[], ra
   const made = results.flatMap((result) => (result.placement.medium.kickbackUrl ? result.history.filter(isAnnounced).map((line) => kickbackOf(result, line, random, now)) : []))
   const ids = await insertNumbered(db, 'kickback', made.map(({ row }) => row))
   await insertRows(db, 'kickback_attempt', made.flatMap(({ attempts }, index) => attempts.map((attempt) => ({ ...attempt, kickback_id: ids[index]! }))))
+  await insertRows(db, 'media_link_health', healthOf(made))
 }
+
+/** How the receivers of the demo have fared lately. */
+function healthOf(made: readonly Made[]): Row<'media_link_health'>[] {
+  return [...Map.groupBy(made, ({ row }) => row.media_id)].map(([media_id, own]) => {
+    const attempts = own.flatMap((each) => each.attempts).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const last = (ok: boolean) => attempts.findLast(({ error }) => (error === null) === ok)?.at ?? null
+    return {
+      media_id, recent_ms: attempts.slice(-50).map(({ duration_ms }) => duration_ms), last_success_at: last(true), last_failure_at: last(false),
+      failure_streak: attempts.length - 1 - attempts.findLastIndex(({ error }) => error === null),
+    }
+  })
+}
+
+type Made = ReturnType<typeof kickbackOf>
 
 function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now: Date) {
   const { medium, promotion } = result.placement

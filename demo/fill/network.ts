@@ -80,7 +80,9 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
     detail: content.detail, site_url: `https://${content.advertiser}.example/`, landing_url: demoUrl, status: content.status ?? 'public',
     partnership_mode: content.partnership_mode, result_mode: content.result_mode ?? 'manual', approval_days: content.approval_days,
     result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
-    click_window_days: content.click_window_days, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
+    click_window_days: content.click_window_days,
+    // Whoever tries the demo buys faster than any customer.
+    hold_seconds: 0, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
   })))
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))

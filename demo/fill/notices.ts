@@ -31,7 +31,7 @@ export function makeNotices(clicks: readonly Click[], content: CatalogueContent,
     const link = record.params['cid'] === click.cid ? links.get(click.link.code) : undefined
     const facts = factsOf(record, {
       promotion, secretDigest: promotion && secretDigest(promotion.s2s_secret), click: readClickId(clickKey, record.params['cid'] ?? ''),
-      link: link ? { ...link, promotion: promotions.get(link.promotion_id)!, aliases: {} } : null, clickFlags: click.flags,
+      link: link ?? null, clickFlags: click.flags,
     })
     return once(orders, { record, click, facts, decision: decide(facts), earlier: null })
   })

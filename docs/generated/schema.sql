@@ -258,6 +258,36 @@ CREATE INDEX audit_row_request ON public.audit_row USING btree (request_id) WHER
 CREATE INDEX audit_row_target ON public.audit_row USING btree (target, target_id, id DESC);
 CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq IS NULL);
 
+create table call_number (
+  id bigint not null generated always as identity,
+  number text not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint call_number_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint call_number_number_check CHECK ((number ~ '^[0-9]{8,15}$'::text)),
+  constraint call_number_number_key UNIQUE (number),
+  constraint call_number_pkey PRIMARY KEY (id),
+  constraint call_number_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX call_number_media ON public.call_number USING btree (media_id);
+CREATE INDEX call_number_promotion ON public.call_number USING btree (promotion_id);
+
+create table cap_warning (
+  promotion_id bigint not null,
+  cap text not null,
+  period date not null,
+  percent integer not null,
+  used bigint not null,
+  cap_limit bigint not null,
+  reached_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint cap_warning_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint cap_warning_pkey PRIMARY KEY (promotion_id, cap, period, percent),
+  constraint cap_warning_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX cap_warning_unmailed ON public.cap_warning USING btree (reached_at) WHERE (mailed_at IS NULL);
+
 create table claim (
   id bigint not null generated always as identity,
   number text not null,
@@ -374,6 +404,22 @@ create table contact (
   constraint contact_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint contact_pkey PRIMARY KEY (id)
 );
+
+create table coupon (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  code text not null,
+  starts_on date,
+  ends_on date,
+  created_at timestamp with time zone not null default now(),
+  constraint coupon_code_check CHECK ((code ~ '^[0-9A-Z_-]{2,40}$'::text)),
+  constraint coupon_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_promotion_id_code_key UNIQUE (promotion_id, code),
+  constraint coupon_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_media ON public.coupon USING btree (media_id);
 
 create table import_job (
   id bigint not null generated always as identity,
@@ -556,6 +602,25 @@ create table link (
   constraint link_pkey PRIMARY KEY (code),
   constraint link_short_code_check CHECK ((short_code ~ '^[0-9A-Za-z]{8}$'::text)),
   constraint link_short_code_key UNIQUE (short_code)
+);
+
+create table linkage (
+  promotion_id bigint not null,
+  status text not null,
+  preset text not null,
+  lp_url text not null,
+  cid_name text,
+  p_name text,
+  mid_name text,
+  inbound jsonb not null,
+  status_map jsonb not null,
+  amount_rule text not null,
+  updated_at timestamp with time zone not null,
+  constraint linkage_amount_rule_check CHECK ((amount_rule = ANY (ARRAY['sale'::text, 'tax_included'::text, 'none'::text]))),
+  constraint linkage_pkey PRIMARY KEY (promotion_id),
+  constraint linkage_preset_check CHECK ((preset = ANY (ARRAY['generic'::text, 'cats'::text, 'afad'::text, 'affilicode'::text, 'a8'::text, 'everflow'::text]))),
+  constraint linkage_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint linkage_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
 );
 
 create table log_removal (
@@ -768,6 +833,8 @@ create table notice (
   ip inet,
   user_agent text,
   processing_ms integer not null default 0,
+  referrer text,
+  signed jsonb,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_receipt_id_key UNIQUE (receipt_id),
   constraint notice_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -899,15 +966,60 @@ create table promotion (
   updated_at timestamp with time zone not null default now(),
   link_hosts text[] not null default '{}'::text[],
   closed_url text,
+  attribution text not null default 'last'::text,
+  session_rule text not null default 'continue'::text,
+  duplicate_rule text not null default 'identifier'::text,
+  duplicate_days integer not null default 30,
+  match_ip_agent boolean not null default false,
+  test_mode boolean not null default false,
+  require_signature boolean not null default false,
+  sender_ips text[] not null default '{}'::text[],
+  allowed_referrers text[] not null default '{}'::text[],
+  blocked_ips text[] not null default '{}'::text[],
+  blocked_agents text[] not null default '{}'::text[],
+  blocked_referrers text[] not null default '{}'::text[],
+  group_code text,
+  hold_seconds integer not null default 3,
+  hold_per_ip integer not null default 10,
+  cap_clicks_day bigint,
+  cap_clicks_month bigint,
+  cap_clicks_total bigint,
+  cap_results_day bigint,
+  cap_results_month bigint,
+  cap_results_total bigint,
+  cap_budget_day bigint,
+  cap_budget_month bigint,
+  cap_budget_total bigint,
+  cap_basis text not null default 'occurred'::text,
+  cap_reached text not null default 'refuse'::text,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
+  constraint promotion_attribution_check CHECK ((attribution = ANY (ARRAY['last'::text, 'first'::text]))),
+  constraint promotion_cap_basis_check CHECK ((cap_basis = ANY (ARRAY['occurred'::text, 'approved'::text]))),
+  constraint promotion_cap_budget_day_check CHECK ((cap_budget_day > 0)),
+  constraint promotion_cap_budget_month_check CHECK ((cap_budget_month > 0)),
+  constraint promotion_cap_budget_total_check CHECK ((cap_budget_total > 0)),
+  constraint promotion_cap_clicks_day_check CHECK ((cap_clicks_day > 0)),
+  constraint promotion_cap_clicks_month_check CHECK ((cap_clicks_month > 0)),
+  constraint promotion_cap_clicks_total_check CHECK ((cap_clicks_total > 0)),
+  constraint promotion_cap_reached_check CHECK ((cap_reached = ANY (ARRAY['refuse'::text, 'keep'::text]))),
+  constraint promotion_cap_results_day_check CHECK ((cap_results_day > 0)),
+  constraint promotion_cap_results_month_check CHECK ((cap_results_month > 0)),
+  constraint promotion_cap_results_total_check CHECK ((cap_results_total > 0)),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
+  constraint promotion_duplicate_days_check CHECK (((duplicate_days >= 1) AND (duplicate_days <= 365))),
+  constraint promotion_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['none'::text, 'identifier'::text, 'visitor'::text, 'ip'::text]))),
+  constraint promotion_group_code_check CHECK ((group_code ~ '^[a-z0-9_-]{1,30}$'::text)),
+  constraint promotion_hold_per_ip_check CHECK (((hold_per_ip >= 0) AND (hold_per_ip <= 10000))),
+  constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_pkey PRIMARY KEY (id),
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
+  constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
   constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
+CREATE INDEX promotion_group ON public.promotion USING btree (group_code) WHERE (group_code IS NOT NULL);
 
 create table promotion_goal (
   id bigint not null generated always as identity,
@@ -984,6 +1096,40 @@ create table reject_reason (
   constraint reject_reason_pkey PRIMARY KEY (code)
 );
 
+create table reservation (
+  id bigint not null generated always as identity,
+  status text not null default 'reserved'::text,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  media_id bigint not null,
+  material_id bigint,
+  affiliater_id bigint not null,
+  advertiser_id bigint not null,
+  reservation_number text not null,
+  cid text,
+  clicked_at timestamp with time zone,
+  matched_by text,
+  visitor_id text,
+  ip inet,
+  sale_amount bigint not null default 0,
+  reserved_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  result_id bigint,
+  constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint reservation_check CHECK (((status = 'fulfilled'::text) = (result_id IS NOT NULL))),
+  constraint reservation_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint reservation_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint reservation_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint reservation_pkey PRIMARY KEY (id),
+  constraint reservation_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint reservation_promotion_id_goal_id_reservation_number_key UNIQUE (promotion_id, goal_id, reservation_number),
+  constraint reservation_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint reservation_sale_amount_check CHECK ((sale_amount >= 0)),
+  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text])))
+);
+CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
+
 create table result (
   id bigint not null generated always as identity,
   status text not null,
@@ -1011,6 +1157,10 @@ create table result (
   memo text not null default ''::text,
   closing_month date,
   created_at timestamp with time zone not null default now(),
+  matched_by text,
+  visitor_id text,
+  ip inet,
+  risks jsonb not null default '[]'::jsonb,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
@@ -1033,12 +1183,13 @@ create table result (
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid) WHERE (cid IS NOT NULL);
-CREATE INDEX result_clicked ON public.result USING btree (clicked_at DESC) WHERE (cid IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
+CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
+CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
 create table result_history (
   id bigint not null generated always as identity,
@@ -1099,6 +1250,77 @@ create table setup_link (
   expires_at timestamp with time zone not null,
   constraint setup_link_only_one_check CHECK (only_one),
   constraint setup_link_pkey PRIMARY KEY (only_one)
+);
+
+create table sink (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  kind text not null,
+  name text not null,
+  account_owner text not null,
+  affiliater_id bigint,
+  send_on text not null,
+  value_source text not null,
+  dedupe_by text not null,
+  click_id_only boolean not null,
+  page_url text,
+  default_event text not null,
+  goal_events jsonb not null default '{}'::jsonb,
+  data_fields text[] not null default '{}'::text[],
+  settings jsonb not null default '{}'::jsonb,
+  secret_names text[] not null default '{}'::text[],
+  secret_box bytea,
+  test_mode boolean not null default false,
+  status text not null default 'active'::text,
+  active_since timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint sink_account_owner_check CHECK ((account_owner = ANY (ARRAY['operator'::text, 'advertiser'::text, 'affiliater'::text]))),
+  constraint sink_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint sink_check CHECK (((account_owner = 'affiliater'::text) = (affiliater_id IS NOT NULL))),
+  constraint sink_dedupe_by_check CHECK ((dedupe_by = ANY (ARRAY['result'::text, 'order'::text]))),
+  constraint sink_kind_check CHECK ((kind = ANY (ARRAY['meta'::text, 'ly_ads'::text, 'line'::text, 'google'::text, 'tiktok'::text, 'x'::text]))),
+  constraint sink_pkey PRIMARY KEY (id),
+  constraint sink_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint sink_send_on_check CHECK ((send_on = ANY (ARRAY['occurred'::text, 'approved'::text]))),
+  constraint sink_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text]))),
+  constraint sink_value_source_check CHECK ((value_source = ANY (ARRAY['sale'::text, 'reward'::text, 'none'::text])))
+);
+CREATE INDEX sink_affiliater ON public.sink USING btree (affiliater_id) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX sink_promotion ON public.sink USING btree (promotion_id);
+
+create table sink_delivery (
+  id bigint not null generated always as identity,
+  sink_id bigint not null,
+  kind text not null,
+  result_id bigint,
+  event_at timestamp with time zone not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  status_code integer,
+  error text,
+  detail text,
+  request jsonb,
+  response text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint sink_delivery_pkey PRIMARY KEY (id),
+  constraint sink_delivery_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint sink_delivery_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE,
+  constraint sink_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'skipped'::text])))
+);
+CREATE INDEX sink_delivery_due ON public.sink_delivery USING btree (kind, next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
+CREATE UNIQUE INDEX sink_delivery_once ON public.sink_delivery USING btree (sink_id, result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX sink_delivery_result ON public.sink_delivery USING btree (result_id) WHERE (result_id IS NOT NULL);
+CREATE INDEX sink_delivery_sink ON public.sink_delivery USING btree (sink_id, id DESC);
+
+create table sink_media (
+  sink_id bigint not null,
+  media_id bigint not null,
+  constraint sink_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint sink_media_pkey PRIMARY KEY (sink_id, media_id),
+  constraint sink_media_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE
 );
 
 create table stored_file (
@@ -1201,6 +1423,14 @@ create table transfer_file (
   constraint transfer_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint transfer_file_pkey PRIMARY KEY (id)
 );
+
+create table used_signature (
+  signature text not null,
+  receipt_id text not null,
+  used_at timestamp with time zone not null,
+  constraint used_signature_pkey PRIMARY KEY (signature)
+);
+CREATE INDEX used_signature_at ON public.used_signature USING btree (used_at);
 
 create table user_account (
   id bigint not null generated always as identity,
@@ -1362,6 +1592,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.to_status not in ('pending', 'approved') then return null; end if;
+  insert into sink_delivery (sink_id, kind, result_id, event_at, next_attempt_at, created_at)
+  select sink.id, sink.kind, result.id, told.at, told.at, new.at
+  from result
+  join sink on sink.promotion_id = result.promotion_id and sink.status = 'active'
+  cross join lateral (select case sink.send_on when 'occurred' then result.occurred_at else new.at end as at) as told
+  where result.id = new.result_id and result.route <> 'click'
+    and (sink.send_on = 'occurred' or new.to_status = 'approved')
+    and told.at >= sink.active_since
+    and (not exists (select from sink_media where sink_id = sink.id) or exists (select from sink_media where sink_id = sink.id and media_id = result.media_id))
+    and (sink.affiliater_id is null or sink.affiliater_id = result.affiliater_id)
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1455,6 +1706,8 @@ CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATE
 
 CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1464,6 +1717,8 @@ CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TAB
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
@@ -1486,6 +1741,10 @@ CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.le
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+
+CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_removal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
@@ -1531,7 +1790,11 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registra
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '');
+
+CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history FOR EACH ROW EXECUTE FUNCTION queue_sink_deliveries();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '');
 
@@ -1540,6 +1803,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting 
 CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

@@ -23,19 +23,30 @@ const screens: Record<UserKind, Screen[]> = {
     withFirst('/api/promotion/index', '/promotion/show'), withFirst('/api/media/search', '/media/show'), '/media/regist',
     '/adMaterial/search', '/adMaterial/addition', withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
-    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), '/claimManagement', '/paymentManagement',
+    '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), withFirst('/api/media/search', '/media/mediaLinkSetting'), '/claimManagement', '/paymentManagement',
     '/trackingHost', withFirst('/api/trackingHost/search', '/trackingHost/info'), '/trackingHost/regist', '/promotion/affliateLinks',
     '/systemResultSetting/info', '/actionLogRaw/regist/input',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
-    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog', '/checkLog/affiliater', '/trackLog/affiliater',
+    withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog', withFirst('/api/media/search', '/media/mediaLinkSetting'), withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
+    '/checkLog/affiliater', '/trackLog/affiliater',
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',
     '/claimManagement/advertiser', '/trackingHost',
   ],
   agency: [...shared, '/promotion', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/claimManagement'],
+}
+/** What a promotion is connected to outside of the network. */
+const joined: Screen[] = ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line', '/promotion/line/regist', '/promotion/adPlatform', '/promotion/adPlatform/regist']
+const oneSink = (screen: string): Screen => withFirst('/api/adPlatform/search?kind=meta', `/promotion/facebook/${screen}`)
+const joint = (screen: string): Screen => withFirst('/api/promotion/index', `/promotion/linkage${screen}`)
+const joinedScreens: Record<UserKind, Screen[]> = {
+  admin: [...joined, oneSink('show'), oneSink('edit'), joint(''), joint('/edit')],
+  advertiser: ['/promotion/facebook', '/promotion/line/regist', oneSink('show'), joint('')],
+  affiliater: ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line'],
+  agency: [],
 }
 /** Who people are and what they may do. */
 const accountScreens: Record<UserKind, Screen[]> = {
@@ -102,7 +113,7 @@ async function walk(context: BrowserContext, paths: string[]) {
 
 for (const language of ['ja', 'en'] as const) {
   for (const kind of userKinds) {
-    for (const [name, group] of [['every screen', screens], ['every account screen', accountScreens]] as const) {
+    for (const [name, group] of [['every screen', screens], ['every account screen', accountScreens], ['every screen of connections', joinedScreens]] as const) {
       test(`${name} of the ${kind} in ${language}, wide and narrow, is whole and accessible`, async ({ browser }) => {
         test.setTimeout(240_000)
         const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })

@@ -42,9 +42,6 @@ begin
 end $$;
 create trigger click_texts_kept after insert on click referencing new table as added for each statement execute function keep_click_texts();
 
--- From a period of clicks to those that led to a result.
-create index result_clicked on result (clicked_at desc) where cid is not null;
-
 -- From a result to the payment that pays it.
 create index ledger_transaction_result on ledger_transaction (result_id) where result_id is not null;
 

@@ -52,7 +52,11 @@ async function network(advertiserId: number, affiliaterId: number): Promise<Reco
   const notice = await t.db.insertInto('notice').values({ ...facts, receipt_id: 'marked', received_at: '2026-11-09T03:00:00Z', code: 1, route: 's2s', method: 'GET', cid: 'marked-cid', result_id: result.id }).returning('id').executeTakeFirstOrThrow()
   const change = await t.db.selectFrom('result_history').select('id').where('result_id', '=', result.id).executeTakeFirstOrThrow()
   const kickback = await t.db.insertInto('kickback').values({ result_history_id: change.id, result_id: result.id, media_id: media.id, affiliater_id: affiliaterId, promotion_id: promotion.id, result_status: 'pending', template: 'x', url: 'x' }).returning('id').executeTakeFirstOrThrow()
-  return { media: media.id, promotion: promotion.id, adMaterial: material.id, actionLogRaw: result.id, checkLog: click.id, trackLog: notice.id, kickbackLog: kickback.id }
+  const sink = await t.db.insertInto('sink').values({
+    promotion_id: promotion.id, kind: 'meta', name: marks.foreign, account_owner: 'advertiser', send_on: 'occurred', value_source: 'reward', dedupe_by: 'result', click_id_only: true, default_event: 'Purchase',
+    active_since: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z',
+  }).returning('id').executeTakeFirstOrThrow()
+  return { media: media.id, promotion: promotion.id, adMaterial: material.id, actionLogRaw: result.id, checkLog: click.id, trackLog: notice.id, kickbackLog: kickback.id, adPlatform: sink.id }
 }
 
 const missingId = 987_654_321

@@ -18,12 +18,14 @@ import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
 import { logs } from '@tsunagi/contract/logs'
+import { linkage } from '@tsunagi/contract/linkage'
 import { lookups } from '@tsunagi/contract/lookups'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { mails } from '@tsunagi/contract/mails'
 import { materials } from '@tsunagi/contract/materials'
 import { media } from '@tsunagi/contract/media'
 import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
+import { mediaCodes } from '@tsunagi/contract/mediaCodes'
 import { notices } from '@tsunagi/contract/notices'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { payments } from '@tsunagi/contract/payments'
@@ -36,6 +38,7 @@ import { roles } from '@tsunagi/contract/roles'
 import { session } from '@tsunagi/contract/session'
 import { settings } from '@tsunagi/contract/settings'
 import { setup } from '@tsunagi/contract/setup'
+import { sinks } from '@tsunagi/contract/sinks'
 import { trackingHosts } from '@tsunagi/contract/trackingHosts'
 import { tagChecks } from '@tsunagi/contract/tagChecks'
 import { auditHandlers } from './features/audit/audit.routes.ts'
@@ -51,6 +54,7 @@ import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
 import { logHandlers } from './features/logs/logs.routes.ts'
+import { linkageHandlers } from './features/linkage/linkage.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './features/kickbacks/linkSettings.routes.ts'
@@ -58,6 +62,7 @@ import { mailHandlers } from './features/mail/mail.routes.ts'
 import { materialHandlers } from './features/materials/materials.routes.ts'
 import { serveStoredFiles } from './features/materials/storedFiles.ts'
 import { mediaHandlers } from './features/media/media.routes.ts'
+import { mediaCodeHandlers } from './features/mediaCodes/mediaCodes.routes.ts'
 import { noticeHandlers } from './features/notices/notices.routes.ts'
 import { partnershipHandlers } from './features/partnerships/partnerships.routes.ts'
 import { paymentHandlers } from './features/payments/payments.routes.ts'
@@ -65,11 +70,14 @@ import { promotionHandlers } from './features/promotions/promotions.routes.ts'
 import { registrationHandlers } from './features/registration/registration.routes.ts'
 import { reportHandlers } from './features/reports/reports.routes.ts'
 import { proxyHandlers } from './features/proxy/proxy.routes.ts'
+import { changeByNotice } from './features/results/noticeChange.service.ts'
 import { resultHandlers } from './features/results/results.routes.ts'
 import { roleHandlers } from './features/roles/roles.routes.ts'
 import { sessionHandlers } from './features/session/session.routes.ts'
 import { settingHandlers } from './features/settings/settings.routes.ts'
 import { setupHandlers } from './features/setup/setup.routes.ts'
+import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
+import { sinkHandlers } from './features/sinks/sinks.routes.ts'
 import { publicProof, type HostProof } from './features/trackingHosts/hostProof.ts'
 import { trackingHostHandlers } from './features/trackingHosts/trackingHosts.routes.ts'
 import { tagCheckHandlers } from './features/tagChecks/tagChecks.routes.ts'
@@ -90,7 +98,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'>
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy'> & Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Keys
   /** The way out to addresses that users have typed. */
   egress: Egress
@@ -155,14 +163,19 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(media, mediaHandlers(db, clock))
   mount(mediaLinkSettings, linkSettingHandlers({ db, clock, egress, secretsKey: keys.secrets }))
   mount(promotions, promotionHandlers(db, clock))
+  mount(mediaCodes, mediaCodeHandlers(db))
   mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
   mount(clicks, clickHandlers(db, clock))
-  mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log }) }))
+  mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log, changeResult: changeByNotice }) }))
   mount(logs, logHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
+  mount(linkage, linkageHandlers(db, clock))
+  const platforms = openAdPlatforms(config.adPlatformUrl)
+  app.addHook('onClose', () => platforms.close())
+  mount(sinks, sinkHandlers({ db, clock, secretsKey: keys.secrets, platforms }))
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))

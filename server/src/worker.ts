@@ -8,9 +8,14 @@ import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
 import { removeOldLogs } from './features/logs/retention.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
+import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
+import { sendConversions } from './features/sinks/sending.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
+import { forgetSignatures } from './features/notices/signatures.queries.ts'
+import { mailCapWarnings } from './features/promotions/capWarnings.service.ts'
 import { approveDueResults } from './features/results/results.service.ts'
 import { Sealer } from './features/audit/sealing.service.ts'
+import { sinkKinds } from '@tsunagi/contract/sinkKinds'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -21,7 +26,7 @@ import type { Log } from './platform/log.ts'
 export interface WorkerDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'>
+  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   log: Log
 }
@@ -33,6 +38,8 @@ const longestPauseMs = 5000
 export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const deliveries = new Deliveries({ db, clock, egress, secretsKey: keys.secrets, appUrl: config.app.url, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const platforms = openAdPlatforms(config.adPlatformUrl)
+  const conversions = { db, clock, secretsKey: keys.secrets, platforms }
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
@@ -40,12 +47,16 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
     repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
     repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),
+    // One loop a platform: none waits for another that is slow.
+    ...sinkKinds.map((kind) => repeat(log, `tell ${kind} of conversions`, 1000, () => untilNone(() => sendConversions(conversions, kind)))),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
     repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, log }))),
+    repeat(log, 'tell of caps', 2000, () => untilNone(() => mailCapWarnings(db, clock, config.app.url))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
     repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
+    repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {
@@ -53,6 +64,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
       await Promise.all([...loops.map((loop) => loop.close()), deliveries.close()])
       await sealer.close().catch((error: unknown) => log.warn({ err: error }, 'the end of the audit log was not anchored'))
       await egress.close()
+      await platforms.close()
     },
   }
 }

@@ -43,10 +43,10 @@ export interface TestApp {
 }
 
 /** The API over a database of its own, on a clock that stands at the given instant. */
-export async function testApp(now = '2026-11-10T03:00:00Z', { egress = openEgress({ allowLoopback: true }), ...more }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> = {}): Promise<TestApp> {
+export async function testApp(now = '2026-11-10T03:00:00Z', { egress = openEgress({ allowLoopback: true }), config, ...more }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false } })
+  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, ...config } })
   await app.ready()
   const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
   return {

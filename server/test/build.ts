@@ -34,7 +34,9 @@ export const build = {
   promotion: async (db: Db, given: Given<'promotion'> = {}) =>
     db.insertInto('promotion').values({
       advertiser_id: given.advertiser_id ?? (await build.advertiser(db)).id, ad_name: `広告${next()}`, category: 'credit_card', summary: '概要', site_url: 'https://shop.test.example/',
-      landing_url: 'https://shop.test.example/lp', status: 'public', result_condition: '新規申込', s2s_secret: secret(), ...given,
+      landing_url: 'https://shop.test.example/lp', status: 'public', result_condition: '新規申込', s2s_secret: secret(),
+      // Tests buy the moment they click.
+      hold_seconds: 0, ...given,
     }).returningAll().executeTakeFirstOrThrow(),
 
   goal: async (db: Db, given: Given<'promotion_goal'> = {}) =>

@@ -38,6 +38,12 @@ const variables = {
   topic: variable(text('種別', 'Topic'), text('アフィリエイター', 'Affiliater')),
   phone: variable(text('電話番号', 'Phone'), same('03-0000-0000')),
   message: variable(text('お問い合わせ内容', 'Message'), text('提携について教えてください。', 'Please tell me about partnerships.')),
+  ad_name: variable(text('広告名', 'Promotion'), text('サンプルカード', 'Sample Card')),
+  cap: variable(text('上限の種類', 'Cap'), text('成果数（1日）', 'Results a day')),
+  percent: variable(text('到達率', 'Percent'), same('80')),
+  used: variable(text('現在の値', 'Used'), same('80')),
+  limit: variable(text('上限', 'Limit'), same('100')),
+  promotion_link: variable(text('広告のページ', 'Page of the promotion'), same('https://network.example/promotion/show?id=1')),
 } satisfies Record<string, Variable>
 type VariableName = keyof typeof variables
 
@@ -146,6 +152,10 @@ export const mailTemplates = {
     text('【{{site}}】お問い合わせ：{{topic}}', '[{{site}}] Contact form: {{topic}}'),
     '種別：{{topic}}\n会社名：{{company}}\n氏名：{{name}}\nメール：{{mail_address}}\n電話：{{phone}}\n\n{{message}}',
     'Topic: {{topic}}\nCompany: {{company}}\nName: {{name}}\nMail: {{mail_address}}\nPhone: {{phone}}\n\n{{message}}'),
+  capReached: mail(text('広告の上限の通知', 'Cap of a promotion'), ['name', 'ad_name', 'cap', 'percent', 'used', 'limit', 'promotion_link'],
+    text('【{{site}}】「{{ad_name}}」が上限の{{percent}}%に達しました', '[{{site}}] “{{ad_name}}” has reached {{percent}}% of a cap'),
+    '{{name}} 様\n\n広告「{{ad_name}}」が、設定された上限の{{percent}}%に達しました。\n\n{{cap}}：{{used}} / {{limit}}\n\n上限の変更は次のページから行えます。\n{{promotion_link}}',
+    'Dear {{name}},\n\nThe promotion “{{ad_name}}” has reached {{percent}}% of a cap.\n\n{{cap}}: {{used}} of {{limit}}\n\nThe cap can be changed here:\n{{promotion_link}}'),
   testMail: mail(text('テスト送信', 'Test mail'), ['at'],
     text('【{{site}}】テスト送信', '[{{site}}] Test mail'),
     'メールの設定を確認するためのテスト送信です（{{at}} 日本時間）。',

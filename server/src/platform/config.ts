@@ -21,6 +21,8 @@ const Environment = z.object({
   DEMO: switchedOn.default(true),
   /** Let kickbacks go to loopback addresses: for the demo and for tests, never in production. */
   KICKBACK_ALLOW_LOOPBACK: switchedOn.optional(),
+  /** Stands in for all ad platforms, for tests: a call to `https://<host>/<path>` goes to `<this>/<host>/<path>`. */
+  AD_PLATFORM_URL: url.optional(),
   /** The proxy in front sets X-Forwarded-For: addresses are taken from it. */
   TRUST_PROXY: switchedOn.default(false),
   /** Where mails go when the mail settings name no server, as smtp[s]://user:password@host:port. Without either they are kept and read on screen. */
@@ -42,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? data.DEMO,
+    adPlatformUrl: data.AD_PLATFORM_URL,
     trustProxy: data.TRUST_PROXY,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     logLevel: data.LOG_LEVEL,

@@ -188,6 +188,23 @@ export interface Tables {
     prev_hash: Buffer | null
     row_hash: Buffer | null
   }
+  call_number: {
+    id: Generated<number>
+    number: string
+    promotion_id: number
+    media_id: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  cap_warning: {
+    promotion_id: number
+    cap: string
+    period: string
+    percent: number
+    used: number
+    cap_limit: number
+    reached_at: Instant
+    mailed_at: Instant | null
+  }
   claim: {
     id: Generated<number>
     number: string
@@ -262,6 +279,15 @@ export interface Tables {
     language: 'ja' | 'en'
     ip: string | null
     created_at: Instant
+  }
+  coupon: {
+    id: Generated<number>
+    promotion_id: number
+    media_id: number
+    code: string
+    starts_on: string | null
+    ends_on: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   import_job: {
     id: Generated<number>
@@ -370,6 +396,19 @@ export interface Tables {
     material_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     short_code: Generated<string>
+  }
+  linkage: {
+    promotion_id: number
+    status: 'active' | 'stopped'
+    preset: 'generic' | 'cats' | 'afad' | 'affilicode' | 'a8' | 'everflow'
+    lp_url: string
+    cid_name: string | null
+    p_name: string | null
+    mid_name: string | null
+    inbound: Json
+    status_map: Json
+    amount_rule: 'sale' | 'tax_included' | 'none'
+    updated_at: Instant
   }
   log_removal: {
     id: Generated<number>
@@ -521,6 +560,8 @@ export interface Tables {
     ip: string | null
     user_agent: string | null
     processing_ms: Generated<number>
+    referrer: string | null
+    signed: Json | null
   }
   notice_retry: {
     id: Generated<number>
@@ -602,6 +643,32 @@ export interface Tables {
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
     link_hosts: Generated<string[]>
     closed_url: string | null
+    attribution: Generated<'last' | 'first'>
+    session_rule: Generated<'continue' | 'end'>
+    duplicate_rule: Generated<'none' | 'identifier' | 'visitor' | 'ip'>
+    duplicate_days: Generated<number>
+    match_ip_agent: Generated<boolean>
+    test_mode: Generated<boolean>
+    require_signature: Generated<boolean>
+    sender_ips: Generated<string[]>
+    allowed_referrers: Generated<string[]>
+    blocked_ips: Generated<string[]>
+    blocked_agents: Generated<string[]>
+    blocked_referrers: Generated<string[]>
+    group_code: string | null
+    hold_seconds: Generated<number>
+    hold_per_ip: Generated<number>
+    cap_clicks_day: number | null
+    cap_clicks_month: number | null
+    cap_clicks_total: number | null
+    cap_results_day: number | null
+    cap_results_month: number | null
+    cap_results_total: number | null
+    cap_budget_day: number | null
+    cap_budget_month: number | null
+    cap_budget_total: number | null
+    cap_basis: Generated<'occurred' | 'approved'>
+    cap_reached: Generated<'refuse' | 'keep'>
   }
   promotion_goal: {
     id: Generated<number>
@@ -649,6 +716,26 @@ export interface Tables {
     text_en: string
     sort: number
   }
+  reservation: {
+    id: Generated<number>
+    status: Generated<'reserved' | 'fulfilled' | 'cancelled'>
+    promotion_id: number
+    goal_id: number
+    media_id: number
+    material_id: number | null
+    affiliater_id: number
+    advertiser_id: number
+    reservation_number: string
+    cid: string | null
+    clicked_at: Instant | null
+    matched_by: string | null
+    visitor_id: string | null
+    ip: string | null
+    sale_amount: Generated<number>
+    reserved_at: Instant
+    decided_at: Instant | null
+    result_id: number | null
+  }
   result: {
     id: Generated<number>
     status: 'pending' | 'approved' | 'rejected' | 'hold'
@@ -676,6 +763,10 @@ export interface Tables {
     memo: Generated<string>
     closing_month: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    matched_by: string | null
+    visitor_id: string | null
+    ip: string | null
+    risks: ColumnType<unknown, string | undefined, string>
   }
   result_history: {
     id: Generated<number>
@@ -716,6 +807,51 @@ export interface Tables {
     only_one: Generated<boolean>
     token_hash: Buffer
     expires_at: Instant
+  }
+  sink: {
+    id: Generated<number>
+    promotion_id: number
+    kind: 'meta' | 'ly_ads' | 'line' | 'google' | 'tiktok' | 'x'
+    name: string
+    account_owner: 'operator' | 'advertiser' | 'affiliater'
+    affiliater_id: number | null
+    send_on: 'occurred' | 'approved'
+    value_source: 'sale' | 'reward' | 'none'
+    dedupe_by: 'result' | 'order'
+    click_id_only: boolean
+    page_url: string | null
+    default_event: string
+    goal_events: ColumnType<unknown, string | undefined, string>
+    data_fields: Generated<string[]>
+    settings: ColumnType<unknown, string | undefined, string>
+    secret_names: Generated<string[]>
+    secret_box: Buffer | null
+    test_mode: Generated<boolean>
+    status: Generated<'active' | 'stopped'>
+    active_since: Instant
+    created_at: Instant
+    updated_at: Instant
+  }
+  sink_delivery: {
+    id: Generated<number>
+    sink_id: number
+    kind: string
+    result_id: number | null
+    event_at: Instant
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'skipped'>
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    status_code: number | null
+    error: string | null
+    detail: string | null
+    request: Json | null
+    response: string | null
+    created_at: Instant
+    finished_at: Instant | null
+  }
+  sink_media: {
+    sink_id: number
+    media_id: number
   }
   stored_file: {
     name: string
@@ -777,6 +913,11 @@ export interface Tables {
     items: number
     created_by: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  used_signature: {
+    signature: string
+    receipt_id: string
+    used_at: Instant
   }
   user_account: {
     id: Generated<number>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ParameterAliases } from '@tsunagi/contract/clickParameters'
+import { conversionRuleNames, type ConversionRules } from '@tsunagi/contract/conversionRules'
 import type { BasisPoints, Yen } from '@tsunagi/contract/money'
+import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface CataloguedGoal {
@@ -15,7 +17,7 @@ export interface CataloguedGoal {
   min_seconds: number
 }
 
-export interface CataloguedPromotion {
+export interface CataloguedPromotion extends ConversionRules {
   id: number
   advertiser_id: number
   advertiser_active: boolean
@@ -31,6 +33,9 @@ export interface CataloguedPromotion {
   s2s_secret: string
   result_mode: 'auto' | 'manual'
   approval_days: number | null
+  self_purchase: boolean
+  /** null = it is no other network's; a snapshot of an older version has none either. */
+  linkage?: CataloguedLinkage | null
   /** Open goals in their order. */
   goals: CataloguedGoal[]
 }
@@ -101,7 +106,7 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
     promotions: (await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, promotion.s2s_secret,
-             promotion.result_mode, promotion.approval_days,
+             promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'gross', goal.gross, 'net', goal.net, 'gross_rate', goal.gross_rate, 'net_rate', goal.net_rate, 'min_seconds', goal.min_seconds)
                  order by goal.sort, goal.id)

@@ -29,7 +29,7 @@ export function linksByCode({ links, aliases }: Pick<CatalogueContent, 'links' |
 }
 
 /** As much of it as deciding needs. */
-export type CatalogueReader = Pick<Catalogue, 'link' | 'promotion' | 'findLink' | 'findPromotion'>
+export type CatalogueReader = Pick<Catalogue, 'link' | 'promotion' | 'promotionsOfGroup' | 'findLink' | 'findPromotion'>
 
 const refreshEveryMs = 10_000
 const settleMs = 100
@@ -74,6 +74,8 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
   promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
+  /** Promotions that are reported by one tag, in the order of their ids. */
+  promotionsOfGroup(code: string): CataloguedPromotion[] { return [...this.#promotions.values()].filter(({ group_code }) => group_code === code) }
   /** An advertiser's host name, in whatever state. */
   host(name: string): CataloguedHost | null { return this.#hosts.get(name) ?? null }
   /** Where visitors go whom no link leads anywhere. */

@@ -33,12 +33,6 @@ export async function countImpressions(tx: Tx, impressions: readonly ImpressionR
     on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(tx)
 }
 
-/** What was noted about a click; null when its row is not there. */
-export async function findClickFlags(tx: Tx, cid: string, clickedAt: Date): Promise<string[] | null> {
-  const row = await tx.selectFrom('click').select('flags').where('cid', '=', cid).where('clicked_at', '=', clickedAt.toISOString()).executeTakeFirst()
-  return row?.flags ?? null
-}
-
 /** Counted clicks since an instant: who must not count again today. */
 export const countedClicksSince = (db: Db, since: Date) =>
   db.selectFrom('click').select(['promotion_id', 'visitor_id', 'ip', 'user_agent']).where('clicked_at', '>=', since.toISOString()).where('counted', '=', true)

@@ -84,13 +84,14 @@ function clickOf({ catalogue, clickKey, memory }: ClickDeps, visit: Visit, link:
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
   const asked = visit.query.get('url')
-  const lead = leadOf(link, { at, asked, cid, fallbackUrl: catalogue.fallbackUrl })
+  const params = keptParameters(visit.query, link.aliases)
+  const lead = leadOf(link, { at, asked, cid, params, fallbackUrl: catalogue.fallbackUrl })
   const click: ClickRecord = {
     type: 'click', cid, link_code: link.code,
     media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id, affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id,
     visitor_id: visitor.id, clicked_at: at.toISOString(), ip: ip || null, user_agent: userAgent || null, referrer,
     device: isMachine(flags) ? 'bot' : deviceOf(userAgent),
-    params: { ...keptParameters(visit.query, link.aliases), ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }) },
+    params: { ...params, ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }) },
     target_url: lead.kind === 'page' || flags.includes('prefetch') ? '' : lead.url,
     counted: flags.length === 0, flags,
   }

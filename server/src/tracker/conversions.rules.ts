@@ -1,8 +1,17 @@
-import { basisPoints, shareOf, yen, type Yen } from '@tsunagi/contract/money'
-import { text, type Text } from '@tsunagi/contract/messages/text'
-import type { CataloguedGoal, CataloguedPromotion } from './catalogue.queries.ts'
-import { checks } from './conversionChecks.rules.ts'
-import { amountOf, type Facts } from './facts.rules.ts'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { CataloguedPromotion } from './catalogue.queries.ts'
+import { changeChecks } from './changeChecks.rules.ts'
+import type { NamedCheck } from './checks.rules.ts'
+import { clickChecks } from './clickChecks.rules.ts'
+import { contentChecks } from './contentChecks.rules.ts'
+import { eventOf, soldFor, type Facts } from './facts.rules.ts'
+import { repeatChecks } from './repeatChecks.rules.ts'
+import { rewardOf, type Reward } from './reward.rules.ts'
+import { risksOf, type Risk } from './risks.rules.ts'
+import { senderChecks } from './senderChecks.rules.ts'
+import { worthChecks } from './worthChecks.rules.ts'
+
+export { rewardOf, type PriceRule, type Reward } from './reward.rules.ts'
 
 export interface TraceStep {
   step: string
@@ -10,56 +19,45 @@ export interface TraceStep {
   detail: Text
 }
 
-export interface Reward {
-  amount: Yen
-  gross: Yen
-  net: Yen
-  rule: PriceRule
-}
-
-/** Why a result is worth what it is. */
-export interface PriceRule {
-  rule: 'promotion_goal'
-  goal: string
-  kind: CataloguedGoal['kind']
-  gross: number
-  net: number
-  gross_rate: number
-  net_rate: number
-  reason: Text
-}
-
 export interface Decision {
   code: number
   trace: TraceStep[]
-  /** Set when the notice is worth a result. */
+  /** Set when the notice is worth a result or a reservation. */
   reward: Reward | null
+  /** Why the result is put on hold. */
+  risks: Risk[]
 }
+
+const fromTheBeginning = [...senderChecks, ...contentChecks, ...changeChecks, ...clickChecks, ...repeatChecks, ...worthChecks]
+/** What became of its click was decided when the reservation was made. */
+const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
+/** Codes that end a decision well. */
+const fine = new Set([4, 5])
 
 /** Whether a notice counts, and why: the checks in their order, each leaving a step that a person can read. */
 export function decide(facts: Facts): Decision {
+  const event = eventOf(facts.notice)
   const trace: TraceStep[] = []
+  const code = follow(event === 'fulfil' ? ofReservation : fromTheBeginning, facts, trace)
+  if (code !== null) return { code, trace, reward: null, risks: [] }
+  const reward = rewardOf(facts.goal!, soldFor(facts))
+  trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
+  if (event !== null) return { code: 4, trace, reward, risks: [] }
+  const risks = risksOf(facts)
+  for (const { detail } of risks) trace.push({ step: 'risk', outcome: 'info', detail })
+  return { code: risks.length > 0 ? 3 : facts.promotion!.result_mode === 'auto' ? 2 : 1, trace, reward, risks }
+}
+
+/** Takes the steps until one of them ends the decision; answers its code. */
+function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[]): number | null {
   for (const [step, check] of checks) {
     const finding = check(facts)
     if (!finding) continue
-    trace.push({ step, outcome: finding.code === undefined ? (finding.outcome ?? 'ok') : 'stop', detail: finding.detail })
-    if (finding.code !== undefined) return { code: finding.code, trace, reward: null }
+    const { code, outcome = 'ok', detail } = finding
+    trace.push({ step, outcome: code === undefined || fine.has(code) ? outcome : 'stop', detail })
+    if (code !== undefined) return code
   }
-  const reward = rewardOf(facts.goal!, amountOf(facts) ?? yen(0))
-  trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
-  return { code: facts.promotion!.result_mode === 'auto' ? 2 : 1, trace, reward }
-}
-
-/** The reward of one result. A fraction of a yen is never paid. */
-export function rewardOf(goal: CataloguedGoal, amount: Yen): Reward {
-  const { kind, gross_rate, net_rate } = goal
-  const isShare = kind === 'share'
-  const gross = isShare ? shareOf(amount, basisPoints(gross_rate)) : yen(goal.gross)
-  const net = isShare ? shareOf(amount, basisPoints(net_rate)) : yen(goal.net)
-  const reason = isShare
-    ? text(`成果地点「${goal.name}」の料率`, `Rate of the goal “${goal.name}”`)
-    : text(`成果地点「${goal.name}」の単価`, `Price of the goal “${goal.name}”`)
-  return { amount, gross, net, rule: { rule: 'promotion_goal', goal: goal.code, kind, gross: goal.gross, net: goal.net, gross_rate, net_rate, reason } }
+  return null
 }
 
 const dayMs = 86_400_000

@@ -2,24 +2,29 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { text } from '@tsunagi/contract/messages/text'
-import type { CatalogueReader, LinkWithPromotion } from './catalogue.ts'
-import { findClickFlags, insertClicks } from './clicks.queries.ts'
-import { readClickId, type ClickFacts } from './clickId.ts'
-import type { ClickFlag } from './clickPipeline.ts'
-import { decide, dueAt, type Decision } from './conversions.rules.ts'
-import { destinationOf } from './destination.ts'
-import { amountOf, clickIdOf, factsOf, promotionIdOf, type Facts } from './facts.rules.ts'
+import { hasResultCaps } from './caps.rules.ts'
+import type { CatalogueReader } from './catalogue.ts'
+import type { CataloguedPromotion } from './catalogue.queries.ts'
+import { decide, type Decision } from './conversions.rules.ts'
+import { findEvidence, type Evidence } from './evidence.ts'
+import { findCallNumber } from './evidence.queries.ts'
+import { amountOf, factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
+import { linkedFacts } from './linkage.ts'
 import { secretDigest } from './noticeRequest.ts'
 import { inSavepoint, internalError, type NoticeRow } from './notices.queries.ts'
+import { findPast, lockPromotion } from './past.queries.ts'
+import { nothingBefore } from './past.rules.ts'
 import type { Outcome } from './receipts.ts'
 import type { NoticeRecord } from './records.ts'
-import { findResultByOrder, insertResult } from './results.queries.ts'
+import { settle, type ChangeResult, type Settled } from './settle.ts'
 
 export interface ConversionDeps {
   catalogue: CatalogueReader
   clickKey: string
   clock: Clock
   log: Log
+  /** Carries out what a server says about an earlier result. */
+  changeResult: ChangeResult
 }
 
 type WriteNotice = (tx: Tx, row: NoticeRow) => Promise<unknown>
@@ -31,73 +36,69 @@ type WriteNotice = (tx: Tx, row: NoticeRow) => Promise<unknown>
 export async function processNotice(tx: Tx, deps: ConversionDeps, notice: NoticeRecord, write: WriteNotice): Promise<Outcome> {
   let outcome: Outcome = { code: internalError, resultId: null }
   const error = await inSavepoint(tx, async () => {
-    const facts = await gatherFacts(tx, deps, notice)
-    const settled = await settle(tx, facts, decide(facts))
-    await write(tx, rowOf(deps, facts, settled))
+    const { facts, trace } = await linkedFacts(tx, await gatherFacts(tx, deps, notice))
+    const settled = await settle(tx, deps, facts, decide(facts))
+    await write(tx, rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }))
     outcome = { code: settled.code, resultId: settled.resultId }
   })
   if (error === null) return outcome
   deps.log.error({ err: error, receipt_id: notice.receipt_id }, 'a notice failed and will be tried again')
   const facts = factsOf(notice, { promotion: null, secretDigest: null, click: null, link: null, clickFlags: [] })
   const detail = text('内部エラーのため後で再処理します', 'An internal error; it will be tried again')
-  await write(tx, rowOf(deps, facts, { code: internalError, resultId: null, trace: [{ step: 'system', outcome: 'stop', detail }], reward: null }))
+  await write(tx, rowOf(deps, facts, { ...undecided, resultId: null, trace: [{ step: 'system', outcome: 'stop', detail }] }))
   return { code: internalError, resultId: null }
 }
 
-async function gatherFacts(tx: Tx, deps: ConversionDeps, notice: NoticeRecord): Promise<Facts> {
-  const { catalogue, clickKey } = deps
-  const id = promotionIdOf(notice)
-  const promotion = id === null ? null : await catalogue.findPromotion(id)
-  const found = clickIdOf(notice)
-  const click = found && readClickId(clickKey, found.cid)
-  const link = click && await catalogue.findLink(click.linkCode)
-  const clickFlags = found && click && link ? await flagsOfClick(tx, found.cid, click, link) : []
-  return factsOf(notice, { promotion, click, link, clickFlags, secretDigest: promotion && secretDigest(promotion.s2s_secret) })
+const undecided: Omit<Decision, 'trace'> = { code: internalError, reward: null, risks: [] }
+
+/** Everything that is known about a notice, as it stands now. */
+export async function gatherFacts(tx: Tx, deps: Pick<ConversionDeps, 'catalogue' | 'clickKey'>, notice: NoticeRecord): Promise<Facts> {
+  const promotions = await promotionsOf(tx, deps.catalogue, notice)
+  const evidence = await findEvidence(tx, deps, notice, promotions)
+  const promotion = promotions.find(({ id }) => id === evidence.link?.promotion_id) ?? promotions[0] ?? null
+  if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
+  if (mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
+  return factsOf(notice, { promotion, ...evidence, past: await pastOf(tx, notice, promotion, evidence), secretDigest: secretDigest(promotion.s2s_secret) })
 }
 
-/** The flags of a click. A click whose row was lost is made again from what its id says. */
-async function flagsOfClick(tx: Tx, cid: string, click: ClickFacts, link: LinkWithPromotion): Promise<ClickFlag[]> {
-  const flags = await findClickFlags(tx, cid, click.clickedAt)
-  if (flags) return flags as ClickFlag[]
-  await insertClicks(tx, [{
-    type: 'click', cid, link_code: link.code, media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id,
-    affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id, visitor_id: null, clicked_at: click.clickedAt.toISOString(),
-    ip: null, user_agent: null, referrer: null, device: 'other', params: { rebuilt: '1' },
-    target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '', counted: true, flags: [],
-  }])
-  return []
+async function pastOf(tx: Tx, notice: NoticeRecord, promotion: CataloguedPromotion, { found, link, visitor }: Evidence) {
+  const [goal, orderNumber] = [goalOf(notice, promotion), orderNumberOf(notice, promotion)]
+  if (!goal || orderNumber === null) return nothingBefore
+  return findPast(tx, { notice, promotion, goal, orderNumber, cid: found?.cid ?? null, affiliaterId: link?.affiliater_id ?? null, visitor })
 }
 
-interface Settled extends Decision {
-  resultId: number | null
+/** The promotion a notice names, those of the group it names, or that of the telephone number. */
+async function promotionsOf(tx: Tx, catalogue: CatalogueReader, notice: NoticeRecord): Promise<CataloguedPromotion[]> {
+  const { group, number } = notice.params
+  const id = promotionIdOf(notice) ?? (number === undefined ? null : (await findCallNumber(tx, number))?.promotion_id ?? null)
+  if (id === null) return group ? catalogue.promotionsOfGroup(group) : []
+  const promotion = await catalogue.findPromotion(id)
+  return promotion ? [promotion] : []
 }
 
-/** Makes the result of a notice that counts; the database says whether its order number was free. */
-async function settle(tx: Tx, facts: Facts, decision: Decision): Promise<Settled> {
-  const { promotion, goal, link, click, notice } = facts
-  if (!decision.reward || !promotion || !goal || !link) return { ...decision, resultId: null }
-  const orderNumber = facts.orderNumber!
-  const occurredAt = new Date(notice.received_at)
-  const { amount, gross, net, rule } = decision.reward
-  const resultId = await insertResult(tx, {
-    promotion_id: promotion.id, goal_id: goal.id, media_id: link.media_id, material_id: link.material_id, affiliater_id: link.affiliater_id, advertiser_id: promotion.advertiser_id,
-    cid: facts.cid, clicked_at: click!.clickedAt, occurred_at: occurredAt, order_number: orderNumber, sale_amount: amount, gross, net,
-    price_rule: JSON.stringify(rule), route: notice.route, due_at: dueAt(promotion, occurredAt),
+/** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
+const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
+  hasResultCaps(promotion) || promotion.session_rule === 'end' || promotion.duplicate_rule === 'visitor' || promotion.duplicate_rule === 'ip'
+
+/** Takes the turns of all notices of a batch in one order, so that two trackers never wait for each other. */
+export async function takeTurns(tx: Tx, { catalogue }: Pick<ConversionDeps, 'catalogue'>, notices: readonly NoticeRecord[]) {
+  const named = notices.flatMap((notice) => {
+    const promotion = catalogue.promotion(promotionIdOf(notice) ?? 0)
+    return promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')
   })
-  if (resultId !== null) return { ...decision, resultId, trace: [...decision.trace, { step: 'order', outcome: 'ok', detail: text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`) }] }
-  const earlier = await findResultByOrder(tx, promotion.id, goal.id, orderNumber)
-  const detail = text(`同じ注文番号の成果 ${earlier?.id} があります`, `The order number belongs to result ${earlier?.id} already`)
-  return { code: 301, reward: null, resultId: earlier?.id ?? null, trace: [...decision.trace, { step: 'order', outcome: 'stop', detail }] }
+  const ids = new Set(named.filter(mustWaitItsTurn).map(({ id }) => id))
+  for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
 }
 
 const maxProcessingMs = 2_147_483_647
 
-function rowOf({ clock }: ConversionDeps, facts: Facts, { code, resultId, trace }: Settled): NoticeRow {
+function rowOf({ clock }: Pick<ConversionDeps, 'clock'>, facts: Facts, { code, resultId, trace }: Settled): NoticeRow {
   const { notice } = facts
   return {
     receipt_id: notice.receipt_id, received_at: notice.received_at, code, route: notice.route, method: notice.method, ...ownersOf(facts),
     cid: facts.cid, order_number: facts.orderNumber, amount: amountOf(facts), result_id: resultId, auth: facts.auth,
     params: JSON.stringify(notice.params), trace: JSON.stringify(trace), ip: notice.ip, user_agent: notice.user_agent,
+    referrer: notice.referrer ?? null, signed: notice.signed ? JSON.stringify(notice.signed) : null,
     processing_ms: Math.min(maxProcessingMs, Math.max(0, clock.now().getTime() - Date.parse(notice.received_at))),
   }
 }

@@ -31,7 +31,7 @@ const at = new Date('2026-10-10T03:00:00Z')
 const hosts = ['shop.example', '*.shop.example', 'xn--xckya1d0c.example', '127.0.0.1:3002']
 const open = aPromotion({ landing_url: 'https://lp.shop.example/', link_hosts: hosts })
 const closed = aPromotion({ status: 'ended', landing_url: 'https://lp.shop.example/' })
-const lead = (link: Parameters<typeof aLink>[0], asked: string | null = null, fallbackUrl: string | null = null) => leadOf(aLink(link), { at, asked, cid: 'ID', fallbackUrl })
+const lead = (link: Parameters<typeof aLink>[0], asked: string | null = null, fallbackUrl: string | null = null) => leadOf(aLink(link), { at, asked, cid: 'ID', params: {}, fallbackUrl })
 
 test.each([
   ['https://shop.example/item?id=5', 'https://shop.example/item?id=5&cid=ID'],

@@ -1,5 +1,6 @@
 import { productTarget } from '@tsunagi/contract/productLink'
 import type { LinkWithPromotion } from './catalogue.ts'
+import { linkedDestination } from './linkage.ts'
 import { isOpen } from './period.rules.ts'
 
 /** Where a click leads. A fallback gets no click id: nothing can come of such a click. */
@@ -8,14 +9,21 @@ export type Lead =
   | { kind: 'fallback'; url: string }
   | { kind: 'page' }
 
-/** The advertiser's page while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
-export function leadOf(link: LinkWithPromotion, { at, asked, cid, fallbackUrl }: { at: Date; asked: string | null; cid: string; fallbackUrl: string | null }): Lead {
-  const target = isOpen(link.promotion, at) ? landingOf(link, asked, cid) : null
+/** What a click brings along that decides where it leads. */
+export interface Clicked {
+  asked: string | null
+  cid: string
+  params: Readonly<Record<string, string>>
+}
+
+/** The page of the network it is bought from, or the advertiser's, while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
+export function leadOf(link: LinkWithPromotion, { at, fallbackUrl, ...click }: Clicked & { at: Date; fallbackUrl: string | null }): Lead {
+  const target = isOpen(link.promotion, at) ? linkedDestination(link, click) ?? landingOf(link, click) : null
   return target === null ? fallbackOf(link.closed_url, link.promotion.closed_url, fallbackUrl) : { kind: 'advertiser', url: target }
 }
 
 /** A product link asks for a page of its own; one that may not be given is passed over. */
-const landingOf = ({ destination_url, promotion }: LinkWithPromotion, asked: string | null, cid: string) =>
+const landingOf = ({ destination_url, promotion }: LinkWithPromotion, { asked, cid }: Clicked) =>
   destinationOf(askedTarget(promotion, asked) ?? destination_url ?? promotion.landing_url, cid)
 
 const askedTarget = ({ link_hosts }: LinkWithPromotion['promotion'], asked: string | null) =>

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { cleanText } from './cleanText.ts'
 import { clickCookie } from './clicks.ts'
-import type { NoticeRecord } from './records.ts'
+import { isRefused } from './consent.rules.ts'
+import type { NoticeRecord, SignedNotice } from './records.ts'
+import { withoutPersonalData } from './personalData.ts'
+import { digestOf } from './signature.rules.ts'
 import { cookie, type Visit } from './visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -10,6 +13,8 @@ const maxParameters = 50
 const nameLength = 60
 const valueLength = 500
 const secretHeader = 'x-tsunagi-secret'
+const signatureHeader = 'x-tsunagi-signature'
+const timestampHeader = 'x-tsunagi-timestamp'
 
 /** What a notice keeps of a secret: enough to compare, nothing to steal. */
 export const secretDigest = (secret: string) => `sha256:${createHash('sha256').update(secret).digest('hex')}`
@@ -18,23 +23,63 @@ export const secretDigest = (secret: string) => `sha256:${createHash('sha256').u
 export async function readNotice(request: IncomingMessage, visit: Visit): Promise<NoticeRecord | null> {
   const body = await readBody(request)
   if (body === null) return null
-  const sent = new Map([...visit.query, ...parametersOf(body)])
+  const sent = new Map([...visit.query, ...parametersOf(body.trim())])
   const secret = visit.headers[secretHeader]
   if (typeof secret === 'string') sent.set('secret', secret)
-  const params: Record<string, string> = Object.fromEntries([...sent].slice(0, maxParameters).map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]))
-  const route = routeOf(visit.method, params)
-  if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
+  return noticeOf(visit, sent, signedOf(visit, body || (request.url ?? '').split('?').slice(1).join('?')))
+}
+
+/** `POST /call`: what a telephone provider tells of a call, as the notice it stands for. */
+export async function readCall(request: IncomingMessage, visit: Visit): Promise<NoticeRecord | null> {
+  const notice = await readNotice(request, visit)
+  if (!notice) return null
+  const { token, number = '', call_id, ...params } = notice.params
   return {
-    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params,
-    cookie_cid: cookie(visit, clickCookie), ip: visit.ip || null, user_agent: visit.userAgent || null,
+    ...notice, route: 'call',
+    params: {
+      ...params, number: nationalNumber(number), args: call_id ?? params['args'] ?? notice.receipt_id,
+      ...(token !== undefined && { secret: secretDigest(token) }),
+    },
   }
 }
 
+/** A telephone number in digits, as it is dialled within Japan. */
+export const nationalNumber = (number: string): string => {
+  const trimmed = number.trim()
+  const digits = trimmed.replace(/\D/g, '')
+  return trimmed.startsWith('+81') ? `0${digits.slice(2)}` : digits
+}
+
+function noticeOf(visit: Visit, sent: ReadonlyMap<string, string>, signed: SignedNotice | null): NoticeRecord {
+  const params: Record<string, string> = Object.fromEntries([...sent].slice(0, maxParameters).map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]))
+  const route = routeOf(visit.method, params, signed)
+  if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
+  const record: NoticeRecord = {
+    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params: withoutPersonalData(params),
+    cookie_cid: cookie(visit, clickCookie), ip: visit.ip || null, user_agent: visit.userAgent || null, referrer: visit.referrer, signed,
+  }
+  return isRefused(params) ? withoutVisitor(record) : record
+}
+
+/** Of a visitor who does not consent nothing is kept. */
+function withoutVisitor(record: NoticeRecord): NoticeRecord {
+  const { cid: _, ip: __, ua: ___, ...params } = record.params
+  const isBrowser = record.route === 'script' || record.route === 'image'
+  return { ...record, params, cookie_cid: null, ...(isBrowser && { ip: null, user_agent: null, referrer: null }) }
+}
+
 /** A notice without a secret is a browser's; a POST that is no script's can only come from a server. */
-function routeOf(method: string, params: Record<string, string>): NoticeRecord['route'] {
+function routeOf(method: string, params: Record<string, string>, signed: SignedNotice | null): NoticeRecord['route'] {
   if (params['route'] === 'script') return 'script'
-  if (params['secret'] === undefined && method !== 'POST') return 'image'
+  if (params['secret'] === undefined && signed === null && method !== 'POST') return 'image'
   return params['seconds'] === undefined ? 's2s' : 'call'
+}
+
+/** Of what was signed only a digest is kept: it may hold personal data. */
+function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
+  const [timestamp, signature] = [headers[timestampHeader], headers[signatureHeader]]
+  if (typeof signature !== 'string') return null
+  return { timestamp: cleanText(String(timestamp ?? ''), 20), signature: cleanText(signature, 200).toLowerCase(), digest: digestOf(payload) }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
@@ -45,7 +90,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     if (size > maxBodyBytes) return null
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8').trim()
+  return Buffer.concat(parts).toString('utf8')
 }
 
 function parametersOf(body: string): Iterable<[string, string]> {

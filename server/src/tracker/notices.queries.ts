@@ -13,7 +13,7 @@ export const replaceNotice = (tx: Tx, { receipt_id, ...row }: NoticeRow) =>
 export const internalError = 900
 
 /** What a notice was when it came in. */
-const asReceived = ['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent'] as const
+const asReceived = ['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent', 'referrer', 'signed'] as const
 export type StoredNotice = Awaited<ReturnType<typeof lockFailedNotices>>[number]
 
 /** A notice that is decided again, whatever came of it before. */

@@ -3,7 +3,7 @@ import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { answerGif, answerJson, anyOrigin } from './answers.ts'
 import type { Journal } from './journal.ts'
-import { readNotice } from './noticeRequest.ts'
+import { readCall, readNotice } from './noticeRequest.ts'
 import type { Outcome, Receipts } from './receipts.ts'
 import type { NoticeRecord } from './records.ts'
 import type { Shipper } from './shipper.ts'
@@ -23,11 +23,15 @@ const tooLarge = text('通知が大きすぎます', 'The notice is too large')
 const unavailable = text('ただいま受信できません。後でもう一度送信してください', 'Notices cannot be taken at the moment, please send it again later')
 
 /** Statuses for servers: the sender's own mistakes are errors, everything else is a fact with a code. */
-const statuses: Record<number, number> = { 101: 422, 105: 422, 401: 401, 404: 422, 405: 422, 900: 202 }
+const statuses: Record<number, number> = { 101: 422, 105: 422, 106: 422, 107: 409, 401: 401, 402: 403, 404: 422, 405: 422, 900: 202 }
 
 /** `/track`: writes the notice down, then answers; servers and scripts are told the outcome if it comes soon. */
-export async function takeNotice({ journal, receipts, shipper, unrecorded }: NoticeDeps, visit: Visit, request: IncomingMessage, response: ServerResponse) {
-  const notice = await readNotice(request, visit)
+export const takeNotice = async (deps: NoticeDeps, visit: Visit, request: IncomingMessage, response: ServerResponse) => take(deps, await readNotice(request, visit), response)
+
+/** `/call`: the same for a telephone provider. */
+export const takeCall = async (deps: NoticeDeps, visit: Visit, request: IncomingMessage, response: ServerResponse) => take(deps, await readCall(request, visit), response)
+
+async function take({ journal, receipts, shipper, unrecorded }: NoticeDeps, notice: NoticeRecord | null, response: ServerResponse) {
   if (!notice) return answerJson(response, 413, { code: null, message: tooLarge }, { ...anyOrigin, connection: 'close' })
   const outcome = notice.route === 'image' ? null : receipts.wait(notice.receipt_id, longestWaitMs)
   const recorded = await journal.append(JSON.stringify(notice))

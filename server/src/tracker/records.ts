@@ -43,6 +43,18 @@ export interface NoticeRecord {
   cookie_cid: string | null
   ip: string | null
   user_agent: string | null
+  /** The page that sent it. */
+  referrer: string | null
+  signed: SignedNotice | null
+}
+
+/** What a sender signed, as it came: the secret is needed to check it. */
+export interface SignedNotice {
+  /** Unix seconds. */
+  timestamp: string
+  signature: string
+  /** SHA-256 of the content, in hex. */
+  digest: string
 }
 
 export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord

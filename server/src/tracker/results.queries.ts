@@ -2,14 +2,15 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables, Tx } from '../platform/db.ts'
 
 type NewResult = Omit<Insertable<Tables['result']>, 'status' | 'route'>
+type ArrivingResult = NewResult & { route: Tables['result']['route']; status: 'pending' | 'hold' }
 
-/** Adds a pending result; null when its order number is taken. */
-export async function insertResult(tx: Tx, result: NewResult & { route: Tables['result']['route'] }): Promise<number | null> {
-  const added = await tx.insertInto('result').values({ ...result, status: 'pending' })
+/** Adds a result; null when its order number is taken. */
+export async function insertResult(tx: Tx, result: ArrivingResult): Promise<number | null> {
+  const added = await tx.insertInto('result').values(result)
     .onConflict((conflict) => conflict.columns(['promotion_id', 'goal_id', 'order_number']).doNothing())
     .returning(['id', 'gross', 'net']).executeTakeFirst()
   if (!added) return null
-  await beginHistory(tx, added, result.occurred_at)
+  await beginHistory(tx, added, result.status, result.occurred_at)
   return added.id
 }
 
@@ -29,10 +30,10 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
       })).where('result.status', '=', 'pending'))
       .returning(['id', 'gross', 'net', sql<boolean>`xmax = 0`.as('is_new')]).executeTakeFirst()
     if (!added) continue
-    if (added.is_new) await beginHistory(tx, added, clicks.occurred_at)
+    if (added.is_new) await beginHistory(tx, added, 'pending', clicks.occurred_at)
     return
   }
 }
 
-const beginHistory = (tx: Tx, { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number }, at: string | Date) =>
-  tx.insertInto('result_history').values({ result_id: id, from_status: null, to_status: 'pending', at, gross, net }).execute()
+const beginHistory = (tx: Tx, { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number }, status: ArrivingResult['status'], at: string | Date) =>
+  tx.insertInto('result_history').values({ result_id: id, from_status: null, to_status: status, at, gross, net }).execute()

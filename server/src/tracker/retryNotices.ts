@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
-import { processNotice, type ConversionDeps } from './conversions.ts'
+import { processNotice, takeTurns, type ConversionDeps } from './conversions.ts'
 import { hasFailedNotices, lockFailedNotices, replaceNotice, type StoredNotice } from './notices.queries.ts'
-import type { NoticeRecord } from './records.ts'
+import type { NoticeRecord, SignedNotice } from './records.ts'
 
 const everyMs = 60_000
 const most = 100
@@ -20,12 +20,14 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
 async function retryOnce(db: Db, deps: ConversionDeps) {
   if (!(await hasFailedNotices(db))) return
   await db.transaction().execute(async (tx) => {
-    for (const row of await lockFailedNotices(tx, most)) await processNotice(tx, deps, recordOf(row), replaceNotice)
+    const notices = (await lockFailedNotices(tx, most)).map(recordOf)
+    await takeTurns(tx, deps, notices)
+    for (const notice of notices) await processNotice(tx, deps, notice, replaceNotice)
   })
 }
 
-/** A stored notice as it came in. */
-export const recordOf = ({ receipt_id, received_at, route, method, params, cid, auth, ip, user_agent }: StoredNotice): NoticeRecord => ({
-  type: 'notice', receipt_id, received_at, route, method, params: params as Record<string, string>,
-  cookie_cid: auth === 'tracker_cookie' ? cid : null, ip, user_agent,
+/** A notice as it came in, from its row. */
+export const recordOf = (row: StoredNotice): NoticeRecord => ({
+  type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
+  cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent, referrer: row.referrer, signed: row.signed as SignedNotice | null,
 })

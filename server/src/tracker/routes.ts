@@ -4,7 +4,7 @@ import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
 import { countImpression, followLink, followShortLink, type ClickDeps } from './clicks.ts'
 import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
-import { answerPreflight, takeNotice, type NoticeDeps } from './notices.ts'
+import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from './notices.ts'
 import { answerPage } from './pages.ts'
 import { followTestLink, noteTagStep, type TagCheckDeps } from './tagChecks.ts'
 import type { Visit } from './visit.ts'
@@ -28,6 +28,7 @@ const routes: readonly Route[] = [
   { path: /^\/\.well-known\/tsunagi-host$/, methods: reading, answer: ({ catalogue }, visit, response) => answerHostToken(catalogue, visit, response) },
   { path: /^\/i\/([0-9A-Za-z]{12})\.gif$/, methods: reading, answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code) },
   { path: /^\/track$/, methods: ['GET', 'POST'], answer: (deps, visit, response, request) => takeNotice(deps, visit, request, response) },
+  { path: /^\/call$/, methods: ['POST'], answer: (deps, visit, response, request) => takeCall(deps, visit, request, response) },
   { path: /^\/track$/, methods: ['OPTIONS'], answer: (_deps, _visit, response) => answerPreflight(response) },
   { path: /^\/check\/([\w-]{22})$/, methods: ['GET'], answer: (deps, visit, response, _request, token) => followTestLink(deps, visit, response, token) },
   { path: /^\/check$/, methods: ['GET'], answer: (deps, visit, response) => noteTagStep(deps, visit, response) },

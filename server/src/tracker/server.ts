@@ -16,6 +16,7 @@ import { retryFailedNotices } from './retryNotices.ts'
 import { answer, type RouteDeps } from './routes.ts'
 import { seedFromDatabase, seedFromJournal } from './seedRepeats.ts'
 import { Shipper } from './shipper.ts'
+import type { ChangeResult } from './settle.ts'
 import { Unrecorded } from './unrecorded.ts'
 import { readVisit } from './visit.ts'
 import { within } from './within.ts'
@@ -33,6 +34,8 @@ export interface TrackerDeps {
   clickKey: string
   clock: Clock
   log: Log
+  /** Carries out what a server says about an earlier result. */
+  changeResult: ChangeResult
   /** A proxy of ours stands before the tracker and says who visits. */
   trustProxy?: boolean
   /** Disk the journal may take while the database is away. */
@@ -50,7 +53,7 @@ const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
 /** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
-export async function startTracker({ databaseUrl, dataDir, port, appUrl, trackerUrl, clickKey, clock, log, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
+export async function startTracker({ databaseUrl, dataDir, port, appUrl, trackerUrl, clickKey, clock, log, changeResult, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
   const { name, folder } = journalIn(dataDir)
   const owner = await ownJournal(folder)
   const db = connect(databaseUrl, { max: 4, name: 'tsunagi-tracker', onError: (error) => log.debug({ err: error }, 'an idle connection broke') })
@@ -61,7 +64,7 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
   seedFromDatabase(memory.repeats, clickKey, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
-  const conversions = { catalogue, clickKey, clock, log }
+  const conversions = { catalogue, clickKey, clock, log, changeResult }
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)

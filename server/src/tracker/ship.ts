@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { insertClicks, countImpressions } from './clicks.queries.ts'
 import { rewardClicks } from './clickRewards.ts'
-import { processNotice, type ConversionDeps } from './conversions.ts'
+import { processNotice, takeTurns, type ConversionDeps } from './conversions.ts'
 import type { Position } from './journalFolder.ts'
 import { movePosition } from './journalPosition.queries.ts'
 import { insertNotice } from './notices.queries.ts'
@@ -27,12 +27,13 @@ export class PositionMoved extends Error {
 export function ship(db: Db, deps: ConversionDeps, { journal, from, to, records }: Shipment): Promise<Decided[]> {
   return db.transaction().execute(async (tx) => {
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
-    const clicks = records.filter(isClick)
+    const [clicks, notices] = [records.filter(isClick), records.filter(isNotice)]
+    await takeTurns(tx, deps, notices)
     await insertClicks(tx, clicks)
     await countImpressions(tx, records.filter(isImpression))
     await rewardClicks(tx, deps.catalogue, clicks)
     const decided: Decided[] = []
-    for (const notice of records.filter(isNotice)) {
+    for (const notice of notices) {
       decided.push({ receiptId: notice.receipt_id, ...await processNotice(tx, deps, notice, insertNotice) })
     }
     return decided

@@ -33,6 +33,8 @@ export const adPages = manual({
     points: [
       text('グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。', 'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.'),
       text('1つの広告に、成果地点をいくつでも設定できます。', 'A promotion can have several goals.'),
+      text('「掲載制御」で成果数や予算の上限を決められます。80%と100%に達するとメールでお知らせします。', 'Caps limit results and budget; at 80% and 100% a mail tells you.'),
+      text('クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。', 'Coupons and telephone numbers given to a medium earn without a click.'),
       text('公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。', 'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.'),
     ],
     screens: ['promotion'],
@@ -83,6 +85,31 @@ export const adPages = manual({
     ],
     screens: ['promotion-partnershipApplication'],
     kinds: everyone,
+  },
+  linkage: {
+    title: text('他社ASPとの連携', 'Join another network'),
+    lead: text('他社のASPから仕入れた広告を、この広告として運用します。', 'Runs a promotion that is bought from another network.'),
+    points: [
+      text('クリックは先方のURLへ送られ、クリックIDが先方のパラメータで渡されます。', 'Clicks lead to their address, with our click ID in their parameter.'),
+      text('表示された成果通知URLを、先方のポストバック先に登録してください。', 'Register the address for results as the postback at their side.'),
+      text('先方のステータスと金額は、対応表のとおりに読み替えます。最初の通知で成果ができ、あとの通知で承認・却下されます。', 'Their status and amount are read by your table: the first notice makes the result, later ones decide it.'),
+      text('届いた通知と読み替えの結果は、トラッキングログで確認できます。', 'The tracking log shows what arrived and how it was read.'),
+    ],
+    screens: ['promotion-linkage'],
+    kinds: ['admin', 'advertiser'],
+  },
+  adPlatforms: {
+    title: text('広告媒体への送信', 'Conversions for ad platforms'),
+    lead: text('成果を、Meta・LINEヤフー・Google・TikTok・Xの広告へサーバーから送ります。', 'Tells Meta, LY Ads, Google, TikTok and X of results, from server to server.'),
+    points: [
+      text('トークンは暗号化して保存します。登録後に表示することはできません。', 'Tokens are stored encrypted and cannot be shown again.'),
+      text('「テスト送信」で、送った内容と媒体の応答を確認できます。', '“Send a test” shows what went out and what the platform answered.'),
+      text('送る項目は自分で選びます。メールアドレスや電話番号は、受け取った時点でハッシュ値になります。', 'You choose what is sent. Mail addresses and phone numbers are hashed the moment they arrive.'),
+      text('広告のリンクに媒体のクリックID（fbclid、ttclidなど）が付いている必要があります。', "Links must carry the platform's click ID, such as fbclid or ttclid."),
+      text('媒体が一時的に受け付けられないときは、間隔をあけて自動で再送します。', 'What a platform cannot take for the moment is sent again by itself.'),
+    ],
+    screens: ['promotion-facebook', 'promotion-line', 'promotion-adPlatform'],
+    kinds: ['admin', 'advertiser', 'affiliater'],
   },
   materials: {
     title: text('広告素材', 'Ad materials'),

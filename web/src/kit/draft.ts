@@ -16,8 +16,8 @@ const read = (): Draft | null => {
   }
 }
 
-/** Passwords and secrets live in memory only. */
-const withoutSecrets = (key: string, value: unknown) => (/password|secret/.test(key) ? undefined : value)
+/** Passwords, and the keys of other services, live in memory only. */
+const withoutSecrets = (key: string, value: unknown) => (/password|secret|token|_key$/.test(key) ? undefined : value)
 
 const draftStore = createStore<Draft | null>(read())
 const refusalStore = createStore<{ form: string; errors: Errors; messages: readonly string[] } | null>(null)

@@ -31,6 +31,8 @@ type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 
 export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
   title: Text
   search: Partial<Fields<ConditionsOf<E>>>
+  /** Conditions that hold while the search says nothing about them, such as what the screen is for. */
+  fixed?: Partial<ConditionsOf<E>>
   columns: ColumnsOf<Row, E['columns']>
   /** Columns that are there to choose, but not shown at first. */
   defaultHidden?: readonly (keyof Row & keyof E['columns'] & string)[]
@@ -72,7 +74,7 @@ type Row = { id: number }
 type ErasedDefinition = Omit<ListDefinition<ListEndpoint, Row>, 'search' | 'columns'> & { search: FieldMap; columns: object }
 
 function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: ErasedDefinition }) {
-  const query = useListQuery(endpoint)
+  const query = withFixed(useListQuery(endpoint), definition.fixed)
   const defaults = useMemo(() => readQuery(endpoint, {}), [endpoint])
   return (
     <Stack gap="md">
@@ -83,6 +85,8 @@ function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: Er
     </Stack>
   )
 }
+
+const withFixed = (query: ListQuery, fixed: object = {}): ListQuery => ({ ...query, values: { ...fixed, ...query.values } })
 
 interface ListBodyProps {
   endpoint: ListEndpoint

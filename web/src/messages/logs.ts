@@ -2,6 +2,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import { clickColumns } from '@tsunagi/contract/messages/clicks'
 import { kickbackColumns, kickbackMethodLabels } from '@tsunagi/contract/messages/kickbacks'
 import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeCodeHelp } from '@tsunagi/contract/messages/noticeCodeHelp'
 import { noticeColumns, noticeRouteLabels } from '@tsunagi/contract/messages/notices'
 import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
@@ -132,43 +133,40 @@ export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(
 /** The steps of a decision. */
 export const stepLabels: Record<string, Text> = {
   promotion: text('広告', 'Promotion'),
+  signature: text('署名', 'Signature'),
   secret: text('秘密鍵', 'Secret'),
+  sender: text('通知元サーバー', 'Sending server'),
+  referrer: text('タグを置いたサイト', 'Site with the tag'),
+  blocked: text('除外リスト', 'Blocked lists'),
+  consent: text('計測への同意', 'Consent'),
   parameters: text('必須パラメータ', 'Required parameters'),
   goal: text('成果地点', 'Goal'),
   amount: text('売上金額', 'Amount'),
   test: text('テスト', 'Test'),
+  status: text('ステータスの更新', 'Change of status'),
+  reservation: text('予約', 'Reservation'),
+  change: text('変更', 'Change'),
   click_id: text('クリックID', 'Click ID'),
   click: text('クリックした広告', 'Promotion of the click'),
   partnership: text('提携', 'Partnership'),
   media: text('メディア', 'Medium'),
   period: text('広告の公開期間', 'Promotion period'),
   window: text('クリックからの有効期間', 'Window after the click'),
+  session: text('クリックの成果', 'Results of the click'),
+  visitor: text('同じ訪問者', 'Same visitor'),
+  address: text('同じIPアドレス', 'Same address'),
+  self: text('本人の申込み', 'Own purchase'),
   call: text('通話時間', 'Length of the call'),
+  caps: text('上限', 'Caps'),
+  risk: text('保留の理由', 'Why it is on hold'),
   flags: text('クリックの注記', 'Notes on the click'),
   price: text('報酬額', 'Reward'),
-  order: text('成果の登録', 'Result'),
+  order: text('注文番号と成果の登録', 'Order number and result'),
   system: text('システム', 'System'),
 }
 
 /** What to do about a notice that did not count. */
-export const noticeAdvice: Record<number, Text> = {
-  9: text('タグは正しく届いています。本番では test パラメータを外してください。', 'The tag works. Remove the parameter test before going live.'),
-  101: text('タグの p（広告ID）が正しいか、広告の詳細にあるタグと見比べてください。', 'Compare p (promotion id) in the tag with the tag on the promotion’s page.'),
-  102: text('クリックされた時点で広告が公開されていたか、広告の状態と期間を確認してください。', 'Check the promotion’s status and period at the time of the click.'),
-  103: text('メディアとアフィリエイターの審査状況を確認してください。', 'Check whether the medium and its affiliater are approved.'),
-  104: text('クリックされた時点で提携が承認されていたか、提携申請を確認してください。', 'Check whether the partnership was approved at the time of the click.'),
-  105: text('タグの goal（成果地点コード）が広告の成果地点と一致しているか確認してください。', 'Compare goal in the tag with the promotion’s goals.'),
-  201: text('クリックから日数が経ちすぎています。商材に対して有効期間が短くないか見直してください。', 'Too long after the click. Consider whether the window is too short for this product.'),
-  202: text('広告を通らない購入なら問題ありません。広告経由のはずなら、着地ページにタグがあるか確認してください。', 'Fine for a purchase without an ad. Otherwise check that the landing page carries the tag.'),
-  205: text('クリックIDが途中で切れたり変わったりしていないか、保存と送信の処理を確認してください。', 'Check that the click id is stored and sent whole and unchanged.'),
-  207: text('別の広告のクリックIDが送られています。タグの p（広告ID）を確認してください。', 'The click id belongs to another promotion. Check p (promotion id) in the tag.'),
-  301: text('同じ注文番号の成果がすでにあります。完了ページの再読み込みなら問題ありません。', 'A result with this order number exists. A reload of the thank-you page does no harm.'),
-  401: text('サーバー間通信の secret を、広告の詳細にある秘密鍵と一致させてください。', 'Use the secret shown on the promotion’s page for server-to-server notices.'),
-  404: text('足りないパラメータを追加してください。どれが足りないかは判定の経過にあります。', 'Add the missing parameter; the decision below names it.'),
-  405: text('price には円の整数だけを送ってください（カンマや小数は使えません）。', 'Send price as a whole number of yen, without commas or decimals.'),
-  601: text('規定の通話秒数に届いていません。電話成果では正常な動作です。', 'The call was too short. This is normal for call results.'),
-  900: text('自動で再処理します。続くときは稼働状況を確認してください。', 'It is tried again automatically. If it persists, check the system.'),
-}
+export const noticeAdvice: Record<number, Text> = Object.fromEntries(Object.entries(noticeCodeHelp).map(([code, { operator }]) => [code, operator]))
 
 export const kickbackMessages = catalogue({
   title: text('キックバック通知ログ', 'Kickback log'),

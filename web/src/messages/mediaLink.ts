@@ -5,6 +5,11 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mediaLinkMessages = catalogue({
   title: text('メディア連携設定', 'Link settings of a medium'),
+  aliasSection: text('パラメータ変換', 'Parameter names'),
+  aliasLead: text('連携先が広告リンクに付けるパラメータの名前を、当ネットワークの名前に読み替えます。', "What your partner adds to our links under its own names is read as ours."),
+  aliases: text('連携先での名前', "Your partner's names"),
+  aliasesHint: text('当ネットワークの名前はそのまま使えます。それぞれ5つまで追加できます。', 'Our own names always work. Up to five more for each.'),
+  aliasPlid: text('plid（広告媒体のクリックID）', 'plid (ad click id)'),
   section: text('キックバック通知', 'Kickback notices'),
   sectionLead: text('成果の発生・承認・却下を、お使いのシステムへ自動で通知します。', 'Tells your system when a result occurs, is approved or is rejected.'),
   callSection: text('送信内容', 'What is sent'),

@@ -1,6 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/messages/kickbacks'
+import { authLabels } from '@tsunagi/contract/messages/notices'
 import { resultColumns, resultRouteLabels, resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -22,6 +23,8 @@ export const resultMessages = catalogue({
   due: text('承認期限', 'Approval due'),
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
+  risks: text('保留になった理由', 'Why it was put on hold'),
+  risksLead: text('内容を確認し、承認・却下するか、未承認に戻してください。', 'Look at it, then approve or reject it, or make it pending again.'),
   ruleTitle: text('この金額になった理由', 'Why this amount'),
   history: text('履歴', 'History'),
   noHistory: text('まだ変更はありません', 'Nothing has changed yet'),
@@ -67,6 +70,7 @@ export const resultDetailLabels = {
   material_name: column(text('広告素材', 'Ad material')),
   reject_comment: column(resultMessages.rejectComment),
   memo: column(resultMessages.memo),
+  matched_by: column(text('照合方法', 'Matched by'), authLabels),
 }
 
 export const priceRuleLabels = {

@@ -12,8 +12,8 @@ import { journeyOf } from '../journeys/journeys.queries.ts'
 import { clickConditions, findClickWord, visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
 import { adClickOf, expiryOf, ownParams } from './clicks.rules.ts'
 
-/** Rows that are counted; a search that finds more says so, since counting millions takes longer than anyone waits. Words are looked for among more rows than they are in. */
-const mostCounted = { word: 1000, other: 10_000 }
+/** Rows that are counted; a search that finds more says so, since counting millions takes longer than anyone waits. What few rows have is looked for among many. */
+const mostCounted = ({ status, word }: ClickFilter): number => (status === 'with_result' ? 200 : word ? 1000 : 10_000)
 
 const namedClicks = (db: Db, viewer: ClickReader) =>
   visibleClicks(db, viewer)
@@ -49,7 +49,7 @@ async function findClicks(db: Db, viewer: ClickReader, today: Day, { page, size,
   const word = filter.word ? await findClickWord(db, filter.word) : null
   const where = matches(clickConditions(viewer, word), { ...filter, ...period })
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const most = filter.word ? mostCounted.word : mostCounted.other
+  const most = mostCounted(filter)
   const counted = visibleClicks(db, viewer).where(where).select(sql<number>`1`.as('one')).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(most + 1)
   const [rows, { total }] = await Promise.all([
     namedClicks(db, viewer).where(where).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(size).offset((page - 1) * size).execute(),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LinkOverride } from '@tsunagi/contract/mediaLinkSettings'
+import type { Aliases, LinkOverride } from '@tsunagi/contract/mediaLinkSettings'
 import type { Db, Tables, Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
@@ -10,7 +10,7 @@ type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** A medium the viewer may see, with its setting if it has one. */
 export async function findLinkSetting(db: Db, viewer: Editor, id: number) {
-  const medium = await visibleMedia(db, viewer).select(['media.id', 'media.name', 'media.affiliater_id']).where('media.id', '=', id).executeTakeFirst()
+  const medium = await visibleMedia(db, viewer).select(['media.id', 'media.name', 'media.param_aliases']).where('media.id', '=', id).executeTakeFirst()
   if (!medium) throw notFound()
   const setting = await db.selectFrom('media_link_setting').selectAll().where('media_id', '=', id).executeTakeFirst()
   const overrides = await db.selectFrom('media_link_override').select(['promotion_id', 'url']).where('media_id', '=', id).orderBy('promotion_id').execute()
@@ -40,6 +40,10 @@ type SettingValues = Omit<Insertable<Tables['media_link_setting']>, 'media_id' |
 export const putLinkSetting = (tx: Tx, { id }: LockedMedium, values: SettingValues) =>
   tx.insertInto('media_link_setting').values({ media_id: id, ...values })
     .onConflict((oc) => oc.column('media_id').doUpdateSet((eb) => ({ ...values, version: eb('media_link_setting.version', '+', 1) }))).execute()
+
+/** What partners call the parameters of the medium's links. */
+export const setAliases = (tx: Tx, { id }: LockedMedium, aliases: Aliases) =>
+  tx.updateTable('media').set({ param_aliases: JSON.stringify(aliases) }).where('id', '=', id).execute()
 
 export async function replaceOverrides(tx: Tx, { id }: LockedMedium, overrides: readonly LinkOverride[]) {
   await tx.deleteFrom('media_link_override').where('media_id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { LinkHeader, LinkSetting, LinkSettingInput } from '@tsunagi/contract/mediaLinkSettings'
+import type { Aliases, LinkHeader, LinkSetting, LinkSettingInput } from '@tsunagi/contract/mediaLinkSettings'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
@@ -8,7 +8,7 @@ import type { User } from '../../platform/session.ts'
 import { findHealth } from './health.queries.ts'
 import { healthOf } from './health.rules.ts'
 import { newSecret, sealHeader, sealSecret, unsealSecret, type SealedHeader } from './linkSecrets.ts'
-import { countWaiting, findLinkSetting, knownPromotions, lockMedium, putLinkSetting, replaceOverrides, storedSecrets } from './linkSettings.queries.ts'
+import { countWaiting, findLinkSetting, knownPromotions, lockMedium, putLinkSetting, replaceOverrides, setAliases, storedSecrets } from './linkSettings.queries.ts'
 import { assertSendable } from './linkSettings.rules.ts'
 
 export interface LinkDeps {
@@ -32,7 +32,7 @@ export async function getLinkSetting({ db, clock, secretsKey }: LinkDeps, viewer
   const { medium, setting = initial, overrides } = await findLinkSetting(db, viewer, id)
   const { media_id: _medium, version: _version, updated_at: _updated, previous_secret: _previous, plain_secret: _plain, secret, headers, previous_secret_until, ...shown } = setting
   return {
-    ...(shown as Pick<LinkSetting, keyof typeof shown>), id, media_name: medium.name, overrides,
+    ...(shown as Pick<LinkSetting, keyof typeof shown>), id, media_name: medium.name, overrides, param_aliases: medium.param_aliases as LinkSetting['param_aliases'],
     headers: (headers as SealedHeader[]).map(({ name }) => ({ name })),
     secret: secret && unsealSecret(secretsKey, id, secret),
     previous_secret_until: previous_secret_until && new Date(previous_secret_until) > clock.now() ? previous_secret_until : null,
@@ -47,16 +47,20 @@ export function saveLinkSetting({ db, clock, egress, secretsKey }: LinkDeps, edi
     const medium = await lockMedium(tx, editor, id)
     const before = await storedSecrets(tx, medium)
     await assertPromotions(tx, editor, input)
-    const { headers, overrides, ...values } = input
+    const { headers, overrides, param_aliases, ...values } = input
     await putLinkSetting(tx, medium, {
       ...values, preset: values.preset ?? null, url: values.url || null, url_approved: values.url_approved || null, url_rejected: values.url_rejected || null, body: values.body || null, success_text: values.success_text || null,
       headers: JSON.stringify(sealedHeaders(secretsKey, id, headers, (before?.headers ?? []) as SealedHeader[])),
       secret: before?.secret ?? sealSecret(secretsKey, id, newSecret()), updated_at: clock.now(),
     })
     await replaceOverrides(tx, medium, overrides)
+    await setAliases(tx, medium, named(param_aliases ?? {}))
     return { id }
   })
 }
+
+/** Only what has names. */
+const named = (aliases: Aliases): Aliases => Object.fromEntries(Object.entries(aliases).filter(([, names]) => names && names.length > 0))
 
 async function assertPromotions(db: Db, editor: Editor, { overrides }: LinkSettingInput) {
   const known = await knownPromotions(db, editor, overrides.map(({ promotion_id }) => promotion_id))

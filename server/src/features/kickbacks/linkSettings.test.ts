@@ -84,12 +84,23 @@ describe('saving', () => {
     ['a header without a value', { headers: [{ name: 'x-a' }] }, 'headers.0.secret_value'],
     ['a header twice', { headers: [{ name: 'x-a', secret_value: '1' }, { name: 'X-A', secret_value: '2' }] }, 'headers.1.name'],
     ['six headers', { headers: Array.from({ length: 6 }, (_, index) => ({ name: `x-${index}`, secret_value: '1' })) }, 'headers'],
+    ['a name of ours as alias', { param_aliases: { pbid: ['kbp1'] } }, 'param_aliases.pbid.0'],
+    ['an alias that cannot be in a link', { param_aliases: { plid: ['ok', 'a&b'] } }, 'param_aliases.plid.1'],
+    ['an alias for two things', { param_aliases: { pbid: ['sid'], kbp1: ['sid'] } }, 'param_aliases.kbp1.0'],
     ['a promotion that is not there', { overrides: [{ promotion_id: 999_999 }] }, 'overrides.0.promotion_id'],
     ['a bad address of a promotion', { overrides: [{ promotion_id: 1, url: 'https://localhost.:99/' }] }, 'overrides.0.url'],
   ])('%s is refused beside its field', async (_, given, field) => {
     const { status, body } = await save(given)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     expect((await info()).enabled).toBe(false)
+  })
+
+  test('names that partners give their parameters are kept with the medium, where the tracker finds them', async () => {
+    await save({ param_aliases: { pbid: ['sid', 'param1'], plid: ['adclick'], sub1: [] } })
+    expect((await info()).param_aliases).toEqual({ pbid: ['sid', 'param1'], plid: ['adclick'] })
+    expect((await t.db.selectFrom('media').select('param_aliases').where('id', '=', placement.media_id).executeTakeFirstOrThrow()).param_aliases).toEqual({ pbid: ['sid', 'param1'], plid: ['adclick'] })
+    await save({})
+    expect((await info()).param_aliases).toEqual({})
   })
 
   test('what a header says goes in, is sealed, and never comes back', async () => {

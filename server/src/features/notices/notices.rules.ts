@@ -1,5 +1,5 @@
+import { noticeCodeHelp } from '@tsunagi/contract/messages/noticeCodeHelp'
 import { countedCodes, duplicateCodes, noticeCodes, refusedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
-import { noticeExplanations } from '@tsunagi/contract/messages/noticeExplanations'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/notices'
 import { conflict } from '../../platform/errors.ts'
@@ -19,7 +19,7 @@ export const codesFor = (outcome: Outcome): { operator: 'in' | 'not in'; codes: 
 export const countedOrTest: readonly number[] = [...countedCodes, ...testCodes]
 
 /** Why a notice did not count, in the words of its affiliater. */
-const explanationOf = (code: number, language: Language): string => (noticeExplanations[code] ?? noticeCodes[code])?.[language] ?? String(code)
+const explanationOf = (code: number, language: Language): string => (noticeCodeHelp[code]?.affiliater ?? noticeCodes[code])?.[language] ?? String(code)
 
 type Decided = Pick<NoticeDetail, 'code' | 'result_id'>
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { capNames, type CapName } from '@tsunagi/contract/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/promotions'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
 
-const valuesOf = ({ approval_days, starts_on, ends_on, closed_url, ...fields }: Fields) =>
-  ({ ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null, closed_url: closed_url ?? null })
+/** What was left out is empty. */
+const valuesOf = ({ approval_days, starts_on, ends_on, closed_url, group_code, ...fields }: Fields) => ({
+  ...fields, approval_days: approval_days ?? null, starts_on: starts_on ?? null, ends_on: ends_on ?? null, closed_url: closed_url ?? null, group_code: group_code || null,
+  ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<CapName, number | null>),
+})
 
 export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fields, s2sSecret: string, now: Date) =>
   (await tx.insertInto('promotion').values({ ...valuesOf(fields), advertiser_id: advertiserId, s2s_secret: s2sSecret, created_at: now, updated_at: now })

@@ -2,9 +2,11 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import type { Promotion, PromotionDetail, PromotionFilter } from '@tsunagi/contract/promotions'
 import { day } from '@tsunagi/contract/day'
+import { daysBefore } from '../../platform/clock.ts'
 import { matches, ordering, type Db, type Tables } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
+import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
@@ -56,8 +58,8 @@ export async function listPromotions(db: Db, viewer: User, since: string, { page
 }
 
 /** One promotion with its conditions; the secret only for its own advertiser and the operator. */
-export async function getPromotion(db: Db, viewer: User, since: string, id: number): Promise<PromotionDetail> {
-  const row = await namedPromotions(db, viewer, since)
+export async function getPromotion(db: Db, viewer: User, now: Date, id: number): Promise<PromotionDetail> {
+  const row = await namedPromotions(db, viewer, daysBefore(now, 30))
     .select([
       'promotion.summary', 'promotion.detail', 'promotion.site_url', 'promotion.landing_url', 'promotion.result_mode', 'promotion.approval_days',
       'promotion.result_condition', 'promotion.reject_condition', 'promotion.self_purchase', 'promotion.click_window_days',
@@ -65,8 +67,9 @@ export async function getPromotion(db: Db, viewer: User, since: string, id: numb
     ])
     .where('promotion.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
+  const rules = viewer.kind === 'affiliater' ? null : await conversionRulesOf(db, id)
   return {
-    ...row,
+    ...row, rules, caps: rules && await capsInUse(db, id, rules, now),
     goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),

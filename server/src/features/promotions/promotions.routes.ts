@@ -8,7 +8,7 @@ import { editPromotion, registerPromotion, removePromotion } from './promotions.
 
 export const promotionHandlers = (db: Db, clock: Clock): Handlers<typeof promotions> => ({
   index: ({ query }, caller) => listPromotions(db, caller, daysBefore(clock.now(), 30), query),
-  show: ({ params }, caller) => getPromotion(db, caller, daysBefore(clock.now(), 30), params.id),
+  show: ({ params }, caller) => getPromotion(db, caller, clock.now(), params.id),
   regist: ({ body }, caller) => registerPromotion(db, clock, caller, body),
   edit: ({ params, body }, caller) => editPromotion(db, clock, caller, params.id, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),

@@ -194,6 +194,37 @@ describe('deleting', () => {
   })
 })
 
+describe('rules of conversions', () => {
+  const strict = {
+    attribution: 'first', session_rule: 'end', duplicate_rule: 'visitor', duplicate_days: 14, group_code: 'cards', require_signature: true, sender_ips: ['203.0.113.0/24', '2001:db8::/32'],
+    allowed_referrers: ['Shop.Example.jp'], blocked_agents: ['HeadlessChrome'], hold_seconds: 10, cap_results_day: 5, cap_budget_month: 100_000, cap_reached: 'keep',
+  }
+  test('are kept as they were entered, and emptied when they are left out', async () => {
+    const { promotion, asOwner } = await world()
+    await edit(asOwner, promotion.id, strict)
+    const { rules } = (await show(asOwner, promotion.id)).body
+    expect(rules).toMatchObject({ ...strict, allowed_referrers: ['shop.example.jp'], cap_results_total: null, hold_per_ip: 10 })
+    await edit(asOwner, promotion.id, { group_code: '' })
+    expect((await show(asOwner, promotion.id)).body.rules).toMatchObject({ attribution: 'last', group_code: null, sender_ips: [], cap_results_day: null, hold_seconds: 3 })
+  })
+  test('show how full each cap is, to everybody but affiliaters', async () => {
+    const { promotion, goal: { id: goal_id }, asOwner, asAgency } = await world({ cap_results_day: 5, cap_budget_month: 100_000, cap_clicks_total: 50 })
+    for (const [occurred_at, status] of [['2026-11-10T02:00:00Z', 'pending'], ['2026-11-09T02:00:00Z', 'pending'], ['2026-11-10T01:00:00Z', 'rejected'], ['2026-10-31T14:59:59Z', 'pending']] as const)
+      await build.result(t.db, { promotion_id: promotion.id, goal_id, occurred_at, status, ...(status === 'rejected' && { reject_code: 'other' }) })
+    for (const caller of [asOwner, asAgency, admin]) expect((await show(caller, promotion.id)).body.caps).toEqual([
+      { cap: 'cap_clicks_total', used: 0, limit: 50 }, { cap: 'cap_results_day', used: 1, limit: 5 }, { cap: 'cap_budget_month', used: 3000, limit: 100_000 },
+    ])
+    expect((await show(await t.asAffiliater(), promotion.id)).body).toMatchObject({ rules: null, caps: null })
+  })
+  test.each([
+    ['sender_ips.1', { sender_ips: ['203.0.113.1', '203.0.113.0/33'] }], ['blocked_ips.0', { blocked_ips: ['somewhere'] }], ['allowed_referrers.0', { allowed_referrers: ['https://shop.example'] }],
+    ['blocked_agents.0', { blocked_agents: ['a'] }], ['group_code', { group_code: 'Two words' }], ['cap_results_day', { cap_results_day: 0 }], ['duplicate_days', { duplicate_days: 366 }],
+  ])('a wrong %s is said beside its field', async (field, given) => {
+    const reply = await admin.post<{ errors: Record<string, string[]> }>('/api/promotion/save', input({ advertiser_id: (await world()).advertiser.id, goals: [goal({ net: 1000 })], ...given }))
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
+  })
+})
+
 describe('where links may lead', () => {
   test('hosts of product links are kept in the form in which they are compared, and what is none is refused', async () => {
     const id = await save(await t.asAdvertiser(), { link_hosts: ['https://Shop.Example/item', '*.ショップ.example'], closed_url: 'https://card.example/ended' })
@@ -201,7 +232,7 @@ describe('where links may lead', () => {
     const refused = await admin.post<{ errors: Record<string, string[]> }>(`/api/promotion/edit/${id}`, input({ link_hosts: ['shop.example', 'not a host'], closed_url: 'javascript:alert(1)' }))
     expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, ['closed_url', 'link_hosts.1']])
     const [kept] = (await show(admin, id)).body.goals
-    expect((await edit(admin, id, { goals: [goal({ id: kept!.id })] })).status).toBe(200)
+    expect((await edit(admin, id, { goals: [goal({ id: kept!.id, net: 1000 })] })).status).toBe(200)
     expect((await show(admin, id)).body).toMatchObject({ link_hosts: [], closed_url: null })
   })
 })

@@ -16,11 +16,16 @@ interface PriceRule {
   reason: Text
 }
 
+interface Risk {
+  rule: string
+  detail: Text
+}
+
 /** One result with its history, notices and kickbacks; 404 for one that is not the viewer's. */
 export async function getResult(db: Db, viewer: User, language: Language, id: number): Promise<ResultDetail> {
   const row = await namedResults(db, viewer)
     .leftJoin('material', 'material.id', 'result.material_id')
-    .select(['result.cid', 'material.name as material_name', 'result.reject_comment', 'result.memo', 'result.price_rule'])
+    .select(['result.cid', 'material.name as material_name', 'result.reject_comment', 'result.memo', 'result.price_rule', 'result.matched_by', 'result.risks'])
     .where('result.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const [history, notices, kickbacks, journey] = await Promise.all([
@@ -30,6 +35,8 @@ export async function getResult(db: Db, viewer: User, language: Language, id: nu
     ...presentResult(row, viewer, language),
     cid: row.cid, material_name: row.material_name, reject_comment: row.reject_comment,
     memo: viewer.kind === 'affiliater' ? null : row.memo,
+    matched_by: row.matched_by,
+    risks: viewer.kind === 'admin' ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] })) : [],
     price_rule: presentRule(row.price_rule as PriceRule, viewer, language),
     history: history.map(({ user_name, ...change }) => ({ ...change, actor: viewer.kind === 'affiliater' ? null : user_name })),
     notices: viewer.kind === 'admin' ? notices : [],

@@ -77,6 +77,10 @@ export const lockDueResults = async (tx: Tx, now: Date, batch: number) =>
   (await tx.selectFrom('result').selectAll('result').where('status', '=', 'pending').where('due_at', '<=', now.toISOString())
     .orderBy('id').limit(batch).forUpdate().skipLocked().execute()) as LockedResult[]
 
+/** A result that the product itself changes, on behalf of nobody who is signed in. */
+export const lockResultForSystem = async (tx: Tx, id: number) =>
+  (await tx.selectFrom('result').selectAll('result').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()) as LockedResult
+
 export interface StatusChange {
   status: Result['status']
   at: Date

@@ -55,7 +55,7 @@ export function approveDueResults(db: Db, clock: Clock, batch = 200) {
 }
 
 /** Approving pays, so the ledger entry and the status are one transaction. */
-async function decideAll(tx: Tx, now: Date, userId: number | null, results: readonly LockedResult[], decision: Decision) {
+export async function decideAll(tx: Tx, now: Date, userId: number | null, results: readonly LockedResult[], decision: Decision) {
   if (results.length === 0) return
   const month = decision.status === 'approved' ? await openMonth(tx, now) : null
   for (const result of results) {
@@ -77,7 +77,7 @@ async function assertKnownReason(tx: Tx, { status, reject_code }: Decision) {
 }
 
 /** A share is computed again from the corrected sale; an approved result is money already. */
-async function correctSale(tx: Tx, result: LockedResult, amount: number) {
+export async function correctSale(tx: Tx, result: LockedResult, amount: number) {
   if (result.status === 'approved') throw conflict(text('承認済みの成果の売上は変更できません。', 'The sale of an approved result cannot be changed.'))
   const goal = await goalOf(tx, result)
   const sale = yen(amount)

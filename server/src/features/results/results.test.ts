@@ -156,3 +156,11 @@ describe('correcting a result', () => {
     expect((await admin.post(`/api/actionLogRaw/update/${result.id}`, { status: 'approved', sale_amount: 5, memo: '' })).status).toBe(409)
   })
 })
+
+test('why a result was put on hold is told to the operator alone', async () => {
+  const risks = JSON.stringify([{ rule: 'too_soon', detail: { ja: 'クリックから1秒で成果が発生しました', en: 'It came 1 s after its click' } }])
+  const held = await build.result(t.db, { status: 'hold', risks, matched_by: 'cookie' })
+  const risksFor = async (caller: Caller) => (await caller.get<{ risks: object[]; matched_by: string }>(`/api/actionLogRaw/info/${held.id}`)).body
+  expect(await risksFor(admin)).toMatchObject({ matched_by: 'cookie', risks: [{ rule: 'too_soon', detail: 'クリックから1秒で成果が発生しました' }] })
+  for (const caller of [await t.asAffiliater(held.affiliater_id), await t.asAdvertiser(held.advertiser_id)]) expect((await risksFor(caller)).risks).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { ConversionRules } from '@tsunagi/contract/conversionRules'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue.queries.ts'
@@ -6,9 +7,16 @@ import type { CataloguedGoal, CataloguedPromotion } from '../catalogue.queries.t
 export const aGoal = (given: Partial<CataloguedGoal> = {}): CataloguedGoal =>
   ({ id: 11, code: 'buy', name: '購入', kind: 'fixed', gross: yen(1500), net: yen(1000), gross_rate: basisPoints(0), net_rate: basisPoints(0), min_seconds: 15, ...given })
 
+const rules: ConversionRules = {
+  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, match_ip_agent: false, group_code: null, test_mode: false, require_signature: false,
+  sender_ips: [], allowed_referrers: [], blocked_ips: [], blocked_agents: [], blocked_referrers: [], hold_seconds: 0, hold_per_ip: 10,
+  cap_clicks_day: null, cap_clicks_month: null, cap_clicks_total: null, cap_results_day: null, cap_results_month: null, cap_results_total: null,
+  cap_budget_day: null, cap_budget_month: null, cap_budget_total: null, cap_basis: 'occurred', cap_reached: 'refuse',
+}
+
 export const aPromotion = (given: Partial<CataloguedPromotion> = {}): CataloguedPromotion => ({
   id: 1, advertiser_id: 2, advertiser_active: true, status: 'public', starts_on: null, ends_on: null, landing_url: 'https://shop.test.example/lp', link_hosts: [], closed_url: null,
-  click_window_days: 60, s2s_secret: 'right', result_mode: 'manual', approval_days: null, goals: [aGoal()], ...given,
+  click_window_days: 60, s2s_secret: 'right', result_mode: 'manual', approval_days: null, self_purchase: false, ...rules, goals: [aGoal()], ...given,
 })
 
 export const aLink = (given: Partial<LinkWithPromotion> = {}): LinkWithPromotion => ({

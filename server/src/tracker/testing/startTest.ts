@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { changeByNotice } from '../../features/results/noticeChange.service.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import { startTracker, type Tracker } from '../server.ts'
 
@@ -15,4 +16,4 @@ export function dataFolder() {
 
 /** A tracker on any free port. */
 export const startTestTracker = (databaseUrl: string, dataDir: string, { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {}): Promise<Tracker> =>
-  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', trackerUrl: 'http://tracker.test', clickKey, clock, log: pino({ level: 'silent' }), trustProxy: true, ...more })
+  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', trackerUrl: 'http://tracker.test', clickKey, clock, changeResult: changeByNotice, log: pino({ level: 'silent' }), trustProxy: true, ...more })

@@ -11,6 +11,13 @@ import type { EditEndpoint } from '../editFlow.tsx'
 import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
 import { readQuery } from '../useListQuery.ts'
 
+/** What a new form begins with: the address says more than its screen, and its screen more than the contract. */
+function newValues(endpoint: EditEndpoint, first: Values | undefined, query: Query): Values {
+  const body = { ...endpoint, query: endpoint.body }
+  const asked = Object.entries(readQuery(body, query)).filter(([key]) => query[key] !== undefined)
+  return { ...readQuery(body, {}), ...first, ...Object.fromEntries(asked) }
+}
+
 /** A definition as the steps see it, without the types of its endpoint. */
 export interface Flow {
   endpoint: EditEndpoint
@@ -28,7 +35,7 @@ export function useFlow(flow: Flow) {
   const { step, ...query } = useSearch({ strict: false }) as Query
   const { load, endpoint, first } = flow
   const found = useEndpoint(load?.endpoint ?? flow.endpoint, { params: { id: query['id'] } } as never, { enabled: Boolean(load) })
-  const initial = load ? (found.data ? load.values(found.data) : {}) : { ...first, ...readQuery({ ...endpoint, query: endpoint.body }, query) }
+  const initial = load ? (found.data ? load.values(found.data) : {}) : newValues(endpoint, first, query)
   const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
   const draft = useDraft(form, initial)
   const session = useSession()

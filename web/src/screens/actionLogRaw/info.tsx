@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core'
+import { Alert, List, Stack, Text as Words } from '@mantine/core'
+import { IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { notices } from '@tsunagi/contract/notices'
@@ -30,6 +31,7 @@ const ResultInfo = detailScreen(results.info, {
   body: (result) => (
     <>
       <Journey steps={result.journey} />
+      <Risks result={result} />
       <Panels>
         <Facts
           title={m.summary}
@@ -48,6 +50,7 @@ const ResultInfo = detailScreen(results.info, {
             order_number: text(),
             cid: text(),
             route: choice(),
+            matched_by: choice(),
           }}
         />
         <Amounts result={result} />
@@ -68,6 +71,17 @@ const ResultInfo = detailScreen(results.info, {
 })
 
 export const Route = createFileRoute('/actionLogRaw/info')({ component: ResultInfo })
+
+/** Only the operator is told what made a result look unusual. */
+function Risks({ result: { risks } }: { result: ResultDetail }) {
+  if (risks.length === 0) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconEyeExclamation size={20} />} title={t(m.risks)}>
+      <List size="sm">{risks.map(({ rule, detail }) => <List.Item key={rule}>{detail}</List.Item>)}</List>
+      <Words size="sm" mt="xs">{t(m.risksLead)}</Words>
+    </Alert>
+  )
+}
 
 function Amounts({ result }: { result: ResultDetail }) {
   return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../app/Link.tsx'
 import { useMayCall } from '../../app/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { promotionMessages as m } from '../../messages/promotions.ts'
+import { JoinedMenu } from './-JoinedMenu.tsx'
 
 const RegistButton = () => <ButtonLink to="/promotion/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
 
@@ -44,6 +45,7 @@ export function OnePromotionLinks({ id }: { id: number }) {
       {mayCall(materials.save) && <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.addMaterial)}</ButtonLink>}
       {mayCall(materials.links) && <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.links)}</ButtonLink>}
       <ButtonLink to="/actionLogRaw/search" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.results)}</ButtonLink>
+      <JoinedMenu id={id} />
       {mayCall(promotions.edit) && <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
     </>
   )

@@ -6,6 +6,7 @@ import { choiceField, dayField, hinted, numberField, optionField, switchField, t
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { promotionDetailLabels as labels, promotionMessages as m } from '../../messages/promotions.ts'
+import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
@@ -24,9 +25,12 @@ export const promotionFields = {
   self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),
   goals: beginsSection(m.prices, m.pricesLead, goalsField),
   click_window_days: beginsSection(m.tracking, m.trackingLead, hinted(m.clickWindowHint, numberField(labels.click_window_days.label))),
-  partnership_mode: choiceField(labels.partnership_mode.label, partnershipModeLabels),
+  ...trackingFields,
+  ...acceptanceFields,
+  partnership_mode: beginsSection(m.approval, m.approvalLead, choiceField(labels.partnership_mode.label, partnershipModeLabels)),
   result_mode: choiceField(labels.result_mode.label, resultModeLabels),
   approval_days: hinted(m.approvalDaysHint, numberField(labels.approval_days.label)),
+  ...capFields,
   status: beginsSection(m.publishing, m.publishingLead, choiceField(labels.status.label, promotionStatusLabels)),
   starts_on: dayField(labels.starts_on.label),
   ends_on: dayField(labels.ends_on.label),

@@ -10,6 +10,7 @@ import { inputProps } from '../../../kit/inputProps.ts'
 import { beginsSection } from '../../../kit/sectionField.tsx'
 import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
 import { signInMessages } from '../../../messages/signIn.ts'
+import { aliasesField } from './-aliasesField.tsx'
 import { CallPreview } from './-CallPreview.tsx'
 import { addressField, macroField } from './-macroField.tsx'
 import { presetField } from './-presetField.tsx'
@@ -42,6 +43,7 @@ const withPreview: typeof signature = {
 
 /** How a medium is told of its results. */
 export const linkFields = {
+  param_aliases: beginsSection(m.aliasSection, m.aliasLead, aliasesField),
   enabled: beginsSection(m.section, m.sectionLead, switchField(m.enabled)),
   preset: presetField,
   events: hinted(m.eventsHint, multiChoiceField(m.events, kickbackTimingLabels)),

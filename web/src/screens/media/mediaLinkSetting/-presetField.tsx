@@ -22,6 +22,6 @@ export const presetField: Field<KickbackPresetName> = {
 
 function filledIn(name: KickbackPresetName | undefined): Values {
   if (!name) return { preset: undefined }
-  const { method, url, url_approved, url_rejected, events } = kickbackPresets[name]
-  return { preset: name, method, url, url_approved, url_rejected, events, body: undefined }
+  const { method, url, url_approved, url_rejected, events, param_aliases } = kickbackPresets[name]
+  return { preset: name, method, url, url_approved, url_rejected, events, body: undefined, ...(param_aliases && { param_aliases }) }
 }

@@ -6,6 +6,7 @@ import { when } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
 import { promotionDetailLabels, promotionMessages as m } from '../../../messages/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
+import { enteredRules } from '../-ruleFields.ts'
 import { promotionTones } from '../-tones.ts'
 
 /** A price as it is entered: percent for a share, yen for everything else. */
@@ -24,12 +25,13 @@ const flow = editFlow(promotions.edit, {
   steps: { input: '/promotion/edit', complete: '/promotion/edit/complete' },
   load: existing(
     promotions.show,
-    ({ ad_name, category, summary, detail, site_url, landing_url, link_hosts, closed_url, status, partnership_mode, result_mode, approval_days, result_condition, reject_condition, self_purchase, click_window_days, starts_on, ends_on, goals }) => ({
+    ({ ad_name, category, summary, detail, site_url, landing_url, link_hosts, closed_url, status, partnership_mode, result_mode, approval_days, result_condition, reject_condition, self_purchase, click_window_days, starts_on, ends_on, rules, goals }) => ({
       ad_name, category, summary, detail, site_url, landing_url, link_hosts, status, partnership_mode, result_mode, result_condition, reject_condition, self_purchase, click_window_days,
       closed_url: closed_url ?? undefined,
       approval_days: approval_days ?? undefined,
       starts_on: starts_on ?? undefined,
       ends_on: ends_on ?? undefined,
+      ...enteredRules(rules!),
       goals: goals.map(goalInput),
     }),
     (promotion) => (

@@ -3,13 +3,14 @@ import { editFlow } from '../../../kit/editFlow.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { promotionMessages as m } from '../../../messages/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
+import { usualRules } from '../-ruleFields.ts'
 import { newGoal } from '../-goalFields.tsx'
 
 const flow = editFlow(promotions.regist, {
   title: m.registTitle,
   steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
   fields: promotionFields,
-  first: { goals: [newGoal] },
+  first: { goals: [newGoal], ...usualRules },
   links: (id) => <SavedPromotionLinks id={id} />,
 })
 

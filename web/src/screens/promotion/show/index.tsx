@@ -15,7 +15,9 @@ import { goalLabels, promotionDetailLabels as labels, promotionMessages as m, pr
 import { nothing } from '../../../ui/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
+import { MediaCodes } from '../-MediaCodes.tsx'
 import { remove } from '../-remove.ts'
+import { RulePanels } from '../-RulePanels.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
 import { promotionTones } from '../-tones.ts'
@@ -40,6 +42,8 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
         </Stack>
       </Panels>
       <Joining />
+      <MediaCodes promotion={promotion} />
+      {promotion.rules && promotion.caps && <RulePanels rules={promotion.rules} caps={promotion.caps} />}
       <BuyersTags promotion={promotion} />
     </>
   ),

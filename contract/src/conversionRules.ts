@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+export const attributions = ['last', 'first'] as const
+export const sessionRules = ['continue', 'end'] as const
+export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
+export const capBases = ['occurred', 'approved'] as const
+export const capReactions = ['refuse', 'keep'] as const
+/** What a promotion takes at most; each is a column of its own. */
+export const resultCaps = ['cap_results_day', 'cap_results_month', 'cap_results_total', 'cap_budget_day', 'cap_budget_month', 'cap_budget_total'] as const
+export const clickCaps = ['cap_clicks_day', 'cap_clicks_month', 'cap_clicks_total'] as const
+export type ResultCap = (typeof resultCaps)[number]
+export type ClickCap = (typeof clickCaps)[number]
+export const capNames = [...clickCaps, ...resultCaps] as const
+export type CapName = (typeof capNames)[number]
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const Networks = z.array(z.string().trim().refine((value) => network.safeParse(value).success, 'network')).max(100)
+const hostPattern = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const Hosts = z.array(z.string().trim().toLowerCase().regex(hostPattern, 'host')).max(100)
+const Agents = z.array(z.string().trim().min(3, 'agentPart').max(200)).max(100)
+const limit = (most: number) => z.coerce.number().int().min(1).max(most).optional()
+const results = limit(100_000_000)
+const budget = limit(1_000_000_000_000)
+
+/** How conversions are attributed, checked and limited, as a person fills it in. */
+export const conversionRuleFields = {
+  attribution: z.enum(attributions).default('last'),
+  session_rule: z.enum(sessionRules).default('continue'),
+  duplicate_rule: z.enum(duplicateRules).default('identifier'),
+  duplicate_days: z.coerce.number().int().min(1).max(365).default(30),
+  match_ip_agent: z.boolean().default(false),
+  group_code: z.union([z.literal(''), z.string().trim().regex(/^[a-z0-9_-]{1,30}$/, 'groupCode')]).optional(),
+  test_mode: z.boolean().default(false),
+  require_signature: z.boolean().default(false),
+  sender_ips: Networks.default([]),
+  allowed_referrers: Hosts.default([]),
+  blocked_ips: Networks.default([]),
+  blocked_agents: Agents.default([]),
+  blocked_referrers: Hosts.default([]),
+  /** Seconds; 0 = never. */
+  hold_seconds: z.coerce.number().int().min(0).max(3600).default(3),
+  /** Results an hour from one address; 0 = never. */
+  hold_per_ip: z.coerce.number().int().min(0).max(10_000).default(10),
+  cap_clicks_day: results,
+  cap_clicks_month: results,
+  cap_clicks_total: results,
+  cap_results_day: results,
+  cap_results_month: results,
+  cap_results_total: results,
+  /** Yen of gross. */
+  cap_budget_day: budget,
+  cap_budget_month: budget,
+  cap_budget_total: budget,
+  cap_basis: z.enum(capBases).default('occurred'),
+  cap_reached: z.enum(capReactions).default('refuse'),
+} as const
+export type ConversionRulesInput = { [Field in keyof typeof conversionRuleFields]: z.output<(typeof conversionRuleFields)[Field]> }
+
+const nullableLimit = z.int().nullable()
+
+/** The same as it is stored. */
+export const ConversionRules = z.object({
+  attribution: z.enum(attributions),
+  session_rule: z.enum(sessionRules),
+  duplicate_rule: z.enum(duplicateRules),
+  duplicate_days: z.int(),
+  match_ip_agent: z.boolean(),
+  group_code: z.string().nullable(),
+  test_mode: z.boolean(),
+  require_signature: z.boolean(),
+  sender_ips: z.array(z.string()),
+  allowed_referrers: z.array(z.string()),
+  blocked_ips: z.array(z.string()),
+  blocked_agents: z.array(z.string()),
+  blocked_referrers: z.array(z.string()),
+  hold_seconds: z.int(),
+  hold_per_ip: z.int(),
+  cap_clicks_day: nullableLimit,
+  cap_clicks_month: nullableLimit,
+  cap_clicks_total: nullableLimit,
+  cap_results_day: nullableLimit,
+  cap_results_month: nullableLimit,
+  cap_results_total: nullableLimit,
+  cap_budget_day: nullableLimit,
+  cap_budget_month: nullableLimit,
+  cap_budget_total: nullableLimit,
+  cap_basis: z.enum(capBases),
+  cap_reached: z.enum(capReactions),
+})
+export type ConversionRules = z.infer<typeof ConversionRules>
+export const conversionRuleNames = Object.keys(ConversionRules.shape) as (keyof ConversionRules)[]
+
+/** How full a cap is. */
+export const CapUse = z.object({ cap: z.enum(capNames), used: z.int(), limit: z.int() })
+export type CapUse = z.infer<typeof CapUse>

@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js'
+
+/** Many people, or everybody, share these: they tell nothing about who a visitor is. */
+const shared = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified', 'carrierGradeNat'])
+
+/** Whether an address says something about the visitor it belongs to. */
+export const tellsVisitors = (address: string | null): address is string =>
+  address !== null && ipaddr.isValid(address) && !shared.has(ipaddr.process(address).range())
+
+/** Whether an address is one of, or lies in one of, the given addresses and networks (CIDR). */
+export function isWithin(address: string | null, networks: readonly string[]): boolean {
+  if (address === null || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return networks.some((network) => matches(parsed, network))
+}
+
+function matches(address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
+  const [base, bits] = network.includes('/') ? ipaddr.parseCIDR(network) : [ipaddr.process(network), null]
+  if (address.kind() !== base.kind()) return false
+  return address.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
+}
+
+/** Whether a host is one of the given ones or lies below one. */
+export const isHostWithin = (host: string | null, hosts: readonly string[]): boolean =>
+  host !== null && hosts.some((each) => host === each || host.endsWith(`.${each}`))
+
+/** The host of an address of a page; null when it is none. */
+export const hostOf = (address: string | null): string | null => (address === null ? null : URL.parse(address)?.hostname.toLowerCase() || null)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
+import { codeOf, nextOrder, openWorld, resultIdOf, start, type World } from './testing/conversionWorld.ts'
+
+let world: World
+beforeAll(async () => { world = await openWorld() })
+afterAll(() => world.close())
+beforeEach(() => world.clock.set(start))
+
+const resultOf = (id: number) => world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const accruals = (id: number) => world.db.selectFrom('ledger_transaction').select('id').where('result_id', '=', id).execute()
+
+test('a server approves a result: it is money at once, and saying so again changes nothing', async () => {
+  const shop = await world.network()
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args }))
+  const reply = await shop.s2s({ args, status: 'approved' })
+  expect([codeOf(reply), resultIdOf(reply)]).toEqual([5, id])
+  expect(await resultOf(id)).toMatchObject({ status: 'approved', decided_at: '2026-10-10T03:00:00.000Z', closing_month: '2026-10-01' })
+  expect(codeOf(await shop.s2s({ args, status: 1 }))).toBe(5)
+  expect(await accruals(id)).toHaveLength(1)
+  const late = await shop.s2s({ args, status: 'rejected' })
+  expect([late.status, codeOf(late), resultIdOf(late)]).toEqual([409, 107, id])
+  expect((await resultOf(id)).status).toBe('approved')
+})
+
+test('a rejection keeps its reason, and may be taken back', async () => {
+  const shop = await world.network()
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args }))
+  await shop.s2s({ args, status: 'cancelled', reason: 'cancelled' })
+  expect(await resultOf(id)).toMatchObject({ status: 'rejected', reject_code: 'cancelled' })
+  await shop.s2s({ args, status: 0 })
+  await shop.s2s({ args, status: 2, reason: '在庫切れ' })
+  expect(await resultOf(id)).toMatchObject({ status: 'rejected', reject_code: 'other', reject_comment: '在庫切れ' })
+})
+
+test('a status may bring the corrected sale, from which a share is computed again', async () => {
+  const shop = await world.network({ goals: [{ code: 'sale', kind: 'share', gross: yen(0), net: yen(0), gross_rate: 1000, net_rate: 750 }] })
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args, price: 10_000 }))
+  expect(codeOf(await shop.s2s({ args, status: 'approved', price: 4000 }))).toBe(5)
+  expect(await resultOf(id)).toMatchObject({ status: 'approved', sale_amount: 4000, gross: 400, net: 300 })
+})
+
+test('a browser changes nothing', async () => {
+  const shop = await world.network()
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args }))
+  expect(codeOf(await shop.script({ args, status: 'approved' }))).toBe(401)
+  expect((await resultOf(id)).status).toBe('pending')
+})
+
+test('a booking earns when it takes place, for whoever brought it, whenever that is', async () => {
+  const shop = await world.network({ promotion: { click_window_days: 30 } })
+  const [args, cid] = [nextOrder(), await shop.click()]
+  const booked = await shop.s2s({ cid, args, event: 'reserve' })
+  expect([codeOf(booked), resultIdOf(booked)]).toEqual([4, null])
+  expect(await shop.resultsOf()).toEqual([])
+  expect(codeOf(await shop.s2s({ cid, args, event: 'reserve' }))).toBe(301)
+  world.clock.set('2026-12-24T03:00:00Z')
+  const fulfilled = await shop.s2s({ args, event: 'fulfil' })
+  expect(codeOf(fulfilled)).toBe(4)
+  const [result] = await shop.resultsOf()
+  expect(result).toMatchObject({ id: resultIdOf(fulfilled), status: 'pending', media_id: shop.media.id, cid, clicked_at: '2026-10-10T03:00:00.000Z', occurred_at: '2026-12-24T03:00:00.000Z', gross: 1500 })
+  expect(await world.db.selectFrom('reservation').select(['status', 'result_id']).where('reservation_number', '=', args).execute()).toEqual([{ status: 'fulfilled', result_id: result!.id }])
+  expect([codeOf(await shop.s2s({ args, event: 'fulfil' })), codeOf(await shop.s2s({ args, event: 'cancel' }))]).toEqual([301, 107])
+  expect(await shop.resultsOf()).toHaveLength(1)
+})
+
+test('a cancelled booking earns nothing, and a browser can neither fulfil nor cancel one', async () => {
+  const shop = await world.network()
+  const args = nextOrder()
+  await shop.script({ cid: await shop.click(), args, event: 'reserve' })
+  expect([codeOf(await shop.script({ args, event: 'fulfil' })), codeOf(await shop.script({ args, event: 'cancel' }))]).toEqual([401, 401])
+  expect([codeOf(await shop.s2s({ args, event: 'cancel' })), codeOf(await shop.s2s({ args, event: 'cancel' })), codeOf(await shop.s2s({ args, event: 'fulfil' }))]).toEqual([4, 301, 107])
+  expect(await shop.resultsOf()).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { renderOutbound, translateAmount, translateStatus } from '@tsunagi/contract/linkageMacros'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Tx } from '../platform/db.ts'
+import type { LinkWithPromotion } from './catalogue.ts'
+import type { TraceStep } from './conversions.rules.ts'
+import type { Facts } from './facts.rules.ts'
+import { hasResultOfOrder } from './linkage.queries.ts'
+
+/** The address of the network that a promotion is bought from, for one click; null when the promotion is our own. */
+export function linkedDestination({ promotion, media_id, material_id }: LinkWithPromotion, { cid, params }: { cid: string; params: Readonly<Record<string, string>> }): string | null {
+  if (!promotion.linkage) return null
+  return renderOutbound(promotion.linkage, { ...params, cid, p: String(promotion.id), mid: String(media_id), i: String(material_id) })
+}
+
+/** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
+export async function linkedFacts(tx: Tx, facts: Facts): Promise<{ facts: Facts; trace: TraceStep[] }> {
+  const { promotion, notice } = facts
+  const isServers = notice.params['secret'] !== undefined || notice.signed !== null
+  if (!promotion?.linkage || !isServers) return { facts, trace: [] }
+  const { status_map, amount_rule } = promotion.linkage
+  const sent = notice.params['status']
+  const status = sent === undefined ? undefined : translateStatus(sent, status_map)
+  const amountText = translateAmount(facts.amountText, amount_rule)
+  const translated = { ...facts, amountText }
+  const trace = [noteOf(facts.amountText, amountText, sent, status)]
+  if (status === undefined) return { facts: translated, trace }
+  return { facts: await withStatus(tx, translated, status), trace }
+}
+
+/** The first notice of an order makes the result, whatever its status; a later one changes it. */
+async function withStatus(tx: Tx, facts: Facts, status: string): Promise<Facts> {
+  const { promotion, goal, orderNumber, notice } = facts
+  const isLater = goal !== null && orderNumber !== null && (await hasResultOfOrder(tx, promotion!.id, goal.id, orderNumber))
+  const { status: _sent, ...params } = notice.params
+  if (status === 'pending') return { ...facts, notice: { ...notice, params } }
+  if (isLater || status !== 'approved') return { ...facts, notice: { ...notice, params: { ...params, status } } }
+  return { ...facts, notice: { ...notice, params }, promotion: { ...promotion!, result_mode: 'auto' } }
+}
+
+function noteOf(theirAmount: string | null, amount: string | null, theirStatus: string | undefined, status: string | undefined): TraceStep {
+  const said = (value: string | null | undefined) => value ?? '-'
+  return {
+    step: 'linkage', outcome: 'info',
+    detail: text(
+      `連携先の通知を読み替えました（金額 ${said(theirAmount)} → ${said(amount)}、ステータス ${said(theirStatus)} → ${said(status)}）`,
+      `Read as a notice of the joined network (amount ${said(theirAmount)} → ${said(amount)}, status ${said(theirStatus)} → ${said(status)})`,
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { PasswordInput } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../app/language.ts'
+import { signInMessages } from '../messages/signIn.ts'
+import type { Field } from './field.ts'
+import { inputProps } from './inputProps.ts'
+
+/** A token or key of another service: hidden, never filled in by the browser, and never kept in it. */
+export const secretField = (label: Text): Field<string> => ({
+  label,
+  edit: (props) => (
+    <PasswordInput
+      {...inputProps(props)}
+      size="sm"
+      autoComplete="off"
+      data-1p-ignore
+      visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword) }}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
+  ),
+  read: () => '••••••••••••',
+})

@@ -1,0 +1,73 @@
+import { Progress, Stack, Text as Words } from '@mantine/core'
+import type { CapUse, ConversionRules } from '@tsunagi/contract/conversionRules'
+import { capLabels, conversionRuleLabels as labels } from '@tsunagi/contract/messages/conversionRules'
+import { t } from '../../app/language.ts'
+import { cell, choice, list, number, text } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panel, Panels } from '../../kit/Panel.tsx'
+import { formatNumber, formatYen } from '../../ui/format.ts'
+import { ruleMessages as m } from '../../messages/conversionRules.ts'
+
+const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
+
+/** How conversions are found, checked and limited, and how full the caps are. */
+export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
+  <Panels>
+    <Facts
+      title={m.rules}
+      of={rules}
+      labels={labels}
+      show={{
+        attribution: choice(),
+        session_rule: choice(),
+        duplicate_rule: choice(),
+        ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && { duplicate_days: number() }),
+        match_ip_agent: yesNo(),
+        group_code: text(),
+        test_mode: yesNo(),
+      }}
+    />
+    <Stack gap="md">
+      <Panel title={m.caps}>
+        {caps.length === 0 ? <Words size="sm" c="dimmed">{t(m.noCaps)}</Words> : <Caps rules={rules} caps={caps} />}
+      </Panel>
+      <Acceptance rules={rules} />
+    </Stack>
+  </Panels>
+)
+
+/** Of the lists only those are shown that hold anything. */
+function Acceptance({ rules }: { rules: ConversionRules }) {
+  const lists = (['sender_ips', 'allowed_referrers', 'blocked_ips', 'blocked_agents', 'blocked_referrers'] as const).filter((name) => rules[name].length > 0)
+  return (
+    <Facts
+      title={m.acceptance}
+      of={rules}
+      labels={labels}
+      show={{
+        require_signature: yesNo(),
+        hold_seconds: number(),
+        hold_per_ip: number(),
+        ...Object.fromEntries(lists.map((name) => [name, list()])),
+      }}
+    />
+  )
+}
+
+const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
+  <Stack gap="md">
+    {caps.map((cap) => <CapBar key={cap.cap} {...cap} />)}
+    <Words size="sm" c="dimmed">{[labels.cap_basis, labels.cap_reached].map(({ label, options }, index) => `${t(label)}：${t(options![index === 0 ? rules.cap_basis : rules.cap_reached]!)}`).join(' / ')}</Words>
+  </Stack>
+)
+
+function CapBar({ cap, used, limit }: CapUse) {
+  const show = cap.startsWith('cap_budget') ? formatYen : formatNumber
+  const percent = Math.min(100, Math.floor((used / limit) * 100))
+  return (
+    <div>
+      <Words size="sm" mb={4}>{t(capLabels[cap])}：<span className="number"><strong>{show(used)}</strong>{` / ${show(limit)}`}</span></Words>
+      <Progress value={percent} color={percent >= 100 ? 'red' : percent >= 80 ? 'yellow' : 'brand'} aria-label={t(capLabels[cap])} />
+    </div>
+  )
+}

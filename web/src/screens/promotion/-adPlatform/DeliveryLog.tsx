@@ -1,0 +1,54 @@
+import { Badge } from '@mantine/core'
+import { sinks, type SinkDelivery } from '@tsunagi/contract/sinks'
+import { t } from '../../../app/language.ts'
+import { AppLink } from '../../../app/Link.tsx'
+import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { badge, cell, dateTime, number } from '../../../kit/columns.tsx'
+import { DetailDrawer, OpenRow } from '../../../kit/DetailDrawer.tsx'
+import { Panel } from '../../../kit/Panel.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { deliveryLabels, deliveryTitle, sinkMessages as m } from '../../../messages/sinks.ts'
+import { resend } from './actions.ts'
+import { DeliveryView } from './DeliveryView.tsx'
+import { deliveryTones } from './tones.ts'
+
+/** The last hundred conversions; each opens beside the list. */
+export function DeliveryLog({ sinkId }: { sinkId: number }) {
+  const { data, error, refetch } = useEndpoint(sinks.log, { params: { id: sinkId } }, { refreshSeconds: 5 })
+  if (!data) return <Panel title={m.log}>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={4} />}</Panel>
+  return (
+    <>
+      <RelatedTable
+        title={m.log}
+        rows={data.items}
+        labels={deliveryLabels}
+        columns={{
+          id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
+          created_at: dateTime(),
+          event_at: cell((_at: string, row: SinkDelivery) => <Source row={row} />),
+          state: badge(deliveryTones),
+          status_code: number(),
+          error: cell((words: string) => words),
+          attempts: number(),
+          next_attempt_at: dateTime(),
+        }}
+        empty={m.logEmpty}
+      />
+      <DetailDrawer
+        endpoint={sinks.delivery}
+        title={({ id }) => deliveryTitle(id)}
+        body={(delivery) => (
+          <>
+            <DeliveryView delivery={delivery} />
+            <div><ActionButton action={resend} rows={[delivery]} /></div>
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+const Source = ({ row: { result_id, is_test } }: { row: SinkDelivery }) =>
+  (is_test || result_id === null ? <Badge variant="default" radius="sm" tt="none">{t(m.isTest)}</Badge> : <AppLink to="/actionLogRaw/info" search={{ id: result_id }}>{result_id}</AppLink>)

@@ -1,0 +1,58 @@
+import { sinks, type Sink, type SinkDetail } from '@tsunagi/contract/sinks'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { badge, choice, text } from '../../../kit/columns.tsx'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { keptField } from '../../../kit/fields.ts'
+import { permitted } from '../../../kit/permitted.tsx'
+import { sinkDetailLabels as labels, sinkMessages as m } from '../../../messages/sinks.ts'
+import { sinkColumns } from '@tsunagi/contract/messages/sinks'
+import { kindField, promotionField, secretFor, sinkFields } from './fields.tsx'
+import type { PlatformGroup } from './groups.ts'
+import { sinkTones } from './tones.ts'
+
+const links = (group: PlatformGroup) => (id: number) => (
+  <>
+    <ButtonLink to={group.show} search={{ id }}>{t(m.open)}</ButtonLink>
+    <ButtonLink to={group.list} search={{ resetSearch: 1 }} variant="default">{t(m.toList)}</ButtonLink>
+  </>
+)
+
+/** A new connection to one of some platforms. */
+export function sinkRegist(group: PlatformGroup) {
+  const [kind] = group.kinds
+  const flow = editFlow(sinks.save, {
+    title: m.registTitle,
+    steps: group.regist,
+    first: {
+      kind: kind!, account_owner: 'operator', send_on: 'occurred', value_source: 'sale', dedupe_by: 'result', click_id_only: true, data_fields: kind === 'meta' ? ['user_agent'] : [], test_mode: false,
+    },
+    fields: { promotion_id: promotionField, kind: kindField(group.kinds), ...sinkFields(secretFor(false)) },
+    links: links(group),
+  })
+  return { Input: permitted(sinks.save, flow.Input), Complete: flow.Complete }
+}
+
+/** What is set already. Stored secrets are not: they never come back. */
+const valuesOf = (sink: SinkDetail) => ({
+  ...sink.settings, consent: sink.settings.consent as 'granted' | undefined,
+  kind: sink.kind, name: sink.name, account_owner: sink.account_owner, affiliater_id: sink.affiliater_id ?? undefined, default_event: sink.default_event, goal_events: sink.goal_events,
+  send_on: sink.send_on, value_source: sink.value_source, dedupe_by: sink.dedupe_by, page_url: sink.page_url, click_id_only: sink.click_id_only,
+  media_ids: sink.media.map(({ id }) => id), data_fields: sink.data_fields, test_mode: sink.test_mode,
+})
+
+const Lead = ({ sink }: { sink: SinkDetail }) => (
+  <Facts title={m.subject} of={sink} labels={labels} show={{ id: text(), kind: choice(), ad_name: text(), status: badge<Sink['status']>(sinkTones) }} />
+)
+
+export function sinkEdit(group: PlatformGroup) {
+  const flow = editFlow(sinks.edit, {
+    title: m.editTitle,
+    steps: group.edit,
+    load: existing(sinks.info, valuesOf, (sink) => <Lead sink={sink} />),
+    fields: { kind: keptField(sinkColumns.kind.label), ...sinkFields(secretFor(true)) },
+    links: links(group),
+  })
+  return { Input: permitted(sinks.edit, flow.Input), Complete: flow.Complete }
+}

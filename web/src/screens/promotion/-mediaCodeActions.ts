@@ -1,0 +1,45 @@
+import { mediaCodes, type CallNumber, type CallNumberInput, type Coupon, type CouponInput } from '@tsunagi/contract/mediaCodes'
+import { media } from '@tsunagi/contract/media'
+import { callNumberColumns, couponColumns } from '@tsunagi/contract/messages/mediaCodes'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { dayField, optionField, textField } from '../../kit/fields.ts'
+import { ruleMessages as m } from '../../messages/conversionRules.ts'
+
+type Coded = { id: number }
+const medium = optionField(m.medium, media.names)
+
+export const addCoupon = confirmFlow(mediaCodes.saveCoupon, {
+  label: m.addCoupon,
+  tone: 'brand',
+  question: () => m.addCouponQuestion,
+  appliesTo: (_promotion: Coded) => true,
+  fields: { media_id: medium, code: textField(couponColumns.code.label), starts_on: dayField(m.startsOn), ends_on: dayField(m.endsOn) },
+  required: ['media_id', 'code'],
+  request: ([promotion], form) => ({ body: { ...(form as CouponInput), promotion_id: promotion!.id } }),
+})
+
+export const removeCoupon = confirmFlow(mediaCodes.removeCoupon, {
+  label: m.removeCoupon,
+  tone: 'red',
+  question: () => m.removeCouponQuestion,
+  appliesTo: (_coupon: Coupon) => true,
+  request: ([coupon]) => ({ params: { id: coupon!.id } }),
+})
+
+export const addCallNumber = confirmFlow(mediaCodes.saveCallNumber, {
+  label: m.addCallNumber,
+  tone: 'brand',
+  question: () => m.addCallNumberQuestion,
+  appliesTo: (_promotion: Coded) => true,
+  fields: { media_id: medium, number: textField(callNumberColumns.number.label) },
+  required: ['media_id', 'number'],
+  request: ([promotion], form) => ({ body: { ...(form as CallNumberInput), promotion_id: promotion!.id } }),
+})
+
+export const removeCallNumber = confirmFlow(mediaCodes.removeCallNumber, {
+  label: m.removeCallNumber,
+  tone: 'red',
+  question: () => m.removeCallNumberQuestion,
+  appliesTo: (_number: CallNumber) => true,
+  request: ([number]) => ({ params: { id: number!.id } }),
+})

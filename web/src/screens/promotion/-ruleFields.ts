@@ -1,0 +1,57 @@
+import { capNames, type CapName, type ConversionRules, type ConversionRulesInput } from '@tsunagi/contract/conversionRules'
+import { attributionLabels, capBasisLabels, capReachedLabels, conversionRuleLabels as labels, duplicateRuleLabels, sessionRuleLabels } from '@tsunagi/contract/messages/conversionRules'
+import { choiceField, hinted, moneyField, numberField, switchField, textField, when } from '../../kit/fields.ts'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import { tagsField } from '../../kit/tagsField.tsx'
+import { ruleMessages as m } from '../../messages/conversionRules.ts'
+
+/** How the click that earns a result is found. */
+export const trackingFields = {
+  attribution: hinted(m.attributionHint, choiceField(labels.attribution.label, attributionLabels)),
+  session_rule: choiceField(labels.session_rule.label, sessionRuleLabels),
+  duplicate_rule: hinted(m.duplicateHint, choiceField(labels.duplicate_rule.label, duplicateRuleLabels)),
+  duplicate_days: when(({ duplicate_rule }) => duplicate_rule === 'visitor' || duplicate_rule === 'ip', numberField(labels.duplicate_days.label)),
+  match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
+  group_code: hinted(m.groupHint, textField(labels.group_code.label)),
+  test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
+}
+
+/** Which notices are taken, and which results are looked at first. */
+export const acceptanceFields = {
+  require_signature: beginsSection(m.acceptance, m.acceptanceLead, hinted(m.signatureHint, switchField(labels.require_signature.label))),
+  sender_ips: hinted(m.senderHint, tagsField(labels.sender_ips.label)),
+  allowed_referrers: hinted(m.referrerHint, tagsField(labels.allowed_referrers.label)),
+  blocked_ips: tagsField(labels.blocked_ips.label),
+  blocked_agents: hinted(m.agentHint, tagsField(labels.blocked_agents.label)),
+  blocked_referrers: tagsField(labels.blocked_referrers.label),
+  hold_seconds: hinted(m.holdSecondsHint, numberField(labels.hold_seconds.label)),
+  hold_per_ip: hinted(m.holdPerIpHint, numberField(labels.hold_per_ip.label)),
+}
+
+const cap = (name: CapName) => (name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label)
+
+/** How much the promotion takes. */
+export const capFields = {
+  cap_results_day: beginsSection(m.caps, m.capsLead, cap('cap_results_day')),
+  cap_results_month: cap('cap_results_month'),
+  cap_results_total: cap('cap_results_total'),
+  cap_budget_day: cap('cap_budget_day'),
+  cap_budget_month: cap('cap_budget_month'),
+  cap_budget_total: cap('cap_budget_total'),
+  cap_clicks_day: cap('cap_clicks_day'),
+  cap_clicks_month: cap('cap_clicks_month'),
+  cap_clicks_total: cap('cap_clicks_total'),
+  cap_basis: choiceField(labels.cap_basis.label, capBasisLabels),
+  cap_reached: hinted(m.reachedHint, choiceField(labels.cap_reached.label, capReachedLabels)),
+}
+
+/** What a new promotion begins with. */
+export const usualRules = {
+  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
+} as const satisfies Partial<ConversionRulesInput>
+
+/** Stored rules as they are entered: what is not set is empty. */
+export const enteredRules = ({ group_code, ...rules }: ConversionRules): ConversionRulesInput => ({
+  ...rules, group_code: group_code ?? undefined,
+  ...(Object.fromEntries(capNames.map((name) => [name, rules[name] ?? undefined])) as Record<CapName, number | undefined>),
+})

@@ -1,0 +1,4 @@
+import { facebookGroup } from '../../-adPlatform/groups.ts'
+import { sinkEdit } from '../../-adPlatform/sinkForms.tsx'
+
+export const { Input, Complete } = sinkEdit(facebookGroup)

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Input } from './-flow.ts'
+
+export const Route = createFileRoute('/promotion/facebook/edit/')({ component: Input })

@@ -1,0 +1,4 @@
+import { facebookGroup } from '../../-adPlatform/groups.ts'
+import { sinkRegist } from '../../-adPlatform/sinkForms.tsx'
+
+export const { Input, Complete } = sinkRegist(facebookGroup)
