@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { kickbacks } from './kickbacks.ts'
+import { logs } from './logs.ts'
 import { linkage } from './linkage.ts'
 import { lookups } from './lookups.ts'
 import { mails } from './mails.ts'
@@ -39,7 +40,7 @@ import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks, systemSettings, contacts,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks, systemSettings, contacts, logs,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

@@ -18,6 +18,9 @@ export interface Page {
 /** A page of rows, and how many there are in all. */
 export const paged = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() })
 
+/** A page of rows of a list too long to be counted: `more` says that there are more than `total`. */
+export const pagedUpTo = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int(), more: z.boolean() })
+
 /** A page of rows, and sums over all rows that match. */
 export const pagedWithTotals = <Item extends z.ZodType, Totals extends z.ZodType>(item: Item, totals: Totals) =>
   z.object({ items: z.array(item), total: z.int(), totals })

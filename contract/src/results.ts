@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { JourneyStep } from './journey.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from './money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from './paging.ts'
@@ -62,6 +63,7 @@ export const ResultDetail = Result.extend({
   history: z.array(ResultChange),
   notices: z.array(z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() })),
   kickbacks: z.array(z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() })),
+  journey: z.array(JourneyStep),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>
 
@@ -96,6 +98,25 @@ export const Decision = z.object({
   if (decision.status === 'rejected' && !decision.reject_code) issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
 })
 
+/** A result that no notice made. Without prices of its own it is worth what the goal pays. */
+export const ManualResult = z.object({
+  promotion_id: Id,
+  goal_id: Id,
+  media_id: Id,
+  order_number: z.string().trim().min(1).max(100),
+  occurred_at: Instant,
+  sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  quantity: z.coerce.number().int().min(1).max(999).default(1),
+  /** Both or none. */
+  gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** The notice it stands for. */
+  notice_id: Id.optional(),
+  /** Kept in its history. */
+  reason: z.string().trim().min(1).max(500),
+})
+export type ManualResult = z.infer<typeof ManualResult>
+
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const results = {
@@ -121,6 +142,10 @@ export const results = {
     summary: 'Decide many results at once: all of them or, when one cannot change, none',
     body: Decision.safeExtend({ ids: z.array(Id).min(1).max(1000) }),
     response: z.object({ changed: z.int() }),
+  }),
+  regist: endpoint({
+    method: 'POST', path: '/api/actionLogRaw/regist', access: { admin: true }, summary: 'Make a result by hand; from there on it is like any other',
+    body: ManualResult, response: done,
   }),
   rejectReasons: endpoint({
     method: 'GET', path: '/api/actionLogRaw/rejectReasons', key: 'actionLogRaw.search', access: everyone, summary: 'Reason codes for rejecting a result',

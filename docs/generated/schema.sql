@@ -354,8 +354,14 @@ create table click (
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
+CREATE INDEX click_device ON ONLY public.click USING btree (device, clicked_at DESC, id DESC);
+CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at DESC, id DESC);
+CREATE INDEX click_not_counted ON ONLY public.click USING btree (clicked_at DESC, id DESC) WHERE (NOT counted);
 CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
 CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, clicked_at DESC, id DESC);
+CREATE INDEX click_reason ON ONLY public.click USING btree ((flags[1]), clicked_at DESC, id DESC) WHERE (NOT counted);
+CREATE INDEX click_words ON ONLY public.click USING gin (click_words(link_code, material_id, user_agent, referrer, params));
 
 create table click_hour (
   hour timestamp with time zone not null,
@@ -366,6 +372,12 @@ create table click_hour (
   clicks bigint not null default 0,
   counted bigint not null default 0,
   constraint click_hour_pkey PRIMARY KEY (hour, promotion_id, media_id, material_id)
+);
+
+create table click_text (
+  value text not null,
+  seen_in date not null,
+  constraint click_text_pkey PRIMARY KEY (value)
 );
 
 create table closing (
@@ -583,6 +595,7 @@ create table ledger_transaction (
 );
 CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'accrual'::text);
 CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);
+CREATE INDEX ledger_transaction_result ON public.ledger_transaction USING btree (result_id) WHERE (result_id IS NOT NULL);
 
 create table link (
   code text not null,
@@ -616,6 +629,16 @@ create table linkage (
   constraint linkage_preset_check CHECK ((preset = ANY (ARRAY['generic'::text, 'cats'::text, 'afad'::text, 'affilicode'::text, 'a8'::text, 'everflow'::text]))),
   constraint linkage_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
   constraint linkage_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+
+create table log_removal (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  log text not null,
+  older_than timestamp with time zone not null,
+  entries bigint not null,
+  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text]))),
+  constraint log_removal_pkey PRIMARY KEY (id)
 );
 
 create table login_attempt (
@@ -827,8 +850,24 @@ create table notice (
 );
 CREATE INDEX notice_affiliater ON public.notice USING btree (affiliater_id, received_at DESC);
 CREATE INDEX notice_cid ON public.notice USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX notice_code ON public.notice USING btree (code, received_at DESC);
+CREATE INDEX notice_media ON public.notice USING btree (media_id, received_at DESC);
+CREATE INDEX notice_promotion ON public.notice USING btree (promotion_id, received_at DESC);
 CREATE INDEX notice_received ON public.notice USING btree (received_at DESC, id DESC);
 CREATE INDEX notice_result ON public.notice USING btree (result_id);
+
+create table notice_retry (
+  id bigint not null generated always as identity,
+  notice_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  before_code integer not null,
+  after_code integer not null,
+  constraint notice_retry_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  constraint notice_retry_pkey PRIMARY KEY (id),
+  constraint notice_retry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX notice_retry_notice ON public.notice_retry USING btree (notice_id);
 
 create table partnership (
   id bigint not null generated always as identity,
@@ -1476,6 +1515,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.click_words(link_code text, material_id bigint, user_agent text, referrer text, params jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[hashtext(link_code), hashtext('material ' || material_id), hashtext(user_agent), hashtext(referrer)]
+    || array(select hashtext(value) from jsonb_each_text(params)), null)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1524,6 +1573,24 @@ begin
         name, month || '+00', (month + interval '1 month') || '+00');
     end if;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_click_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into click_text (value, seen_in)
+  select value, seen_in
+  from (
+    select value, max(date_trunc('month', clicked_at))::date as seen_in from added, lateral (values (user_agent), (referrer)) as texts (value)
+    where value is not null group by value
+  ) as seen
+  where not exists (select from click_text known where known.value = seen.value and known.seen_in >= seen.seen_in)
+  order by value
+  on conflict (value) do update set seen_in = excluded.seen_in where click_text.seen_in < excluded.seen_in;
+  return null;
 end $function$
 ;
 
@@ -1655,6 +1722,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FO
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
+CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
@@ -1687,6 +1756,8 @@ CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_removal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '');
@@ -1702,6 +1773,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FO
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -25,10 +25,12 @@ const screens: Record<UserKind, Screen[]> = {
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
     '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), withFirst('/api/media/search', '/media/mediaLinkSetting'), '/claimManagement', '/paymentManagement',
     '/trackingHost', withFirst('/api/trackingHost/search', '/trackingHost/info'), '/trackingHost/regist', '/promotion/affliateLinks',
+    '/systemResultSetting/info', '/actionLogRaw/regist/input',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
     withFirst('/api/promotion/affiliater', '/promotion/show'), '/paymentManagement/affiliater', '/kickbackLog', withFirst('/api/media/search', '/media/mediaLinkSetting'), withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
+    '/checkLog/affiliater', '/trackLog/affiliater',
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',

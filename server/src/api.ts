@@ -18,6 +18,7 @@ import { disclosure } from '@tsunagi/contract/disclosure'
 import { dashboard } from '@tsunagi/contract/dashboard'
 import { identity } from '@tsunagi/contract/identity'
 import { imports } from '@tsunagi/contract/imports'
+import { logs } from '@tsunagi/contract/logs'
 import { linkage } from '@tsunagi/contract/linkage'
 import { lookups } from '@tsunagi/contract/lookups'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
@@ -55,6 +56,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { disclosureHandlers } from './features/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/identity/identity.routes.ts'
 import { importHandlers } from './features/imports/imports.routes.ts'
+import { logHandlers } from './features/logs/logs.routes.ts'
 import { linkageHandlers } from './features/linkage/linkage.routes.ts'
 import { lookupHandlers } from './features/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/kickbacks/kickbacks.routes.ts'
@@ -71,6 +73,7 @@ import { promotionHandlers } from './features/promotions/promotions.routes.ts'
 import { registrationHandlers } from './features/registration/registration.routes.ts'
 import { reportHandlers } from './features/reports/reports.routes.ts'
 import { proxyHandlers } from './features/proxy/proxy.routes.ts'
+import { changeByNotice } from './features/results/noticeChange.service.ts'
 import { resultHandlers } from './features/results/results.routes.ts'
 import { roleHandlers } from './features/roles/roles.routes.ts'
 import { sessionHandlers } from './features/session/session.routes.ts'
@@ -90,16 +93,18 @@ import { docsPolicy } from './platform/contentPolicy.ts'
 import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
+import type { Log } from './platform/log.ts'
 import { serve, type Handlers } from './platform/serve.ts'
 import { cookieName, findUser } from './platform/session.ts'
 import { serveWeb } from './platform/serveWeb.ts'
+import { decideAgain } from './tracker/decideAgain.ts'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 
 export interface ApiDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
-  keys: Pick<Keys, 'secrets'>
+  keys: Keys
   /** The way out to addresses that users have typed. */
   egress: Egress
   log?: FastifyBaseLogger
@@ -171,7 +176,8 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
   mount(clicks, clickHandlers(db, clock))
-  mount(notices, noticeHandlers(db))
+  mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log, changeResult: changeByNotice }) }))
+  mount(logs, logHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(linkage, linkageHandlers(db, clock))
   const platforms = openAdPlatforms(config.adPlatformUrl)

@@ -7,6 +7,7 @@ import { tidyUp } from './features/housekeeping/housekeeping.service.ts'
 import { giveUpOld } from './features/kickbacks/kickbacks.service.ts'
 import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
+import { removeOldLogs } from './features/logs/retention.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
 import { sendConversions } from './features/sinks/sending.service.ts'
@@ -55,6 +56,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     repeat(log, 'tell of caps', 2000, () => untilNone(() => mailCapWarnings(db, clock, config.app.url))),
     repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
     repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
     repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
     repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),

@@ -3,7 +3,8 @@ import type { Db } from '../src/platform/db.ts'
 import { seal } from '../src/platform/secretBox.ts'
 
 /** Seals second factors in tests. */
-export const testKeys = { secrets: Buffer.alloc(32, 7).toString('base64url') }
+/** Signs click ids and seals second factors in tests. */
+export const testKeys = { click: Buffer.alloc(32, 5).toString('base64url'), secrets: Buffer.alloc(32, 7).toString('base64url') }
 
 /** Gives a person a second factor; answers its secret, from which `codeAt` makes codes. */
 export async function giveSecondFactor(db: Db, userId: number, now: Date): Promise<string> {

@@ -20,6 +20,8 @@ export const auditTargetLabels: Record<string, Text> = {
   closing: text('月次締め', 'Closing of a month'),
   contact: text('お問い合わせ', 'Contact'),
   import_job: text('CSV取込', 'CSV import'),
+  log_removal: text('ログの削除', 'Removal of logs'),
+  notice_retry: text('成果通知の再処理', 'Notice decided again'),
   kickback_replay: text('キックバックの一括再送', 'Kickbacks sent again'),
   known_device: text('利用端末', 'Known device'),
   linkage: text('他社ASPとの連携', 'Joint with another network'),

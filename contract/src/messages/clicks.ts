@@ -1,3 +1,4 @@
+import type { AdPlatform } from '../clickParameters.ts'
 import { column, type Columns } from '../endpoint.ts'
 import { text, type Text } from './text.ts'
 
@@ -31,6 +32,23 @@ export const countedLabels = {
   no: text('対象外', 'Not counted'),
 } satisfies Record<string, Text>
 
+/** Whether a click counts, and whether it led to a result. */
+export const clickStatusLabels = {
+  invalid: text('無効', 'Not valid'),
+  with_result: text('有効（成果発生あり）', 'Valid, with a result'),
+  without_result: text('有効（成果発生なし）', 'Valid, without a result'),
+} satisfies Record<string, Text>
+
+export const platformLabels = {
+  google: text('Google広告', 'Google Ads'),
+  meta: text('Meta広告', 'Meta Ads'),
+  tiktok: text('TikTok広告', 'TikTok Ads'),
+  yahoo: text('Yahoo!広告', 'Yahoo! JAPAN Ads'),
+  line: text('LINE広告', 'LINE Ads'),
+  x: text('X広告', 'X Ads'),
+  microsoft: text('Microsoft広告', 'Microsoft Advertising'),
+} satisfies Record<AdPlatform, Text>
+
 const yesNo = { true: text('あり', 'Yes'), false: text('なし', 'No') }
 
 export const clickColumns = {
@@ -44,5 +62,22 @@ export const clickColumns = {
   counted: column(text('計上', 'Counted'), { true: countedLabels.yes, false: countedLabels.no }),
   flags: column(text('対象外の理由', 'Why not counted'), clickFlagLabels),
   has_result: column(text('成果', 'Result'), yesNo),
+  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  plid: column(text('アドクリックID（plid）', 'Ad click ID (plid)')),
+  platform: column(text('広告プラットフォーム', 'Ad platform'), platformLabels),
   ip: column(text('IPアドレス', 'IP address')),
+} satisfies Columns
+
+/** What an affiliater reads of its clicks. */
+export const ownClickColumns = {
+  clicked_at: clickColumns.clicked_at,
+  counted: clickColumns.counted,
+  flags: clickColumns.flags,
+  has_result: clickColumns.has_result,
+  ad_name: clickColumns.ad_name,
+  media_name: clickColumns.media_name,
+  material_name: clickColumns.material_name,
+  device: clickColumns.device,
+  params: column(text('リンクのパラメータ', 'Link parameters')),
+  cid: clickColumns.cid,
 } satisfies Columns

@@ -53,3 +53,14 @@ export const noticeColumns = {
   result_id: column(text('成果ID', 'Result ID')),
   processing_ms: column(text('処理時間（ミリ秒）', 'Processing (ms)')),
 } satisfies Columns
+
+/** What an affiliater reads of a notice that did not count. */
+export const ownNoticeColumns = {
+  received_at: noticeColumns.received_at,
+  code: column(text('計上されなかった理由', 'Why it did not count'), noticeCodes),
+  explanation: column(text('説明', 'What it means')),
+  ad_name: noticeColumns.ad_name,
+  media_name: noticeColumns.media_name,
+  order_number: noticeColumns.order_number,
+  cid: noticeColumns.cid,
+} satisfies Columns

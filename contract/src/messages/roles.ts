@@ -35,6 +35,7 @@ export const resourceLabels: Record<string, Text> = {
   systemOthersSetting: text('設定：セキュリティ・メール', 'Settings: security and mail'),
   systemPaymentSetting: text('設定：支払', 'Settings: payments'),
   systemReportSetting: text('設定：帳票・発行元', 'Settings: documents'),
+  systemResultSetting: text('設定：成果・ログ', 'Settings: results and logs'),
   systemSiteSetting: text('設定：サイト', 'Settings: site'),
   trackLog: text('トラッキングログ', 'Tracking log'),
 }
@@ -65,6 +66,7 @@ export const actionLabels: Record<string, Text> = {
   roleRegist: text('役割の登録', 'Register roles'),
   roleEdit: text('役割の編集', 'Edit roles'),
   outbox: text('一覧', 'List'),
+  reprocess: text('再処理', 'Decide again'),
   resend: text('再送', 'Send again'),
   receive: text('入金登録', 'Register receipts'),
   markPaid: text('支払済みにする', 'Mark as paid'),

@@ -3,6 +3,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   audit_row: 'the record itself',
   migration: 'written before the record exists',
   click: 'high volume, never changed',
+  click_text: 'high volume, follows from clicks',
   click_hour: 'high volume, counted from clicks',
   notice: 'high volume, never changed',
   journal_position: 'high volume, moved with every shipment',

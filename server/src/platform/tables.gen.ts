@@ -259,6 +259,10 @@ export interface Tables {
     clicks: Generated<number>
     counted: Generated<number>
   }
+  click_text: {
+    value: string
+    seen_in: string
+  }
   closing: {
     month: string
     closed_at: Instant
@@ -410,6 +414,13 @@ export interface Tables {
     amount_rule: 'sale' | 'tax_included' | 'none'
     updated_at: Instant
   }
+  log_removal: {
+    id: Generated<number>
+    at: Instant
+    log: 'click' | 'notice' | 'kickback_attempt'
+    older_than: Instant
+    entries: number
+  }
   login_attempt: {
     key: Buffer
     failures: number
@@ -555,6 +566,14 @@ export interface Tables {
     processing_ms: Generated<number>
     referrer: string | null
     signed: Json | null
+  }
+  notice_retry: {
+    id: Generated<number>
+    notice_id: number
+    at: Instant
+    user_id: number
+    before_code: number
+    after_code: number
   }
   partnership: {
     id: Generated<number>

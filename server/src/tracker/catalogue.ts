@@ -19,6 +19,18 @@ export interface LinkWithPromotion extends CataloguedLink {
   aliases: ParameterAliases
 }
 
+/** Links by their code, each with its promotion and the names its medium has for parameters. */
+export function linksByCode({ links, aliases }: Pick<CatalogueContent, 'links' | 'aliases'>, promotions: ReadonlyMap<number, CataloguedPromotion>): Map<string, LinkWithPromotion> {
+  const aliasesOf = new Map(aliases.map(({ media_id, param_aliases }) => [media_id, param_aliases]))
+  return new Map(links.flatMap((link) => {
+    const promotion = promotions.get(link.promotion_id)
+    return promotion ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]] : []
+  }))
+}
+
+/** As much of it as deciding needs. */
+export type CatalogueReader = Pick<Catalogue, 'link' | 'promotion' | 'promotionsOfGroup' | 'findLink' | 'findPromotion'>
+
 const refreshEveryMs = 10_000
 const settleMs = 100
 const unknownReloadEveryMs = 1000
@@ -131,15 +143,11 @@ export class Catalogue {
   }
 
   #take({ links, short_links, aliases, hosts, promotions, fallback_url }: CatalogueContent) {
-    const aliasesOf = new Map(aliases.map(({ media_id, param_aliases }) => [media_id, param_aliases]))
     this.#shortLinks = new Map(short_links.map(({ short_code, code }) => [short_code, code]))
     this.#hosts = new Map(hosts.map((host) => [host.host, host]))
     this.#fallbackUrl = fallback_url
     this.#promotions = new Map(promotions.map((promotion) => [promotion.id, promotion]))
-    this.#links = new Map(links.flatMap((link) => {
-      const promotion = this.#promotions.get(link.promotion_id)
-      return promotion ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]] : []
-    }))
+    this.#links = linksByCode({ links, aliases }, this.#promotions)
     this.#loaded = true
   }
 

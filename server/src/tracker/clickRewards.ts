@@ -2,7 +2,7 @@ import { dayOf, addDays, startOfDay, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { yen } from '@tsunagi/contract/money'
 import type { Tx } from '../platform/db.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CatalogueReader } from './catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from './catalogue.queries.ts'
 import { dueAt, type PriceRule } from './conversions.rules.ts'
 import { addToClickResult } from './results.queries.ts'
@@ -16,7 +16,7 @@ interface DailyClicks {
 }
 
 /** Adds the rewards of counted clicks, one result for each medium, promotion and day. */
-export async function rewardClicks(tx: Tx, catalogue: Catalogue, clicks: readonly ClickRecord[]) {
+export async function rewardClicks(tx: Tx, catalogue: CatalogueReader, clicks: readonly ClickRecord[]) {
   for (const { day, first, count } of groupByDay(clicks.filter((click) => click.counted))) {
     const promotion = catalogue.promotion(first.promotion_id)
     const goal = promotion?.goals.find((candidate) => candidate.kind === 'click')

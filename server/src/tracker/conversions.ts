@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import { hasResultCaps } from './caps.rules.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CatalogueReader } from './catalogue.ts'
 import type { CataloguedPromotion } from './catalogue.queries.ts'
 import { decide, type Decision } from './conversions.rules.ts'
 import { findEvidence, type Evidence } from './evidence.ts'
@@ -19,7 +19,7 @@ import type { NoticeRecord } from './records.ts'
 import { settle, type ChangeResult, type Settled } from './settle.ts'
 
 export interface ConversionDeps {
-  catalogue: Catalogue
+  catalogue: CatalogueReader
   clickKey: string
   clock: Clock
   log: Log
@@ -68,7 +68,7 @@ async function pastOf(tx: Tx, notice: NoticeRecord, promotion: CataloguedPromoti
 }
 
 /** The promotion a notice names, those of the group it names, or that of the telephone number. */
-async function promotionsOf(tx: Tx, catalogue: Catalogue, notice: NoticeRecord): Promise<CataloguedPromotion[]> {
+async function promotionsOf(tx: Tx, catalogue: CatalogueReader, notice: NoticeRecord): Promise<CataloguedPromotion[]> {
   const { group, number } = notice.params
   const id = promotionIdOf(notice) ?? (number === undefined ? null : (await findCallNumber(tx, number))?.promotion_id ?? null)
   if (id === null) return group ? catalogue.promotionsOfGroup(group) : []

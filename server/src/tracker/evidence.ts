@@ -1,6 +1,6 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../platform/db.ts'
-import type { Catalogue, LinkWithPromotion } from './catalogue.ts'
+import type { CatalogueReader, LinkWithPromotion } from './catalogue.ts'
 import type { CataloguedPromotion } from './catalogue.queries.ts'
 import { isOfCheck, readClickId, type ClickFacts } from './clickId.ts'
 import type { ClickFlag } from './clickPipeline.ts'
@@ -21,7 +21,7 @@ export interface Evidence {
 }
 
 interface Sources {
-  catalogue: Catalogue
+  catalogue: CatalogueReader
   clickKey: string
 }
 

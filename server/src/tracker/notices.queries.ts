@@ -12,9 +12,18 @@ export const replaceNotice = (tx: Tx, { receipt_id, ...row }: NoticeRow) =>
 /** The code of a notice that failed for a reason of our own. */
 export const internalError = 900
 
+/** What a notice was when it came in. */
+const asReceived = ['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent', 'referrer', 'signed'] as const
+export type StoredNotice = Awaited<ReturnType<typeof lockFailedNotices>>[number]
+
+/** A notice that is decided again, whatever came of it before. */
+export const rewriteNotice = (tx: Tx, { receipt_id, ...row }: NoticeRow) => tx.updateTable('notice').set(row).where('receipt_id', '=', receipt_id).execute()
+
+export const lockNotice = (tx: Tx, id: number) => tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Failed notices, oldest first, held so that nobody else tries them at the same time. */
 export const lockFailedNotices = (tx: Tx, most: number) =>
-  tx.selectFrom('notice').select(['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent', 'referrer', 'signed'])
+  tx.selectFrom('notice').select(asReceived)
     .where('code', '=', internalError).orderBy('id').limit(most).forUpdate().skipLocked().execute()
 
 export const hasFailedNotices = async (db: Db) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { processNotice, takeTurns, type ConversionDeps } from './conversions.ts'
-import { hasFailedNotices, lockFailedNotices, replaceNotice } from './notices.queries.ts'
+import { hasFailedNotices, lockFailedNotices, replaceNotice, type StoredNotice } from './notices.queries.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
 
 const everyMs = 60_000
@@ -27,7 +27,7 @@ async function retryOnce(db: Db, deps: ConversionDeps) {
 }
 
 /** A notice as it came in, from its row. */
-const recordOf = (row: Awaited<ReturnType<typeof lockFailedNotices>>[number]): NoticeRecord => ({
+export const recordOf = (row: StoredNotice): NoticeRecord => ({
   type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
   cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent, referrer: row.referrer, signed: row.signed as SignedNotice | null,
 })

@@ -19,7 +19,7 @@ test('the operator manages everything', () => {
 
 test('an affiliater sees rewards only when the payment settings say so', () => {
   const always = ['/media/search', '/promotion/affiliater/search', '/actionLogRaw/search', ...reports]
-  const more = ['/promotion/partnershipApplication', '/promotion/affliateLinks', '/kickbackLog']
+  const more = ['/promotion/partnershipApplication', '/promotion/affliateLinks', '/checkLog/affiliater', '/trackLog/affiliater', '/kickbackLog']
   expect(pathsOf('affiliater')).toEqual([...always, ...more])
   expect(pathsOf('affiliater', settings(false, true))).toEqual([...always, '/paymentManagement/affiliater', ...more])
 })

@@ -34,6 +34,7 @@ const applications: MenuItem = { label: m.applications, to: '/promotion/partners
 /** What the specification's menus leave out, below what they name. */
 const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
 const adMore = more({ label: m.promotionList, to: '/promotion' }, applications, { label: m.materialList, to: '/adMaterial/search' })
+const ownLogs: MenuItem[] = [{ label: m.ownClicks, to: '/checkLog/affiliater' }, { label: m.ownNotices, to: '/trackLog/affiliater' }]
 const kickbackLog: MenuItem = { label: m.kickbackLog, to: '/kickbackLog' }
 
 const admin: readonly MenuGroup[] = [
@@ -84,6 +85,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
+      { label: m.logRetention, to: '/systemResultSetting/info', key: 'systemResultSetting.save' },
     ],
   },
   more({ ...applications, key: 'promotion.index' }),
@@ -96,7 +98,7 @@ export function menuFor(kind: UserKind, { ownerClaimVisible, rewardsVisible }: M
       return admin
     case 'affiliater': {
       const rewards: MenuGroup = { label: m.money, items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }] }
-      return [media, { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] }, results, reports, ...(rewardsVisible ? [rewards] : []), more(applications, { label: m.links, to: '/promotion/affliateLinks' }, kickbackLog)]
+      return [media, { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] }, results, reports, ...(rewardsVisible ? [rewards] : []), more(applications, { label: m.links, to: '/promotion/affliateLinks' }, ...ownLogs, kickbackLog)]
     }
     case 'advertiser': {
       const owner: MenuItem[] = ownerClaimVisible ? [{ label: m.claims, to: '/claimManagement' }] : []

@@ -24,6 +24,39 @@ export const logPages = manual({
     screens: ['checkLog'],
     kinds: operator,
   },
+  ownClicks: {
+    title: text('クリック一覧', 'Clicks'),
+    lead: text('ご自身の広告リンクのクリックと、数えたかどうかを確認します。', 'The clicks on your own links, and whether each was counted.'),
+    points: [
+      text('「対象外」のクリックには理由が表示されます。同じ訪問者の同じ日の2回目以降は「同日の重複」です。', 'A click that is not counted says why. Further clicks of one visitor on the same day are repeats.'),
+      text('リンクに付けた pbid や sub1 の値でも探せます。', 'You can also search by the values of pbid, sub1 and so on in your links.'),
+      text('訪問者のIPアドレスやブラウザの情報は表示されません。', 'Addresses and browsers of visitors are not shown.'),
+    ],
+    screens: ['checkLog-affiliater'],
+    kinds: ['affiliater'],
+  },
+  ownNotices: {
+    title: text('計上されなかった成果通知', 'Notices that did not count'),
+    lead: text('広告主から届いた通知のうち、成果にならなかったものと、その理由です。', 'Notices from advertisers that made no result, and why.'),
+    points: [
+      text('「説明」には、あなたにできることが書かれています。', 'The explanation says what you can do about it.'),
+      text('広告主側の設定が原因のときは、クリックIDを添えて運営にお知らせください。直ったあとで再処理できます。', 'Where the cause lies with the advertiser, tell the operator the click id: the notice can be processed again once it is corrected.'),
+      text('計上された通知は成果一覧に表示されます。', 'Notices that counted appear among your results.'),
+    ],
+    screens: ['trackLog-affiliater'],
+    kinds: ['affiliater'],
+  },
+  retention: {
+    title: text('ログの保存期間', 'Log retention'),
+    lead: text('クリック、成果通知、キックバックの送信記録を何日残すかを決めます。', 'How many days clicks, notices and attempts of kickbacks are kept.'),
+    points: [
+      text('期間を過ぎた記録は1日以内に自動で削除され、元に戻せません。', 'Older entries are removed within a day, for good.'),
+      text('クリックは月単位で、その月の最後の日が期間を過ぎてから削除されます。', 'Clicks go by the month, once its last day is old enough.'),
+      text('成果・請求・支払の記録は削除されません。', 'Results, claims and payments are never removed.'),
+    ],
+    screens: ['systemResultSetting'],
+    kinds: operator,
+  },
   kickbackLog: {
     title: text('キックバック通知ログ', 'Kickback log'),
     lead: text('アフィリエイターのサーバーへ送った成果通知の記録です。', 'Notices of results sent to the servers of affiliaters.'),

@@ -9,7 +9,7 @@ import { usePreference } from '../app/preference.ts'
 import { useRouteName } from '../app/routeName.ts'
 import { useSession, useUserKind } from '../app/session.ts'
 import { useEndpoint } from '../app/useEndpoint.ts'
-import { found, kitMessages as m } from '../messages/kit.ts'
+import { found, foundMore, kitMessages as m } from '../messages/kit.ts'
 import { isOffered, type Action } from './action.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { nameColumns, type ColumnsOf } from './columns.tsx'
@@ -57,6 +57,8 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
 interface ListReply<Row> {
   items: Row[]
   total: number
+  /** There are more than `total`. */
+  more?: boolean
   totals?: object
 }
 
@@ -109,7 +111,7 @@ function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBody
     <>
       <Panel>
         <Group justify="space-between" mb="xs" gap="xs">
-          <Words fw={700} className="number" role="status">{t(found(reply.total))}</Words>
+          <Words fw={700} className="number" role="status">{t(reply.more ? foundMore(reply.total) : found(reply.total))}</Words>
           <Group gap="xs">
             <CsvButton endpoint={endpoint} query={query.values} total={reply.total} />
             <ColumnChooser columns={columns as never} hidden={hidden} onChange={setHidden} />

@@ -81,6 +81,7 @@ export const kitMessages = catalogue({
 const count = (n: number) => n.toLocaleString('ja-JP')
 
 export const found = (n: number) => text(`${count(n)}件`, `${count(n)} found`)
+export const foundMore = (n: number) => text(`${count(n)}件以上`, `More than ${count(n)} found`)
 export const range = (from: number, to: number) => text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
 export const selected = (n: number) => text(`${count(n)}件を選択中`, `${count(n)} selected`)
 export const selectAll = (n: number) => text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)

@@ -10,12 +10,17 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 export const clickMessages = catalogue({
   title: text('チェックログ', 'Check log'),
   word: text('フリーワード', 'Free word'),
-  wordHint: text('クリックID、リンク元、IPなど', 'Click id, referrer, IP …'),
+  wordHint: text('ID・IP・pbidなど。リンク元とUAは一部でも可', 'Whole id, IP, pbid …; part of referrer or agent'),
+  status: text('ステータス', 'Status'),
   hasResult: text('成果あり', 'Result'),
   period: text('クリック日', 'Clicked on'),
   flag: text('対象外の理由', 'Why not counted'),
   empty: text('該当するクリックはありません', 'No clicks'),
-  emptyDetail: text('期間を指定しないときは直近31日を探します。期間を広げるか、条件をクリアしてください。', 'Without a period, the last 31 days are searched. Widen the period or clear the conditions.'),
+  emptyDetail: text('期間を指定しないときは直近31日を探します。一度に探せるのは31日間までです。', 'Without a period, the last 31 days are searched; at most 31 days at once.'),
+  ownTitle: text('クリック一覧', 'Clicks'),
+  ownWordHint: text('クリックIDまたはpbid・sub1などの値', 'A click id, or a value of pbid, sub1 …'),
+  ownEmpty: text('まだクリックはありません', 'No clicks yet'),
+  ownEmptyDetail: text('広告リンクがクリックされると、数えられたかどうかとその理由がここに表示されます。', 'Once somebody follows one of your links, it appears here with whether it was counted, and why.'),
   summary: text('クリック', 'Click'),
   visitor: text('訪問者', 'Visitor'),
   params: text('リンクに付いていたパラメータ', 'Parameters of the link'),
@@ -33,9 +38,10 @@ export const clickDetailLabels = {
   cid: column(text('クリックID（cid）', 'Click ID (cid)')),
   expires_at: column(text('成果の有効期限', 'Results count until')),
   link_code: column(text('リンクコード', 'Link code')),
-  target_url: column(text('遷移先', 'Led to')),
+  target_url: column(text('実際に送った遷移先', 'Sent on to')),
   visitor_id: column(text('訪問者ID', 'Visitor ID')),
   user_agent: column(text('ユーザーエージェント', 'User agent')),
+  agent_name: column(text('ブラウザとOS', 'Browser and system')),
   referrer: column(text('リンク元', 'Referrer')),
 }
 
@@ -61,7 +67,7 @@ export const clickNoticeLabels = {
 export const noticeMessages = catalogue({
   title: text('トラッキングログ', 'Tracking log'),
   word: text('フリーワード', 'Free word'),
-  wordHint: text('クリックID、注文番号など', 'Click id, order, receipt'),
+  wordHint: text('クリックID、受付番号、IP、パラメータの値など', 'Click id, receipt, IP, value of a parameter'),
   period: text('受信日', 'Received on'),
   outcome: text('結果', 'Outcome'),
   empty: text('該当する成果通知はありません', 'No notices'),
@@ -71,12 +77,40 @@ export const noticeMessages = catalogue({
   noTrace: text('判定の記録はありません', 'No record of the decision'),
   params: text('パラメータ', 'Parameters'),
   noParams: text('パラメータはありません', 'No parameters'),
+  answer: text('返した応答', 'What was answered'),
+  auth: text('照合方法', 'Matched by'),
+  orderNumber: text('注文番号', 'Order number'),
   click: text('対応するクリック', 'The matching click'),
   noClick: text('対応するクリックは見つかっていません', 'No matching click was found'),
   openResult: text('成果を見る', 'Open the result'),
   earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
   whatToDo: text('次にすること', 'What to do'),
+  reprocess: text('再処理', 'Decide again'),
+  reprocessLead: text('原因を直したあとで、今の設定で判定し直すとどうなるかを確かめます。「適用する」を押すまで何も変わりません。', 'See what would come of this notice if it were decided now, after the cause is put right. Nothing changes until you apply it.'),
+  applyReprocess: text('適用する', 'Apply'),
+  wouldMake: text('作成される成果', 'The result it would make'),
+  wouldMakeNothing: text('成果は作成されません。', 'It would make no result.'),
+  reprocessQuestion: text('選んだ通知を1件ずつ、今の設定で判定し直します。成果になったものは成果一覧に加わります。', 'Each notice is decided again with what is set now. Those that count become results.'),
+  retries: text('再処理の履歴', 'Decided again'),
+  noRetries: text('再処理はしていません', 'It was decided once'),
+  createResult: text('手動で成果を作成', 'Make a result by hand'),
+  ownTitle: text('計上されなかった成果通知', 'Notices that did not count'),
+  ownWord: text('クリックID・注文番号', 'Click id or order number'),
+  ownEmpty: text('計上されなかった通知はありません', 'Every notice has counted'),
+  ownEmptyDetail: text('広告主から届いた通知のうち成果にならなかったものが、理由とともにここに表示されます。', 'Notices from advertisers that made no result appear here, each with its reason.'),
 })
+
+export const reprocessed = (resultId: number | null) =>
+  (resultId === null ? text('再処理しましたが、成果にはなりませんでした。', 'It was decided again, and still does not count.') : text(`成果${resultId}を作成しました。`, `Result ${resultId} was made.`))
+export const reprocessedAll = ({ counted, not_counted, left_alone }: { counted: number; not_counted: number; left_alone: number }) =>
+  text(`成果になった通知 ${counted}件、ならなかった通知 ${not_counted}件、対象外 ${left_alone}件`, `${counted} became results, ${not_counted} still do not count, ${left_alone} left alone`)
+
+export const retryLabels = {
+  at: column(text('日時', 'At')),
+  actor: column(text('実行者', 'By')),
+  before_code: column(text('変更前', 'Before')),
+  after_code: column(text('変更後', 'After')),
+}
 
 export const noticeTitle = (id: number) => text(`成果通知 ${id}`, `Notice ${id}`)
 export const clickName = (id: number) => text(`クリック ${id}`, `Click ${id}`)
@@ -88,6 +122,8 @@ export const noticeDetailLabels = {
   ip: column(text('IPアドレス', 'IP address')),
   user_agent: column(text('ユーザーエージェント', 'User agent')),
 }
+
+export const noticeMethodLabels = { GET: text('GET', 'GET'), POST: text('POST', 'POST') }
 
 /** A code with its meaning, as one chooses it in a search. */
 export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(

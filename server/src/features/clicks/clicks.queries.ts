@@ -1,79 +1,90 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Click, ClickDetail, ClickFilter } from '@tsunagi/contract/clicks'
+import { sql } from 'kysely'
+import type { Click, ClickDetail, ClickFilter, OwnClick } from '@tsunagi/contract/clicks'
 import type { Day } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, endOf, matches, startOf, type Conditions, type Db, type Tables } from '../../platform/db.ts'
+import { matches, type Db } from '../../platform/db.ts'
+import { deviceName } from '../../platform/deviceName.ts'
 import { notFound } from '../../platform/errors.ts'
+import { searchPeriod } from '../../platform/period.rules.ts'
 import type { Admin } from '../../platform/session.ts'
-import { expiryOf, searchPeriod } from './clicks.rules.ts'
+import { journeyOf } from '../journeys/journeys.queries.ts'
+import { clickConditions, findClickWord, visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
+import { adClickOf, expiryOf, ownParams } from './clicks.rules.ts'
 
-/** The one way into single clicks: they show visitors, so only the operator sees them. */
-const visibleClicks = (db: Db, _viewer: Admin) => db.selectFrom('click')
+/** Rows that are counted; a search that finds more says so, since counting millions takes longer than anyone waits. What few rows have is looked for among many. */
+const mostCounted = ({ status, word }: ClickFilter): number => (status === 'with_result' ? 200 : word ? 1000 : 10_000)
 
-type ClickFrom = ExpressionBuilder<Tables, 'click'>
-
-const conditions: Conditions<ClickFrom, ClickFilter> = {
-  word: (eb, word) => eb.or([
-    eb('click.cid', '=', word),
-    eb('click.link_code', '=', word),
-    eb('click.visitor_id', '=', word),
-    sql<boolean>`host(click.ip) = ${word}`,
-    eb('click.referrer', 'ilike', containing(word)),
-    eb('click.user_agent', 'ilike', containing(word)),
-    sql<boolean>`click.params::text ilike ${containing(word)}`,
-  ]),
-  promotion_id: (eb, id) => eb('click.promotion_id', '=', id),
-  media_id: (eb, id) => eb('click.media_id', '=', id),
-  device: (eb, device) => eb('click.device', '=', device),
-  counted: (eb, counted) => eb('click.counted', '=', counted === 'yes'),
-  flag: (_eb, flag) => sql<boolean>`${flag} = any(click.flags)`,
-  from: (eb, day) => eb('click.clicked_at', '>=', startOf(day).toISOString()),
-  to: (eb, day) => eb('click.clicked_at', '<', endOf(day).toISOString()),
-}
-
-const namedClicks = (db: Db, viewer: Admin) =>
+const namedClicks = (db: Db, viewer: ClickReader) =>
   visibleClicks(db, viewer)
     .leftJoin('promotion', 'promotion.id', 'click.promotion_id')
     .leftJoin('media', 'media.id', 'click.media_id')
     .leftJoin('material', 'material.id', 'click.material_id')
+    .leftJoin('affiliater', 'affiliater.id', 'click.affiliater_id')
     .select((eb) => [
-      'click.id', 'click.cid', 'click.clicked_at', 'click.device', 'click.counted', 'click.flags', 'click.ip',
+      'click.id', 'click.cid', 'click.clicked_at', 'click.device', 'click.counted', 'click.flags', 'click.params', 'click.ip',
       eb.fn.coalesce('promotion.ad_name', sql<string>`''`).as('ad_name'),
       eb.fn.coalesce('media.name', sql<string>`''`).as('media_name'),
       eb.fn.coalesce('material.name', sql<string>`''`).as('material_name'),
+      eb.fn.coalesce('affiliater.company', 'affiliater.user_name', sql<string>`''`).as('affiliater_name'),
       eb.exists(eb.selectFrom('result').select('result.id').whereRef('result.cid', '=', 'click.cid')).as('has_result'),
     ])
 
 type NamedClick = Awaited<ReturnType<ReturnType<typeof namedClicks>['executeTakeFirstOrThrow']>>
 
-const presentClick = (row: NamedClick): Click => ({ ...row, flags: row.flags as Click['flags'], has_result: Boolean(row.has_result) })
+const presentOwn = ({ id, cid, clicked_at, device, counted, flags, params, ad_name, media_name, material_name, has_result }: NamedClick): OwnClick => ({
+  id, cid, clicked_at, device, counted, ad_name, media_name, material_name, flags: flags as Click['flags'], has_result: Boolean(has_result), params: ownParams(params as Record<string, string>),
+})
+
+const presentClick = (row: NamedClick): Click => {
+  const { params: _, ...own } = presentOwn(row)
+  return { ...own, ...adClickOf(row.params as Record<string, string>), affiliater_name: row.affiliater_name, ip: row.ip }
+}
+
+type Search = ClickFilter & Page
 
 /** Clicks of a period; without one, of the last 31 days. */
-export async function listClicks(db: Db, viewer: Admin, today: Day, { page, size, sort, ...filter }: ClickFilter & Page) {
-  const where = matches(conditions, { ...filter, ...searchPeriod(filter, today) })
+async function findClicks(db: Db, viewer: ClickReader, today: Day, { page, size, sort, ...filter }: Search) {
+  const period = searchPeriod(filter, today)
+  const word = filter.word ? await findClickWord(db, filter.word) : null
+  const where = matches(clickConditions(viewer, word), { ...filter, ...period })
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const most = mostCounted(filter)
+  const counted = visibleClicks(db, viewer).where(where).select(sql<number>`1`.as('one')).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(most + 1)
   const [rows, { total }] = await Promise.all([
     namedClicks(db, viewer).where(where).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(size).offset((page - 1) * size).execute(),
-    visibleClicks(db, viewer).where(where).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db.selectFrom(counted.as('found')).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map(presentClick), total }
+  return { rows, total: Math.min(total, most), more: total > most }
+}
+
+export async function listClicks(db: Db, viewer: Admin, today: Day, search: Search) {
+  const { rows, ...found } = await findClicks(db, viewer, today, search)
+  return { items: rows.map(presentClick), ...found }
+}
+
+/** The clicks on an affiliater's own links, without anything of the visitors. */
+export async function listOwnClicks(db: Db, viewer: Extract<ClickReader, { kind: 'affiliater' }>, today: Day, search: Search) {
+  const { rows, ...found } = await findClicks(db, viewer, today, search)
+  return { items: rows.map(presentOwn), ...found }
 }
 
 /** One click and what came of it. */
-export async function getClick(db: Db, viewer: Admin, id: number): Promise<ClickDetail> {
+export async function getClick(db: Db, viewer: Admin, language: Language, id: number): Promise<ClickDetail> {
   const row = await namedClicks(db, viewer)
-    .select(['click.link_code', 'click.target_url', 'click.visitor_id', 'click.user_agent', 'click.referrer', 'click.params', 'promotion.click_window_days'])
+    .select(['click.link_code', 'click.target_url', 'click.visitor_id', 'click.user_agent', 'click.referrer', 'promotion.click_window_days'])
     .where('click.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  const [results, notices] = await Promise.all([
+  const [results, notices, journey] = await Promise.all([
     db.selectFrom('result').select(['id', 'status', 'occurred_at']).where('cid', '=', row.cid).orderBy('id').limit(50).execute(),
     db.selectFrom('notice').select(['id', 'received_at', 'code', 'route']).where('cid', '=', row.cid).orderBy('received_at').limit(50).execute(),
+    journeyOf(db, viewer, language, { cid: row.cid }),
   ])
-  const { click_window_days, params, ...click } = row
+  const { link_code, target_url, visitor_id, user_agent, referrer } = row
   return {
-    ...presentClick(click), link_code: row.link_code, target_url: row.target_url, visitor_id: row.visitor_id, user_agent: row.user_agent, referrer: row.referrer,
-    params: params as Record<string, string>,
-    expires_at: expiryOf(row.clicked_at, click_window_days ?? 0),
-    results, notices,
+    ...presentClick(row), link_code, target_url, visitor_id, user_agent, referrer, agent_name: deviceName(user_agent),
+    params: row.params as Record<string, string>,
+    expires_at: expiryOf(row.clicked_at, row.click_window_days ?? 0),
+    results, notices, journey,
   }
 }

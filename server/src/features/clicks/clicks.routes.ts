@@ -3,9 +3,10 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/serve.ts'
-import { getClick, listClicks } from './clicks.queries.ts'
+import { getClick, listClicks, listOwnClicks } from './clicks.queries.ts'
 
 export const clickHandlers = (db: Db, clock: Clock): Handlers<typeof clicks> => ({
   search: ({ query }, caller) => listClicks(db, caller, dayOf(clock.now()), query),
-  info: ({ params }, caller) => getClick(db, caller, params.id),
+  info: ({ params }, caller, { language }) => getClick(db, caller, language, params.id),
+  own: ({ query }, caller) => listOwnClicks(db, caller, dayOf(clock.now()), query),
 })

@@ -1,13 +1,14 @@
-import { addDays, type Day } from '@tsunagi/contract/day'
-
-/** Days that are searched when no period is given: clicks are kept by month, and a search without an end would read all of them. */
-const defaultDays = 31
-
-/** The period of a search, both days included, with the missing ends filled in. */
-export function searchPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: Day): { from: string; to: string } {
-  const last = to ?? today
-  return { from: from ?? addDays(last as Day, 1 - defaultDays), to: last }
-}
+import { adClickParameters, platformOf, type AdPlatform } from '@tsunagi/contract/clickParameters'
 
 /** After this instant a notice no longer counts. */
 export const expiryOf = (clickedAt: string, windowDays: number): string => new Date(Date.parse(clickedAt) + windowDays * 86_400_000).toISOString()
+
+/** The click id of an ad platform among the parameters of a click, and which platform that is. */
+export function adClickOf(params: Record<string, string>): { plid: string | null; platform: AdPlatform | null } {
+  const name = adClickParameters.find((candidate) => params[candidate])
+  return name === undefined ? { plid: params['plid'] ?? null, platform: null } : { plid: params[name]!, platform: platformOf(name) }
+}
+
+/** What a publisher put into its link, `name=value`. The ids of ad platforms are of the visitor. */
+export const ownParams = (params: Record<string, string>): string[] =>
+  Object.entries(params).filter(([name]) => name !== 'plid' && platformOf(name) === null).map(([name, value]) => `${name}=${value}`)

@@ -1,4 +1,4 @@
-import type { Click, ClickDetail } from '@tsunagi/contract/clicks'
+import type { Click, ClickDetail, OwnClick } from '@tsunagi/contract/clicks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { buildClick, buildNotice, buildPlacement, buildResult, type Placement } from '../../../test/logs.ts'
@@ -39,16 +39,48 @@ describe('searching clicks', () => {
     const other = await buildPlacement(app.db)
     await buildClick(app.db, other, {
       cid: 'special', counted: false, flags: ['bot', 'repeat'], device: 'bot', ip: '203.0.113.9', referrer: 'https://blog.example/100%_sure', visitor_id: 'visitor-1',
-      params: JSON.stringify({ pbid: 'campaign-x' }),
+      params: JSON.stringify({ pbid: 'campaign-x' }), user_agent: 'A telescope of 2026',
     })
     const filters = [
-      { flag: 'repeat' }, { device: 'bot' }, { counted: 'no' }, { media_id: String(other.media_id) }, { promotion_id: String(other.promotion_id) },
-      { word: 'special' }, { word: '203.0.113.9' }, { word: '100%_sure' }, { word: 'visitor-1' }, { word: 'campaign-x' },
+      { flag: 'bot' }, { device: 'bot' }, { counted: 'no' }, { media_id: String(other.media_id) }, { promotion_id: String(other.promotion_id) },
+      { status: 'invalid' }, { word: 'special' }, { word: '203.0.113.9' }, { word: '100%_sure' }, { word: 'visitor-1' }, { word: 'campaign-x' },
+      { word: 'Telescope' },
     ] as { [field: string]: string }[]
     for (const filter of filters) expect(await cids(filter), JSON.stringify(filter)).toEqual(['special'])
     expect(await cids({ word: '100_' })).toEqual([])
-    expect(await cids({ flag: 'head' })).toEqual([])
+    expect(await cids({ flag: 'repeat' })).toEqual([])
     expect((await search({ size: '20', page: '2' })).items).toEqual([])
+  })
+
+  test('a word is a whole id, address or parameter, or any part of agent and referrer', async () => {
+    const placement = await buildPlacement(app.db)
+    await buildClick(app.db, placement, { cid: 'worded', link_code: 'wordedcode01', material_id: 987_001, media_id: 987_002, referrer: 'https://news.example/%E6%98%9F', params: JSON.stringify({ sub5: 'left half', gclid: 'AdClick-1' }) })
+    for (const word of ['worded', 'wordedcode01', '987001', '987002', 'left half', 'AdClick-1', 'NEWS.example', '%E6']) expect(await cids({ word }), word).toEqual(['worded'])
+    for (const word of ['worde', 'left', '98700', 'adclick-1']) expect(await cids({ word }), word).toEqual([])
+  })
+
+  test('valid clicks are told apart by whether they led to a result', async () => {
+    const placement = await buildPlacement(app.db)
+    const [bought, looked] = [await buildClick(app.db, placement, { cid: 'bought' }), await buildClick(app.db, placement, { cid: 'looked' })]
+    await buildResult(app.db, placement, { cid: bought.cid, clicked_at: bought.clicked_at })
+    const promotion_id = String(placement.promotion_id)
+    expect(await cids({ promotion_id, status: 'with_result' })).toEqual([bought.cid])
+    expect(await cids({ promotion_id, status: 'without_result' })).toEqual([looked.cid])
+    expect(await cids({ promotion_id, status: 'invalid' })).toEqual([])
+  })
+
+  test('the ad platform is read from the click id it gave', async () => {
+    const placement = await buildPlacement(app.db)
+    await buildClick(app.db, placement, { params: JSON.stringify({ pbid: 'x', fbclid: 'fb-1' }) })
+    expect((await search({ promotion_id: String(placement.promotion_id) })).items[0]).toMatchObject({ plid: 'fb-1', platform: 'meta' })
+  })
+
+  test('at most 31 days are searched at once; a single end gives the rest of them', async () => {
+    expect(await admin.get('/api/checkLog/search', { from: '2026-10-01', to: '2026-11-01' })).toMatchObject({ status: 422, body: { errors: { to: [expect.stringContaining('31')] } } })
+    expect((await admin.get('/api/checkLog/search', { from: '2026-10-02', to: '2026-11-01' })).status).toBe(200)
+    expect(await cids({ from: '2026-10-01', word: 'oldest' })).toEqual(['oldest'])
+    expect(await cids({ to: '2026-10-10', word: 'oldest' })).toEqual(['oldest'])
+    expect(await cids({ to: '2026-11-20', word: 'oldest' })).toEqual([])
   })
 
   test('a wrong filter is answered beside its field', async () => {
@@ -74,6 +106,7 @@ describe('one click', () => {
       cid: click.cid, has_result: true, params: { sub1: 'a' }, expires_at: '2026-12-09T03:00:00.000Z',
       results: [{ id: result.id, status: 'pending' }], notices: [{ id: notice.id, code: 1 }],
     })
+    expect(body.journey.map(({ kind, id, state }) => [kind, id, state])).toEqual(expect.arrayContaining([['click', click.id, 'counted'], ['notice', notice.id, null], ['result', result.id, 'pending']]))
     expect((await search({ word: click.cid })).items[0]).toMatchObject({ has_result: true })
   })
 
@@ -82,7 +115,27 @@ describe('one click', () => {
   })
 })
 
-test('single clicks are for the operator only', async () => {
+describe('an affiliater', () => {
+  test('reads the clicks on its own links and why they did not count, and nothing of the visitor', async () => {
+    const own = await buildPlacement(app.db)
+    await buildClick(app.db, await buildPlacement(app.db), { cid: 'foreign', params: JSON.stringify({ pbid: 'mine' }) })
+    await buildClick(app.db, own, {
+      cid: 'own', counted: false, flags: ['repeat'], ip: '203.0.113.77', user_agent: 'Secretive/1.0', referrer: 'https://hidden.example/', visitor_id: 'hidden-visitor',
+      params: JSON.stringify({ pbid: 'mine', gclid: 'hidden-platform-id' }),
+    })
+    const affiliater = await app.asAffiliater(own.affiliater_id)
+    const { status, body, raw } = await affiliater.get<{ items: OwnClick[]; total: number; more: boolean }>('/api/checkLog/affiliater')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 1, more: false, items: [{ cid: 'own', counted: false, flags: ['repeat'], params: ['pbid=mine'] }] })
+    const csv = (await affiliater.get('/api/checkLog/affiliater/csv')).raw.toString()
+    for (const hidden of ['203.0.113.77', 'Secretive', 'hidden']) for (const answer of [raw.toString(), csv]) expect(answer).not.toContain(hidden)
+    const found = async (query: Record<string, string>) => (await affiliater.get<{ items: OwnClick[] }>('/api/checkLog/affiliater', query)).body.items.map(({ cid }) => cid)
+    for (const query of [{ word: 'mine' }, { word: 'own' }, { flag: 'repeat' }, { counted: 'no' }, { media_id: String(own.media_id) }] as Record<string, string>[]) expect(await found(query), JSON.stringify(query)).toEqual(['own'])
+    for (const word of ['203.0.113.77', 'Secretive', 'hidden.example', 'hidden-visitor', 'hidden-platform-id']) expect(await found({ word }), word).toEqual([])
+  })
+})
+
+test('whole clicks are for the operator only', async () => {
   const click = await buildClick(app.db, placement)
   const callers = [await app.asAffiliater(placement.affiliater_id), await app.asAdvertiser(placement.advertiser_id), await app.asAgency(), await app.asAdmin(['media.search'])]
   for (const path of ['/api/checkLog/search', '/api/checkLog/search/csv', `/api/checkLog/info/${click.id}`]) {

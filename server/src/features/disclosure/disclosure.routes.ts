@@ -3,7 +3,7 @@ import type { disclosure } from '@tsunagi/contract/disclosure'
 import { botLists } from '../../platform/botLists.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/serve.ts'
-import { retentionDays } from './retention.queries.ts'
+import { retentionDays } from '../logs/retention.service.ts'
 
 export const disclosureHandlers = (db: Db): Handlers<typeof disclosure> => ({
   show: async () => ({

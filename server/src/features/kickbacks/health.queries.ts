@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { durationsKept, pauseAt } from './health.rules.ts'
+import { durationsKept, healthOf, pauseAt } from './health.rules.ts'
 
-// For other features, which read the same columns.
-export { healthOf } from './health.rules.ts'
+/** What the figures of a medium say; other features ask here. */
+export const presentHealth = healthOf
 
 export const findHealth = (db: Db, mediaId: number) =>
   db.selectFrom('media_link_health').select(['failure_streak', 'last_success_at', 'last_failure_at', 'paused_at', 'recent_ms']).where('media_id', '=', mediaId).executeTakeFirst()

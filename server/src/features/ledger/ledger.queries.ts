@@ -97,6 +97,12 @@ export async function holdApprovals(tx: Tx, month: Month): Promise<{ closed: boo
 export const closeUntil = (tx: Tx, month: Month, at: Date, userId: number) =>
   tx.insertInto('closing').values({ month: firstDay(month), closed_at: at, closed_by: userId }).execute()
 
+/** Whether a month takes no more accruals. */
+export async function isClosed(tx: Tx, month: Month): Promise<boolean> {
+  const last = await lastClosed(tx)
+  return last !== null && last >= month
+}
+
 const lastClosed = async (tx: Tx) =>
   (await tx.selectFrom('closing').select(sql<Month | null>`to_char(max(month), 'YYYY-MM')`.as('month')).executeTakeFirstOrThrow()).month
 

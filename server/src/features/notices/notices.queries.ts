@@ -1,63 +1,59 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { NoticeDetail, NoticeFilter } from '@tsunagi/contract/notices'
+import type { Yen } from '@tsunagi/contract/money'
+import type { NoticeDetail, NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/notices'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, endOf, matches, startOf, type Conditions, type Db, type Tables } from '../../platform/db.ts'
+import { matches, type Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { searchPeriod } from '../../platform/period.rules.ts'
 import type { Admin } from '../../platform/session.ts'
-import { codesFor, maskParams, traceIn } from './notices.rules.ts'
+import { journeyOf } from '../journeys/journeys.queries.ts'
+import { listRetries } from './reprocessing.queries.ts'
+import { noticeConditions, ownNoticeConditions, visibleNotices, type NoticeReader } from './notices.filter.queries.ts'
+import { answerOf, maskParams, mayReprocess, presentOwn, traceIn } from './notices.rules.ts'
 
-/** The one way into notices: they show how a result is decided, so only the operator sees them. */
-const visibleNotices = (db: Db, _viewer: Admin) => db.selectFrom('notice')
-
-type NoticeFrom = ExpressionBuilder<Tables, 'notice'>
-
-const conditions: Conditions<NoticeFrom, NoticeFilter> = {
-  word: (eb, word) => eb.or([
-    eb('notice.cid', '=', word),
-    eb('notice.receipt_id', '=', word),
-    eb('notice.order_number', 'ilike', containing(word)),
-    eb('notice.user_agent', 'ilike', containing(word)),
-    sql<boolean>`host(notice.ip) = ${word}`,
-    sql<boolean>`notice.result_id::text = ${word}`,
-  ]),
-  code: (eb, code) => eb('notice.code', '=', code),
-  outcome: (eb, outcome) => {
-    const { operator, codes } = codesFor(outcome)
-    return eb('notice.code', operator, codes)
-  },
-  route: (eb, route) => eb('notice.route', '=', route),
-  promotion_id: (eb, id) => eb('notice.promotion_id', '=', id),
-  media_id: (eb, id) => eb('notice.media_id', '=', id),
-  from: (eb, day) => eb('notice.received_at', '>=', startOf(day).toISOString()),
-  to: (eb, day) => eb('notice.received_at', '<', endOf(day).toISOString()),
-}
-
-const namedNotices = (db: Db, viewer: Admin) =>
+const named = (db: Db, viewer: NoticeReader) =>
   visibleNotices(db, viewer)
     .leftJoin('promotion', 'promotion.id', 'notice.promotion_id')
     .leftJoin('media', 'media.id', 'notice.media_id')
-    .select([
-      'notice.id', 'notice.received_at', 'notice.code', 'notice.route', 'notice.promotion_id', 'promotion.ad_name', 'media.name as media_name',
-      'notice.goal_code', 'notice.cid', 'notice.order_number', 'notice.amount', 'notice.auth', 'notice.result_id', 'notice.processing_ms',
-    ])
+    .select(['notice.id', 'notice.received_at', 'notice.code', 'promotion.ad_name', 'media.name as media_name', 'notice.order_number', 'notice.cid'])
 
-export async function listNotices(db: Db, viewer: Admin, { page, size, sort, ...filter }: NoticeFilter & Page) {
-  const where = matches(conditions, filter)
+const namedNotices = (db: Db, viewer: Admin) =>
+  named(db, viewer).select(['notice.route', 'notice.promotion_id', 'notice.goal_code', 'notice.amount', 'notice.auth', 'notice.result_id', 'notice.processing_ms'])
+
+/** Notices of a period; without one, of the last 31 days. */
+export async function listNotices(db: Db, viewer: Admin, today: Day, { page, size, sort, ...filter }: NoticeFilter & Page) {
+  const where = matches(noticeConditions, { ...filter, ...searchPeriod(filter, today) })
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [items, { total }] = await Promise.all([
+  const [items, { total, amount }] = await Promise.all([
     namedNotices(db, viewer).where(where).orderBy('notice.received_at', direction).orderBy('notice.id', direction).limit(size).offset((page - 1) * size).execute(),
+    visibleNotices(db, viewer).where(where).select((eb) => [eb.fn.countAll<number>().as('total'), sql<Yen>`coalesce(sum(notice.amount), 0)`.as('amount')]).executeTakeFirstOrThrow(),
+  ])
+  return { items, total, totals: { amount } }
+}
+
+/** Notices about an affiliater's own clicks that made no result, each with its reason. */
+export async function listOwnNotices(db: Db, viewer: Extract<NoticeReader, { kind: 'affiliater' }>, today: Day, language: Language, { page, size, sort, ...filter }: OwnNoticeFilter & Page) {
+  const where = matches(ownNoticeConditions, { ...filter, ...searchPeriod(filter, today) })
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const [rows, { total }] = await Promise.all([
+    named(db, viewer).where(where).orderBy('notice.received_at', direction).orderBy('notice.id', direction).limit(size).offset((page - 1) * size).execute(),
     visibleNotices(db, viewer).where(where).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items, total }
+  return { items: rows.map((row) => presentOwn(row, language)), total }
 }
 
 /** One notice, how it was decided step by step, and the click it was matched with. */
 export async function getNotice(db: Db, viewer: Admin, language: Language, id: number): Promise<NoticeDetail> {
   const row = await namedNotices(db, viewer)
-    .select(['notice.receipt_id', 'notice.method', 'notice.params', 'notice.trace', 'notice.ip', 'notice.user_agent'])
+    .select(['notice.media_id', 'notice.receipt_id', 'notice.method', 'notice.params', 'notice.trace', 'notice.ip', 'notice.user_agent'])
     .where('notice.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  const click = row.cid === null ? undefined : await db.selectFrom('click').select(['id', 'clicked_at']).where('cid', '=', row.cid).limit(1).executeTakeFirst()
-  return { ...row, params: maskParams(row.params), trace: traceIn(row.trace, language), click: click ?? null }
+  const [click, retries, journey] = await Promise.all([
+    row.cid === null ? undefined : db.selectFrom('click').select(['id', 'clicked_at']).where('cid', '=', row.cid).limit(1).executeTakeFirst(),
+    listRetries(db, id),
+    row.cid === null && row.result_id === null ? [] : journeyOf(db, viewer, language, { cid: row.cid, ...(row.result_id !== null && { resultId: row.result_id }) }),
+  ])
+  return { ...row, params: maskParams(row.params), trace: traceIn(row.trace, language), click: click ?? null, answer: answerOf(row), may_reprocess: mayReprocess(row), retries, journey }
 }

@@ -3,6 +3,7 @@ import type { ResultDetail } from '@tsunagi/contract/results'
 import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
+import { journeyOf } from '../journeys/journeys.queries.ts'
 import { maySeeGross, maySeeNet, namedResults, presentResult } from './results.queries.ts'
 
 interface PriceRule {
@@ -27,7 +28,9 @@ export async function getResult(db: Db, viewer: User, language: Language, id: nu
     .select(['result.cid', 'material.name as material_name', 'result.reject_comment', 'result.memo', 'result.price_rule', 'result.matched_by', 'result.risks'])
     .where('result.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  const [history, notices, kickbacks] = await Promise.all([historyOf(db, id, language), noticesOf(db, id), kickbacksOf(db, id)])
+  const [history, notices, kickbacks, journey] = await Promise.all([
+    historyOf(db, id, language), noticesOf(db, id), kickbacksOf(db, id), journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
+  ])
   return {
     ...presentResult(row, viewer, language),
     cid: row.cid, material_name: row.material_name, reject_comment: row.reject_comment,
@@ -38,6 +41,7 @@ export async function getResult(db: Db, viewer: User, language: Language, id: nu
     history: history.map(({ user_name, ...change }) => ({ ...change, actor: viewer.kind === 'affiliater' ? null : user_name })),
     notices: viewer.kind === 'admin' ? notices : [],
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
+    journey,
   }
 }
 

@@ -14,6 +14,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { historyLabels, kickbackLabels, noticeLabels, noticeReason, priceRuleLabels, resultDetailLabels, resultMessages as m, resultTitle } from '../../messages/results.ts'
+import { Journey } from '../-journey/Journey.tsx'
 import { approve, hold, reject, reopen } from './-decisions.ts'
 import { statusTones } from './-statusTones.ts'
 
@@ -29,6 +30,7 @@ const ResultInfo = detailScreen(results.info, {
   ),
   body: (result) => (
     <>
+      <Journey steps={result.journey} />
       <Risks result={result} />
       <Panels>
         <Facts

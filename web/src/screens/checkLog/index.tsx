@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks } from '@tsunagi/contract/clicks'
 import { media } from '@tsunagi/contract/media'
-import { clickColumns, clickFlagLabels, countedLabels, deviceLabels } from '@tsunagi/contract/messages/clicks'
+import { clickColumns, clickFlagLabels, clickStatusLabels, deviceLabels } from '@tsunagi/contract/messages/clicks'
 import { promotions } from '@tsunagi/contract/promotions'
 import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
@@ -18,7 +18,7 @@ const ClickList = permitted(clicks.search, listScreen(clicks.search, {
     from: dateRange(m.period),
     promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
     media_id: optionField(clickColumns.media_name.label, media.names),
-    counted: choiceField(clickColumns.counted.label, countedLabels),
+    status: choiceField(m.status, clickStatusLabels),
     flag: choiceField(m.flag, clickFlagLabels),
     device: choiceField(clickColumns.device.label, deviceLabels),
     word: hinted(m.wordHint, textField(m.word)),
@@ -30,13 +30,16 @@ const ClickList = permitted(clicks.search, listScreen(clicks.search, {
     has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
     ad_name: text(),
     media_name: text(),
+    affiliater_name: text(),
     material_name: text(),
     device: choice(),
     ip: text(),
+    platform: choice(),
+    plid: cell((plid: string) => <ShortCode value={plid} />),
     cid: cell((cid: string) => <ShortCode value={cid} />),
     id: text(),
   },
-  defaultHidden: ['material_name', 'id'],
+  defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
   rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
   refreshSeconds: 3,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,

@@ -11,6 +11,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { clickDetailLabels, clickMessages as m, clickNoticeLabels, clickResultLabels, clickTitle, paramLabels } from '../../messages/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
+import { Journey } from '../-journey/Journey.tsx'
 import { CountedBadge } from './-badges.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
@@ -20,17 +21,20 @@ const ClickInfo = permitted(clicks.info, detailScreen(clicks.info, {
   back: '/checkLog',
   refreshSeconds: 3,
   body: (click) => (
-    <Panels>
-      <Stack>
-        <Summary click={click} />
-        <Results results={click.results as ClickResult[]} />
-      </Stack>
-      <Stack>
-        <Facts title={m.visitor} of={click} labels={clickDetailLabels} show={{ device: choice(), ip: text(), referrer: copyable(), user_agent: text(), visitor_id: copyable() }} />
-        <Notices notices={click.notices} />
-        <RelatedTable title={m.params} rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
-      </Stack>
-    </Panels>
+    <>
+      <Journey steps={click.journey} />
+      <Panels>
+        <Stack>
+          <Summary click={click} />
+          <Results results={click.results as ClickResult[]} />
+        </Stack>
+        <Stack>
+          <Facts title={m.visitor} of={click} labels={clickDetailLabels} show={{ device: choice(), agent_name: text(), ip: text(), platform: choice(), plid: copyable(), referrer: copyable(), user_agent: text(), visitor_id: copyable() }} />
+          <Notices notices={click.notices} />
+          <RelatedTable title={m.params} rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
+        </Stack>
+      </Panels>
+    </>
   ),
 }))
 
@@ -47,6 +51,7 @@ const Summary = ({ click }: { click: ClickDetail }) => (
       flags: list(),
       ad_name: text(),
       media_name: text(),
+      affiliater_name: text(),
       material_name: text(),
       expires_at: dateTime(),
       cid: copyable(),

@@ -10,9 +10,10 @@ import { choiceField, dateRange, hinted, optionField, textField } from '../../ki
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { noticeMessages as m } from '../../messages/logs.ts'
+import { noticeDetailLabels, noticeMessages as m, noticeMethodLabels } from '../../messages/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
+import { reprocessAll, reprocessLimit } from './-reprocess.ts'
 
 const NoticeList = permitted(notices.search, listScreen(notices.search, {
   title: m.title,
@@ -21,6 +22,9 @@ const NoticeList = permitted(notices.search, listScreen(notices.search, {
     outcome: choiceField(m.outcome, noticeOutcomeLabels),
     code: codeField,
     route: choiceField(noticeColumns.route.label, noticeRouteLabels),
+    auth: choiceField(m.auth, authLabels),
+    method: choiceField(noticeDetailLabels.method.label, noticeMethodLabels),
+    order_number: textField(m.orderNumber),
     promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
     media_id: optionField(noticeColumns.media_name.label, media.names),
     word: hinted(m.wordHint, textField(m.word)),
@@ -42,6 +46,8 @@ const NoticeList = permitted(notices.search, listScreen(notices.search, {
   },
   defaultHidden: ['auth', 'cid', 'processing_ms', 'id'],
   rowLink: ({ id }) => ({ to: '/trackLog/info', search: { id } }),
+  bulk: [reprocessAll],
+  bulkLimit: reprocessLimit,
   refreshSeconds: 3,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 }))

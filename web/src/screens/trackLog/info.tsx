@@ -4,16 +4,21 @@ import { authLabels } from '@tsunagi/contract/messages/notices'
 import { notices, type NoticeDetail } from '@tsunagi/contract/notices'
 import { t } from '../../app/language.ts'
 import { AppLink } from '../../app/Link.tsx'
+import { ActionButton } from '../../kit/action.tsx'
 import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
-import { CopyText } from '../../kit/CopyText.tsx'
+import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels } from '../../messages/logs.ts'
+import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels, retryLabels } from '../../messages/logs.ts'
 import { formatInstant } from '../../ui/format.ts'
+import { Journey } from '../-journey/Journey.tsx'
+import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
+import { NoticeCode } from './-NoticeCode.tsx'
+import { reprocess } from './-reprocess.ts'
 import { Verdict } from './-Verdict.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
@@ -21,16 +26,25 @@ const copyable = () => cell((value: string) => <CopyText value={value} />)
 const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
   title: ({ id }) => noticeTitle(id),
   back: '/trackLog',
+  actions: (notice) => (
+    <>
+      <CreateResult notice={notice} />
+      <ActionButton action={reprocess} rows={[notice]} />
+    </>
+  ),
   body: (notice) => (
     <>
       <Verdict notice={notice} />
+      <Journey steps={notice.journey} />
       <Panels>
         <Stack>
           <DecisionTrail trace={notice.trace} />
           <MatchedClick click={notice.click} />
+          {notice.retries.length > 0 && <Retries retries={notice.retries} />}
         </Stack>
         <Stack>
           <Received notice={notice} />
+          <Panel title={m.answer}><CodeBlock>{notice.answer}</CodeBlock></Panel>
           <RelatedTable title={m.params} rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
         </Stack>
       </Panels>
@@ -68,4 +82,10 @@ const MatchedClick = ({ click }: Pick<NoticeDetail, 'click'>) => (
   <Panel title={m.click}>
     {click ? <AppLink to="/checkLog/info" search={{ id: click.id }}>{t(clickName(click.id))}（{formatInstant(click.clicked_at)}）</AppLink> : t(m.noClick)}
   </Panel>
+)
+
+const decision = () => cell((code: number) => <NoticeCode code={code} />)
+
+const Retries = ({ retries }: Pick<NoticeDetail, 'retries'>) => (
+  <RelatedTable title={m.retries} rows={retries} labels={retryLabels} columns={{ at: dateTime(), actor: text(), before_code: decision(), after_code: decision() }} empty={m.noRetries} />
 )

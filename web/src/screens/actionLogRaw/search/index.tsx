@@ -8,11 +8,13 @@ import { badge, choice, dateTime, money, number, shownTo, text } from '../../../
 import { choiceField, dateRange, idField, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { resultMessages as m } from '../../../messages/results.ts'
+import { RegistButton } from '../-RegistButton.tsx'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
 import { statusTones } from '../-statusTones.ts'
 
 const ResultList = listScreen(results.search, {
   title: m.title,
+  toolbar: <RegistButton />,
   search: {
     status: multiChoiceField(resultColumns.status.label, resultStatusLabels),
     date_basis: choiceField(m.dateBasis, dateBasisLabels),

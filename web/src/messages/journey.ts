@@ -1,0 +1,23 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const journeyMessages = catalogue({
+  title: text('クリックから支払までの流れ', 'From the click to the payment'),
+  click: text('クリック', 'Click'),
+  notice: text('成果通知', 'Notice'),
+  result: text('成果発生', 'Result'),
+  status: text('ステータス変更', 'Status changed'),
+  kickback: text('キックバック', 'Kickback'),
+  claim: text('請求', 'Claim'),
+  payment: text('支払', 'Payment'),
+  bySystem: text('自動', 'Automatic'),
+  gone: text('クリックの記録は保存期間を過ぎました', 'The click is older than the log is kept'),
+})
+
+const units: [ms: number, ja: string, en: string][] = [[86_400_000, '日', 'd'], [3_600_000, '時間', 'h'], [60_000, '分', 'min'], [1000, '秒', 's']]
+
+/** How much later the next step came, in its largest unit; from a second on. */
+export function elapsed(ms: number) {
+  const [size, ja, en] = units.find(([unit]) => ms >= unit) ?? units.at(-1)!
+  const count = Math.floor(ms / size)
+  return text(`${count}${ja}後`, `${count} ${en} later`)
+}

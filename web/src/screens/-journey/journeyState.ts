@@ -1,0 +1,33 @@
+import type { JourneyStep } from '@tsunagi/contract/journey'
+import { claimStatusLabels } from '@tsunagi/contract/messages/claims'
+import { clickFlagLabels, countedLabels } from '@tsunagi/contract/messages/clicks'
+import { kickbackStateLabels } from '@tsunagi/contract/messages/kickbacks'
+import { paymentStatusLabels } from '@tsunagi/contract/messages/payments'
+import { resultStatusLabels } from '@tsunagi/contract/messages/results'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { Tone } from '../../kit/columns.tsx'
+import { noticeReason } from '../../messages/results.ts'
+import { statusTones } from '../actionLogRaw/-statusTones.ts'
+import { stateTones } from '../kickbackLog/-stateTones.ts'
+import { toneOf } from '../trackLog/-NoticeCode.tsx'
+
+interface Shown {
+  label: Text
+  tone: Tone
+}
+
+const among = <Name extends string>(labels: Record<Name, Text>, state: string | null, toneFor: (name: Name) => Tone): Shown | null =>
+  state !== null && state in labels ? { label: labels[state as Name], tone: toneFor(state as Name) } : null
+
+/** What a step led to, in words and colour. */
+export function journeyState({ kind, state, code }: JourneyStep): Shown | null {
+  switch (kind) {
+    case 'click': return state === 'counted' ? { label: countedLabels.yes, tone: 'green' } : among(clickFlagLabels, state, () => 'gray')
+    case 'notice': return code === null ? null : { label: noticeReason(code), tone: toneOf(code) }
+    case 'result':
+    case 'status': return among(resultStatusLabels, state, (status) => statusTones[status])
+    case 'kickback': return among(kickbackStateLabels, state, (name) => stateTones[name])
+    case 'claim': return among(claimStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+    case 'payment': return among(paymentStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+  }
+}

@@ -1,0 +1,12 @@
+import { results } from '@tsunagi/contract/results'
+import { IconPlus } from '@tabler/icons-react'
+import { t } from '../../app/language.ts'
+import { ButtonLink } from '../../app/Link.tsx'
+import { useMayCall } from '../../app/permission.ts'
+import { resultMessages as m } from '../../messages/results.ts'
+
+/** Makes a result that no notice made. */
+export function RegistButton() {
+  const mayCall = useMayCall()
+  return mayCall(results.regist) && <ButtonLink to="/actionLogRaw/regist/input" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+}

@@ -1,0 +1,36 @@
+import { media } from '@tsunagi/contract/media'
+import { resultColumns } from '@tsunagi/contract/messages/results'
+import { promotions } from '@tsunagi/contract/promotions'
+import { results } from '@tsunagi/contract/results'
+import { t } from '../../../app/language.ts'
+import { ButtonLink } from '../../../app/Link.tsx'
+import { dateTimeField } from '../../../kit/dateTimeField.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import { hinted, keptField, moneyField, numberField, optionField, textAreaField, textField, when } from '../../../kit/fields.ts'
+import { resultMessages as m } from '../../../messages/results.ts'
+import { goalField } from './-goalField.tsx'
+
+export const { Input, Confirm, Complete } = editFlow(results.regist, {
+  title: m.registTitle,
+  steps: { input: '/actionLogRaw/regist/input', confirm: '/actionLogRaw/regist/confirm', complete: '/actionLogRaw/regist/complete' },
+  first: { quantity: 1 },
+  fields: {
+    promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
+    goal_id: goalField,
+    media_id: hinted(m.partnerHint, optionField(resultColumns.media_name.label, media.names)),
+    occurred_at: hinted(m.occurredHint, dateTimeField(resultColumns.occurred_at.label)),
+    order_number: textField(resultColumns.order_number.label),
+    sale_amount: hinted(m.saleHint, moneyField(resultColumns.sale_amount.label)),
+    quantity: numberField(resultColumns.quantity.label),
+    gross: hinted(m.priceHint, moneyField(resultColumns.gross.label)),
+    net: moneyField(resultColumns.net.label),
+    reason: hinted(m.reasonHint, textAreaField(m.registReason)),
+    notice_id: when(({ notice_id }) => notice_id !== undefined, keptField(m.forNotice)),
+  },
+  links: (id) => (
+    <>
+      <ButtonLink to="/actionLogRaw/info" search={{ id }}>{t(m.open)}</ButtonLink>
+      <ButtonLink to="/actionLogRaw/search" variant="default">{t(m.toList)}</ButtonLink>
+    </>
+  ),
+})

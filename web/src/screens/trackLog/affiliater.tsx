@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { media } from '@tsunagi/contract/media'
+import { noticeColumns } from '@tsunagi/contract/messages/notices'
+import { notices } from '@tsunagi/contract/notices'
+import { promotions } from '@tsunagi/contract/promotions'
+import { cell, dateTime, text } from '../../kit/columns.tsx'
+import { ShortCode } from '../../kit/CopyText.tsx'
+import { dateRange, optionField, textField } from '../../kit/fields.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { noticeMessages as m } from '../../messages/logs.ts'
+import { codeField } from './-codeField.tsx'
+import { NoticeCode } from './-NoticeCode.tsx'
+
+const OwnNotices = permitted(notices.own, listScreen(notices.own, {
+  title: m.ownTitle,
+  search: {
+    from: dateRange(m.period),
+    code: codeField,
+    promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
+    media_id: optionField(noticeColumns.media_name.label, media.names),
+    word: textField(m.ownWord),
+  },
+  columns: {
+    received_at: dateTime(),
+    code: cell((code: number) => <NoticeCode code={code} />),
+    explanation: text(),
+    ad_name: text(),
+    media_name: text(),
+    order_number: text(),
+    cid: cell((cid: string) => <ShortCode value={cid} />),
+  },
+  refreshSeconds: 10,
+  empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
+}))
+
+export const Route = createFileRoute('/trackLog/affiliater')({ component: OwnNotices })
