@@ -105,31 +105,17 @@ function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly 
   return door.access[kind] && standing !== 'waiting' ? admitted(door, kind, whose) : [403]
 }
 
+/** Reads that a row can refuse, such as a dry run of what has been done already. */
+const refusedByState: readonly string[] = ['/api/trackLog/reprocess/:id']
+
 function admitted(door: Endpoint, kind: UserKind, whose: Whose): readonly number[] {
   if (!hasRow(door)) return [200, 409, 422]
-  if (door.method !== 'GET') return understood
+  if (door.method !== 'GET' || refusedByState.includes(door.path)) return understood
   return whose === 'missing' || (whose === 'foreign' && kind !== 'admin') ? [404] : [200, 404]
 }
 
 /** Rows that really are there for their owner: otherwise a 404 for strangers would prove nothing. */
-const mustBeFound = ['media', 'promotion', 'adMaterial', 'actionLogRaw', 'kickbackLog', 'claimManagement', 'paymentManagement']
-
-test('every endpoint answers every caller as the contract says, whosever the row is', async () => {
-  let cells = 0
-  const unexpected: unknown[] = []
-  for (const door of doors) {
-    for (const traveller of travellers) {
-      for (const whose of hasRow(door) ? (['own', 'foreign', 'missing'] as const) : (['own'] as const)) {
-        const { status } = await knock(door, traveller, idFor(door, traveller, whose))
-        cells++
-        if (!expected(door, traveller, whose).includes(status)) unexpected.push([door.method, door.path, traveller.name, whose, status])
-      }
-    }
-  }
-  process.stdout.write(`cells=${cells} unexpected=${unexpected.length}\n`)
-  expect(unexpected).toEqual([])
-  expect(cells).toBeGreaterThan(3000)
-}, 600_000)
+const mustBeFound = ['media', 'promotion', 'adMaterial', 'actionLogRaw', 'kickbackLog', 'adPlatform', 'claimManagement', 'paymentManagement']
 
 test('an agency is refused on every restricted key, with any method and any row', async () => {
   const unexpected: unknown[] = []
@@ -166,9 +152,13 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/adMaterial/save': (id) => ({ promotion_id: id('promotion'), name: '素材', kind: 'text', body: '詳しくはこちら' }),
   '/api/promotion/decidePartnership': (id) => ({ ...only(id('partnership')), status: 'ended', reason: '終了' }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
+  '/api/promotion/saveLinkageTracking/:id': () => ({ preset: 'cats', lp_url: 'https://taken.test.example/click', cid_name: 'param1', in_cid: '##PARA1##', in_args: '##ID##' }),
+  '/api/promotion/tagCheck': (id) => ({ promotion_id: id('promotion') }),
+  '/api/adPlatform/edit/:id': () => ({ kind: 'meta', name: '乗っ取り', account_owner: 'advertiser', pixel_id: '1234567890', default_event: 'Purchase', data_fields: ['user_agent'] }),
+  '/api/adPlatform/status/:id': () => ({ status: 'stopped' }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
-const tables = ['media', 'promotion', 'promotion_goal', 'material', 'partnership', 'result', 'result_history', 'kickback', 'claim', 'payment'] as const
+const tables = ['sink', 'tag_check', 'media', 'promotion', 'promotion_goal', 'material', 'partnership', 'result', 'result_history', 'kickback', 'claim', 'payment'] as const
 const everything = async () => JSON.stringify(await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().orderBy('id').execute())))
 
 test('a foreign row answers exactly as a missing one, read or written, says nothing of its owner, and stays as it was', async () => {
@@ -188,3 +178,21 @@ test('a foreign row answers exactly as a missing one, read or written, says noth
   expect(compared).toBeGreaterThan(100)
   expect(await everything()).toBe(before)
 }, 120_000)
+
+// Last, because it also deletes what may be deleted.
+test('every endpoint answers every caller as the contract says, whosever the row is', async () => {
+  let cells = 0
+  const unexpected: unknown[] = []
+  for (const door of doors) {
+    for (const traveller of travellers) {
+      for (const whose of hasRow(door) ? (['own', 'foreign', 'missing'] as const) : (['own'] as const)) {
+        const { status } = await knock(door, traveller, idFor(door, traveller, whose))
+        cells++
+        if (!expected(door, traveller, whose).includes(status)) unexpected.push([door.method, door.path, traveller.name, whose, status])
+      }
+    }
+  }
+  process.stdout.write(`cells=${cells} unexpected=${unexpected.length}\n`)
+  expect(unexpected).toEqual([])
+  expect(cells).toBeGreaterThan(3000)
+}, 600_000)
