@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Signing in as an administrator may have to wait for a fresh code.
+  timeout: 150_000,
   expect: { timeout: 8000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'out/journeys.json' }]],
   use: {

@@ -19,7 +19,7 @@ export type LogRemoval = z.infer<typeof LogRemoval>
 
 export const logs = {
   setting: endpoint({
-    method: 'GET', path: '/api/systemResultSetting/info', access: { admin: true }, summary: 'How long logs are kept, what is stored of them, and what was removed last',
+    method: 'GET', path: '/api/systemResultSetting/info', key: 'systemResultSetting.save', access: { admin: true }, summary: 'How long logs are kept, what is stored of them, and what was removed last',
     response: z.object({ retention_days: z.int(), months: z.array(StoredMonth), removals: z.array(LogRemoval) }),
   }),
   saveSetting: endpoint({

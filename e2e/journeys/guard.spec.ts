@@ -14,7 +14,7 @@ const visits = [...routes.map((path) => (reservation.test(path) ? `${path}?id=1&
 
 /** Where a screen leads on to after the guard has let a visit through: other names, steps that need the one before, and screens of one kind of user. */
 const onward: Record<string, string> = {
-  '/lp/affiliateLogin': '/lp/affiliaterLogin', '/adAgency/list': '/adAgency', '/adMaterial/addition/confirm': '/adMaterial/addition', '/affiliater/password/confirm': '/affiliater/password',
+  '/lp/affiliateLogin': '/lp/affiliaterLogin', '/adAgency/list': '/adAgency', '/adMaterial/addition/confirm': '/adMaterial/addition', '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input', '/affiliater/password/confirm': '/affiliater/password',
 }
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
 function screenLeadsTo(path: string, kind: UserKind): string | undefined {

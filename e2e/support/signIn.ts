@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { freshCode } from './codes.ts'
 import type { DemoAccount } from './product.ts'
 
 export const accounts = (): DemoAccount[] => JSON.parse(readFileSync(join(process.env['TSUNAGI_DATA_DIR']!, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
@@ -30,28 +29,22 @@ export async function openSession(request: APIRequestContext, account: DemoAccou
   return 'ticket' in first ? completeWithCode(request, first.ticket, totp_secret!) : first
 }
 
-const stepMs = 30_000
-const triesPerTicket = 3
+const mostTries = 4
 
-/** Each code works once for everybody who signs in with the account, so a used one gives way to the next, and to waiting for another. */
 async function completeWithCode(request: APIRequestContext, ticket: string, secret: string): Promise<Session> {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   for (let tries = 1; ; tries++) {
-    const reply = await request.post('/api/login/totp', { data: { ticket, code: totp.generate({ timestamp: Date.now() + (tries === 1 ? 0 : stepMs) }) } })
+    const reply = await request.post('/api/login/totp', { data: { ticket, code: await freshCode(secret) } })
     if (reply.ok()) return await reply.json() as Session
-    if (tries === triesPerTicket) throw new Error(`no code was taken: ${reply.status()} ${await reply.text()}`)
-    if (tries > 1) await wait(stepMs - (Date.now() % stepMs) + 100)
+    if (tries === mostTries) throw new Error(`no code was taken: ${reply.status()} ${await reply.text()}`)
   }
 }
 
-/** Types codes into the second step of the sign-in form until one is taken: each works once for everybody who signs in with the account. */
+/** Types codes into the second step of the sign-in form until one is taken. */
 export async function typeCode(page: Page, { totp_secret }: DemoAccount) {
-  const totp = new TOTP({ secret: Secret.fromBase32(totp_secret!) })
-  for (let tries = 1; tries <= triesPerTicket; tries++) {
-    await page.locator('input[name="code"]').fill(totp.generate({ timestamp: Date.now() + (tries === 1 ? 0 : stepMs) }))
+  for (let tries = 1; tries <= mostTries; tries++) {
+    await page.locator('input[name="code"]').fill(await freshCode(totp_secret!))
     const [reply] = await Promise.all([page.waitForResponse('**/api/login/totp'), page.locator('form button[type="submit"]').click()])
     if (reply.ok()) return
-    if (tries > 1) await wait(stepMs - (Date.now() % stepMs) + 100)
   }
   throw new Error('no code was taken')
 }

@@ -85,7 +85,6 @@ const admin: readonly MenuGroup[] = [
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
-      { label: m.logRetention, to: '/systemResultSetting/info', key: 'systemResultSetting.save' },
     ],
   },
   more({ ...applications, key: 'promotion.index' }),

@@ -35,7 +35,7 @@ export const supportMessages = catalogue({
 })
 
 export const enquiryMessages = catalogue({
-  title: text('お問い合わせ一覧', 'Enquiries'),
+  title: text('お問い合わせ', 'Enquiries'),
   period: text('受信日', 'Received'),
   word: text('氏名・会社・内容・メモ', 'Name, company, message or note'),
   empty: text('お問い合わせはありません', 'No enquiries'),

@@ -4,6 +4,7 @@ import type { logKinds } from '@tsunagi/contract/logs'
 
 export const retentionMessages = catalogue({
   title: text('ログの保存期間', 'Log retention'),
+  detail: text('クリックと通知を残す日数、保存量、削除の記録', 'How long clicks and notices stay, what is stored, what was removed'),
   days: text('保存日数', 'Days kept'),
   daysHint: text('366〜3650日。推奨は400日です。', '366 to 3650 days; 400 are recommended.'),
   lead: text('保存日数を過ぎたクリック・成果通知・キックバック送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。', 'Clicks, notices and attempts of kickbacks older than this are removed within a day. Results, claims and payments are never removed.'),

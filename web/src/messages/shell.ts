@@ -55,7 +55,6 @@ export const menuMessages = catalogue({
   kickbackLog: text('キックバック通知ログ', 'Kickback log'),
   ownClicks: text('クリック一覧', 'Clicks'),
   ownNotices: text('計上されなかった成果通知', 'Notices that did not count'),
-  logRetention: text('ログの保存期間', 'Log retention'),
   money: text('請求・支払', 'Billing and payment'),
   billing: text('請求', 'Billing'),
   claims: text('請求レポート', 'Billing report'),

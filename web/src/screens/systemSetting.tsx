@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconBuildingBank, IconChevronRight, IconReceiptYen, IconSettings, IconShieldLock, IconSpeakerphone, IconUsers, IconWallet } from '@tabler/icons-react'
+import { IconBuildingBank, IconChevronRight, IconDatabase, IconReceiptYen, IconSettings, IconShieldLock, IconSpeakerphone, IconUsers, IconWallet } from '@tabler/icons-react'
 import { t } from '../app/language.ts'
 import { PlainLink } from '../app/PlainLink.tsx'
 import { EmptyState } from '../kit/states.tsx'
@@ -10,7 +10,7 @@ import { settingMessages as m } from '../messages/settings.ts'
 import classes from './-settings/cards.module.css'
 import { useSettingCards, type SettingCard } from './-settings/useSettingCards.ts'
 
-const icons = { site: IconSettings, report: IconBuildingBank, ad: IconSpeakerphone, claim: IconReceiptYen, payment: IconWallet, others: IconShieldLock, roles: IconUsers }
+const icons = { site: IconSettings, report: IconBuildingBank, ad: IconSpeakerphone, claim: IconReceiptYen, payment: IconWallet, others: IconShieldLock, result: IconDatabase, roles: IconUsers }
 
 /** Everything the operator can set, as far as the role may, and what is still missing. */
 function SystemSetting() {

@@ -38,7 +38,7 @@ export const DisclosureParts = ({ of }: { of: Disclosure }) => (
       </Stack>
     </Panel>
     <Panel title={m.retention}><PairTable heads={[m.limit, m.value]} pairs={[[t(m.logs), t(days(of.retention_days))], [t(m.cookie), t(days(of.cookie_days))]]} /></Panel>
-    <Text size="sm" c="dimmed">{t(m.questions)} <AppLink to="/lp/contact">{t(m.contact)}</AppLink></Text>
+    <Text size="sm" c="dimmed">{t(m.questions)} <AppLink to="/lp/contact" underline="always">{t(m.contact)}</AppLink></Text>
   </>
 )
 

@@ -1,3 +1,4 @@
+import { logs } from '@tsunagi/contract/logs'
 import { roles } from '@tsunagi/contract/roles'
 import { systemSettings } from '@tsunagi/contract/systemSettings'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -6,6 +7,7 @@ import type { ScreenPath } from '../../app/PlainLink.tsx'
 import { useEndpoint } from '../../app/useEndpoint.ts'
 import { adminMessages } from '../../messages/admins.ts'
 import { adSettingMessages, claimSettingMessages, documentMessages, othersMessages, paymentSettingMessages, siteMessages } from '../../messages/settings.ts'
+import { retentionMessages } from '../../messages/retention.ts'
 
 const all = [
   { name: 'site', to: '/systemSiteSetting/info', of: siteMessages, endpoint: systemSettings.saveSite },
@@ -14,6 +16,7 @@ const all = [
   { name: 'ad', to: '/systemAdSetting/info', of: adSettingMessages, endpoint: systemSettings.saveAd },
   { name: 'claim', to: '/systemClaimSetting/info', of: claimSettingMessages, endpoint: systemSettings.saveClaim },
   { name: 'payment', to: '/systemPaymentSetting/info', of: paymentSettingMessages, endpoint: systemSettings.savePayment },
+  { name: 'result', to: '/systemResultSetting/info', of: { title: retentionMessages.title, detail: retentionMessages.detail }, endpoint: logs.saveSetting },
   { name: 'roles', to: '/adminRoleSetting/list', of: { title: adminMessages.title, detail: adminMessages.detail }, endpoint: roles.list },
 ] as const
 
