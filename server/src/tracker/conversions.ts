@@ -82,10 +82,12 @@ const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
 
 /** Takes the turns of all notices of a batch in one order, so that two trackers never wait for each other. */
 export async function takeTurns(tx: Tx, { catalogue }: Pick<ConversionDeps, 'catalogue'>, notices: readonly NoticeRecord[]) {
-  const named = notices.flatMap((notice) => {
-    const promotion = catalogue.promotion(promotionIdOf(notice) ?? 0)
-    return promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')
-  })
+  const named: CataloguedPromotion[] = []
+  for (const notice of notices) {
+    const id = promotionIdOf(notice)
+    const promotion = id === null ? null : await catalogue.findPromotion(id)
+    named.push(...(promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')))
+  }
   const ids = new Set(named.filter(mustWaitItsTurn).map(({ id }) => id))
   for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
 }
