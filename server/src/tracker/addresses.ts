@@ -7,19 +7,6 @@ const shared = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unsp
 export const tellsVisitors = (address: string | null): address is string =>
   address !== null && ipaddr.isValid(address) && !shared.has(ipaddr.process(address).range())
 
-/** Whether an address is one of, or lies in one of, the given addresses and networks (CIDR). */
-export function isWithin(address: string | null, networks: readonly string[]): boolean {
-  if (address === null || !ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
-  return networks.some((network) => matches(parsed, network))
-}
-
-function matches(address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
-  const [base, bits] = network.includes('/') ? ipaddr.parseCIDR(network) : [ipaddr.process(network), null]
-  if (address.kind() !== base.kind()) return false
-  return address.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
-}
-
 /** Whether a host is one of the given ones or lies below one. */
 export const isHostWithin = (host: string | null, hosts: readonly string[]): boolean =>
   host !== null && hosts.some((each) => host === each || host.endsWith(`.${each}`))

@@ -4,7 +4,8 @@ import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import { codeOf, nextOrder, openWorld, start, type Shop, type World } from './testing/conversionWorld.ts'
-import { digestOf, signNotice } from './signature.rules.ts'
+import { digestOf } from './digest.ts'
+import { signNotice } from './signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { cleanText } from './cleanText.ts'
 import { clickCookie } from './clicks.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
 import { withoutPersonalData, withoutPerson } from './personalData.ts'
-import { digestOf } from './signature.rules.ts'
+import { digestOf } from './digest.ts'
 import { cookie, type Visit } from './visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -17,7 +17,7 @@ const signatureHeader = 'x-tsunagi-signature'
 const timestampHeader = 'x-tsunagi-timestamp'
 
 /** What a notice keeps of a secret: enough to compare, nothing to steal. */
-export const secretDigest = (secret: string) => `sha256:${createHash('sha256').update(secret).digest('hex')}`
+export const secretDigest = (secret: string) => `sha256:${digestOf(secret)}`
 
 /** Reads a notice as it came, by query, form or JSON; null when it is larger than any notice. */
 export async function readNotice(request: IncomingMessage, visit: Visit): Promise<NoticeRecord | null> {

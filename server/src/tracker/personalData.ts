@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+import { digestOf } from './digest.ts'
 
 type Digests = (typed: string) => Record<string, string>
 
@@ -8,13 +6,13 @@ type Digests = (typed: string) => Record<string, string>
 const digests: Record<string, Digests> = {
   email: (typed) => {
     const address = typed.trim().toLowerCase()
-    return { email_sha256: sha256(address), ...(withoutDots(address) !== address && { email_google_sha256: sha256(withoutDots(address)) }) }
+    return { email_sha256: digestOf(address), ...(withoutDots(address) !== address && { email_google_sha256: digestOf(withoutDots(address)) }) }
   },
   phone: (typed) => {
     const number = international(typed)
-    return { phone_sha256: sha256(number), phone_plus_sha256: sha256(`+${number}`) }
+    return { phone_sha256: digestOf(number), phone_plus_sha256: digestOf(`+${number}`) }
   },
-  external_id: (typed) => ({ external_id_sha256: sha256(typed.trim()) }),
+  external_id: (typed) => ({ external_id_sha256: digestOf(typed.trim()) }),
 }
 
 /** Google ignores dots in the names of its own mail addresses. */

@@ -1,5 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
-import { hostOf, isHostWithin, isWithin } from './addresses.ts'
+import { isWithin } from '../platform/addressList.ts'
+import { hostOf, isHostWithin } from './addresses.ts'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import { isFromServer, type Facts } from './facts.rules.ts'
 import { isRefused } from './consent.rules.ts'

@@ -1,13 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignedNotice } from './records.ts'
 
 /** How far the sender's clock may be from ours. */
 export const signatureWindowSeconds = 300
 
-/** SHA-256 of the content in lower-case hex; the content is the body, or the query of a request without one. */
-export const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex')
-
-/** `HMAC-SHA256(secret, timestamp + "." + digest)` in lower-case hex: over the digest, so that the content need not be kept to check it. */
+/**
+ * `HMAC-SHA256(secret, timestamp + "." + digest)` in lower-case hex: over the digest, so that the content need not be kept to check it.
+ * The content is the body, or the query of a request without one.
+ */
 export const signNotice = (secret: string, timestamp: string, digest: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${digest}`).digest('hex')
 

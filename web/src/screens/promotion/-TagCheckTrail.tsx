@@ -6,7 +6,7 @@ import { t } from '../../app/language.ts'
 import { TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
 import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
 import { formatInstant, formatYen } from '../../ui/format.ts'
-import type { Stage } from './-tagCheckProgress.ts'
+import { isAccepted, type Stage } from './-tagCheckProgress.ts'
 
 type Step = TagCheck['steps'][number]
 type Notice = TagCheck['notices'][number]
@@ -34,11 +34,9 @@ export const CheckedPage = ({ step }: { step: Step }) => (
   </TrailStep>
 )
 
-const testAccepted = 9
-
 /** A notice with what it said, or with what is wrong about it. */
 export const CheckedNotice = ({ notice }: { notice: Notice }) => {
-  const isGood = notice.code === testAccepted
+  const isGood = isAccepted(notice)
   return (
     <TrailStep outcome={isGood ? 'good' : 'bad'} outcomeLabel={t(isGood ? m.done : m.problem)} title={`${notice.code} ${noticeCodes[notice.code] ? t(noticeCodes[notice.code]!) : ''}`} aside={formatInstant(notice.received_at)}>
       <Group gap="md">

@@ -1,3 +1,4 @@
+import { testCodes } from '@tsunagi/contract/messages/noticeCodes'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/tagChecks'
 import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
@@ -12,7 +13,8 @@ export interface Stage {
 
 type Step = TagCheck['steps'][number]
 
-const accepted = 9
+/** The notice arrived as a test should. */
+export const isAccepted = ({ code }: Pick<TagCheck['notices'][number], 'code'>) => testCodes.includes(code)
 const isKept = ({ cookie, storage }: Step) => cookie === true || storage === true
 const isOfTag = ({ step }: Step) => step !== 'click'
 
@@ -21,7 +23,7 @@ export function stagesOf({ steps, notices }: TagCheck): Stage[] {
   const click = steps.find(({ step }) => step === 'click')
   const landed = steps.find(({ step }) => step === 'landing' || step === 'handover')
   const kept = steps.find(isKept)
-  const good = notices.find(({ code }) => code === accepted)
+  const good = notices.find(isAccepted)
   const stage = (name: Stage['name'], at: string | undefined, hint: Text): Stage => ({ name, outcome: at ? 'good' : 'note', hint: at ? null : hint, at: at ?? null })
   return [
     stage('click', click?.at, m.clickHint),
@@ -39,4 +41,4 @@ function unkept(last: Step | undefined): Stage {
 }
 
 /** A notice of a server needs no tag, so only the notice decides. */
-export const isPassed = (check: TagCheck) => check.notices.some(({ code }) => code === accepted)
+export const isPassed = (check: TagCheck) => check.notices.some(isAccepted)
