@@ -11,11 +11,14 @@ import { findCallNumber } from './evidence.queries.ts'
 import { amountOf, factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
 import { linkedFacts } from './linkage.ts'
 import { secretDigest } from './noticeRequest.ts'
-import { inSavepoint, internalError, type NoticeRow } from './notices.queries.ts'
-import { findPast, lockPromotion } from './past.queries.ts'
+import { bearings, type Case } from './bearings.rules.ts'
+import { noticeBatch, type NoticeBatch } from './noticeBatch.ts'
+import { inSavepoint, internalError, type NoticeRow, type WriteNotices } from './notices.queries.ts'
+import { lockPromotion } from './past.queries.ts'
 import { nothingBefore } from './past.rules.ts'
 import type { Outcome } from './receipts.ts'
 import type { NoticeRecord } from './records.ts'
+import { inRounds } from './rounds.ts'
 import { settle, type ChangeResult, type Settled } from './settle.ts'
 
 export interface ConversionDeps {
@@ -27,44 +30,70 @@ export interface ConversionDeps {
   changeResult: ChangeResult
 }
 
-type WriteNotice = (tx: Tx, row: NoticeRow) => Promise<unknown>
+export type Decided = Outcome & { receiptId: string }
 
 /**
- * Decides one notice and writes what follows from it. A failure of our own is undone and leaves
- * a row with code 900, so that the notices behind it go on; it is tried again later.
+ * Decides notices and writes what follows from them, many at a time. Where one fails for a reason of our own, all are undone and the halves
+ * tried again, until only the failing one is left: it gets a row with code 900, and is tried again later.
  */
-export async function processNotice(tx: Tx, deps: ConversionDeps, notice: NoticeRecord, write: WriteNotice): Promise<Outcome> {
-  let outcome: Outcome = { code: internalError, resultId: null }
-  const error = await inSavepoint(tx, async () => {
-    const { facts, trace } = linkedFacts(await gatherFacts(tx, deps, notice))
-    const settled = await settle(tx, deps, facts, decide(facts))
-    await write(tx, rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }))
-    outcome = { code: settled.code, resultId: settled.resultId }
-  })
-  if (error === null) return outcome
+export async function processNotices(tx: Tx, deps: ConversionDeps, notices: readonly NoticeRecord[], write: WriteNotices): Promise<Decided[]> {
+  if (notices.length === 0) return []
+  let decided: Decided[] = []
+  const error = await inSavepoint(tx, async () => { decided = await decideTogether(noticeBatch(tx, write), deps, notices) })
+  if (error === null) return decided
+  if (notices.length === 1) return [await keepFailed(tx, deps, notices[0]!, write, error)]
+  const half = Math.ceil(notices.length / 2)
+  return [...await processNotices(tx, deps, notices.slice(0, half), write), ...await processNotices(tx, deps, notices.slice(half), write)]
+}
+
+async function decideTogether(batch: NoticeBatch, deps: ConversionDeps, notices: readonly NoticeRecord[]): Promise<Decided[]> {
+  const cases = await allOf(notices.map((notice) => openCase(batch, deps, notice)))
+  const decided: Decided[] = []
+  for (const round of inRounds(cases, bearings)) decided.push(...await allOf(round.map((each) => decideCase(batch, deps, each))))
+  return decided
+}
+
+/** Waits for all, also when one has failed: nothing may reach the database after its savepoint is gone. */
+async function allOf<Value>(under: Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(under)
+  return Promise.all(under)
+}
+
+async function keepFailed(tx: Tx, deps: ConversionDeps, notice: NoticeRecord, write: WriteNotices, error: unknown): Promise<Decided> {
   deps.log.error({ err: error, receipt_id: notice.receipt_id }, 'a notice failed and will be tried again')
   const facts = factsOf(notice, { promotion: null, secretDigest: null, click: null, link: null, clickFlags: [] })
   const detail = text('内部エラーのため後で再処理します', 'An internal error; it will be tried again')
-  await write(tx, rowOf(deps, facts, { ...undecided, resultId: null, trace: [{ step: 'system', outcome: 'stop', detail }] }))
-  return { code: internalError, resultId: null }
+  await write(tx, [rowOf(deps, facts, { ...undecided, resultId: null, trace: [{ step: 'system', outcome: 'stop', detail }] })])
+  return { receiptId: notice.receipt_id, code: internalError, resultId: null }
 }
 
 const undecided: Omit<Decision, 'trace'> = { code: internalError, reward: null, risks: [] }
 
-/** Everything that is known about a notice, as it stands now. */
-export async function gatherFacts(tx: Tx, deps: Pick<ConversionDeps, 'catalogue' | 'clickKey'>, notice: NoticeRecord): Promise<Facts> {
-  const promotions = await promotionsOf(tx, deps.catalogue, notice)
-  const evidence = await findEvidence(tx, deps, notice, promotions)
-  const promotion = promotions.find(({ id }) => id === evidence.link?.promotion_id) ?? promotions[0] ?? null
-  if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
-  if (mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
-  return factsOf(notice, { promotion, ...evidence, past: await pastOf(tx, notice, promotion, evidence), secretDigest: secretDigest(promotion.s2s_secret) })
+async function openCase(batch: NoticeBatch, deps: ConversionDeps, notice: NoticeRecord): Promise<Case> {
+  const promotions = await promotionsOf(batch.tx, deps.catalogue, notice)
+  const evidence = await findEvidence(batch, deps, notice, promotions)
+  return { notice, evidence, promotion: promotions.find(({ id }) => id === evidence.link?.promotion_id) ?? promotions[0] ?? null }
 }
 
-async function pastOf(tx: Tx, notice: NoticeRecord, promotion: CataloguedPromotion, { found, link, visitor }: Evidence) {
+async function decideCase(batch: NoticeBatch, deps: ConversionDeps, opened: Case): Promise<Decided> {
+  const { notice } = opened
+  const { facts, trace } = linkedFacts(await gatherFacts(batch, opened))
+  const settled = await settle(batch, deps, facts, decide(facts))
+  await batch.write(rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }))
+  return { receiptId: notice.receipt_id, code: settled.code, resultId: settled.resultId }
+}
+
+/** Everything that is known about a notice, as it stands now. */
+async function gatherFacts(batch: NoticeBatch, { notice, promotion, evidence }: Case): Promise<Facts> {
+  if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
+  if (mustWaitItsTurn(promotion)) await lockPromotion(batch.tx, promotion.id)
+  return factsOf(notice, { promotion, ...evidence, past: await pastOf(batch, notice, promotion, evidence), secretDigest: secretDigest(promotion.s2s_secret) })
+}
+
+async function pastOf(batch: NoticeBatch, notice: NoticeRecord, promotion: CataloguedPromotion, { found, link, visitor }: Evidence) {
   const [goal, orderNumber] = [goalOf(notice, promotion), orderNumberOf(notice, promotion)]
   if (!goal || orderNumber === null) return nothingBefore
-  return findPast(tx, { notice, promotion, goal, orderNumber, cid: found?.cid ?? null, affiliaterId: link?.affiliater_id ?? null, visitor })
+  return batch.findPast({ notice, promotion, goal, orderNumber, cid: found?.cid ?? null, affiliaterId: link?.affiliater_id ?? null, visitor })
 }
 
 /** The promotion a notice names, those of the group it names, or that of the telephone number. */
@@ -99,8 +128,8 @@ function rowOf({ clock }: Pick<ConversionDeps, 'clock'>, facts: Facts, { code, r
   return {
     receipt_id: notice.receipt_id, received_at: notice.received_at, code, route: notice.route, method: notice.method, ...ownersOf(facts),
     cid: facts.cid, order_number: facts.orderNumber, amount: amountOf(facts), result_id: resultId, auth: facts.auth,
-    params: JSON.stringify(notice.params), trace: JSON.stringify(trace), ip: notice.ip, user_agent: notice.user_agent,
-    referrer: notice.referrer ?? null, signed: notice.signed ? JSON.stringify(notice.signed) : null,
+    params: notice.params, trace, ip: notice.ip, user_agent: notice.user_agent,
+    referrer: notice.referrer ?? null, signed: notice.signed,
     processing_ms: Math.min(maxProcessingMs, Math.max(0, clock.now().getTime() - Date.parse(notice.received_at))),
   }
 }

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { linksByCode, type CatalogueReader } from './catalogue.ts'
 import { loadCatalogue, type CatalogueContent } from './catalogue.queries.ts'
-import { processNotice } from './conversions.ts'
-import { lockNotice, rewriteNotice } from './notices.queries.ts'
+import { processNotices } from './conversions.ts'
+import { lockNotice, rewriteNotices } from './notices.queries.ts'
 import type { Outcome } from './receipts.ts'
 import { recordOf } from './retryNotices.ts'
 import type { ChangeResult } from './settle.ts'
@@ -23,7 +23,8 @@ export async function decideAgain({ db, ...known }: DecideAgainDeps): Promise<(t
   return async (tx, noticeId) => {
     const notice = await lockNotice(tx, noticeId)
     if (!notice) throw new RangeError(`no such notice: ${noticeId}`)
-    return processNotice(tx, deps, recordOf(notice), rewriteNotice)
+    const [outcome] = await processNotices(tx, deps, [recordOf(notice)], rewriteNotices)
+    return outcome!
   }
 }
 

@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Tables, Tx } from '../platform/db.ts'
 
 const facts = ['cid', 'link_code', 'clicked_at', 'flags', 'visitor_id', 'ip', 'user_agent', 'referrer'] as const
-export type StoredClick = NonNullable<Awaited<ReturnType<typeof findClick>>>
+export type StoredClick = Pick<Selectable<Tables['click']>, (typeof facts)[number]>
 
-/** The row of a click; undefined when it is not there. */
-export const findClick = (tx: Tx, cid: string, clickedAt: Date) =>
-  tx.selectFrom('click').select(facts).where('cid', '=', cid).where('clicked_at', '=', clickedAt.toISOString()).executeTakeFirst()
+/** What the id of a click says. */
+export interface ClickKey {
+  cid: string
+  clickedAt: Date
+}
+
+/** The rows of clicks; null for each that is not there. */
+export async function findClicks(tx: Tx, keys: readonly ClickKey[]): Promise<(StoredClick | null)[]> {
+  const { rows } = await sql<StoredClick>`
+    select click.cid, link_code, click.clicked_at, flags, visitor_id, ip, user_agent, referrer
+    from unnest(${keys.map(({ cid }) => cid)}::text[], ${keys.map(({ clickedAt }) => clickedAt.toISOString())}::timestamptz[]) as asked (cid, clicked_at)
+    join click on click.cid = asked.cid and click.clicked_at = asked.clicked_at`.execute(tx)
+  const found = new Map(rows.map((row) => [row.cid, row]))
+  return keys.map(({ cid }) => found.get(cid) ?? null)
+}
 
 /** Notes of a click that earns nothing. */
 const worthless = sql.lit('{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}')

@@ -6,10 +6,11 @@ import { isOfCheck, readClickId, type ClickFacts } from './clickId.ts'
 import type { ClickFlag } from './clickPipeline.ts'
 import { insertClicks } from './clicks.queries.ts'
 import { destinationOf } from './destination.ts'
-import { findCallNumber, findClick, findCoupon, firstClickOfVisitor, lastClickOfAddress, lastClickOfVisitor, type StoredClick } from './evidence.queries.ts'
+import { findCallNumber, findCoupon, firstClickOfVisitor, lastClickOfAddress, lastClickOfVisitor, type StoredClick } from './evidence.queries.ts'
 import { clickIdOf, isFromServer, unknownVisitor, type Placement, type Visitor } from './facts.rules.ts'
 import { isRefused } from './consent.rules.ts'
-import type { NoticeRecord } from './records.ts'
+import type { NoticeBatch } from './noticeBatch.ts'
+import type { ClickRecord, NoticeRecord } from './records.ts'
 
 /** What speaks for a medium having brought the visitor. */
 export interface Evidence {
@@ -30,8 +31,9 @@ const dayMs = 86_400_000
 const addressMatchMs = dayMs
 
 /** Looks for what earned a conversion: the click that was named or the first one before it, a telephone number, a coupon, and last the visitor's address. */
-export async function findEvidence(tx: Tx, sources: Sources, notice: NoticeRecord, promotions: readonly CataloguedPromotion[]): Promise<Evidence> {
-  const named = await namedClick(tx, sources, notice)
+export async function findEvidence(batch: NoticeBatch, sources: Sources, notice: NoticeRecord, promotions: readonly CataloguedPromotion[]): Promise<Evidence> {
+  const { tx } = batch
+  const named = await namedClick(batch, sources, notice)
   if (promotions.length === 0 || isRefused(notice.params) || isOfCheck(named.click)) return named
   const click = await preferredClick(tx, sources, notice, promotions, named)
   if (isUsable(click, promotions, notice)) return click
@@ -48,23 +50,24 @@ const buyerOf = (notice: NoticeRecord): Visitor => (isFromServer(notice)
 const joined = (buyer: Visitor, clicked: Pick<StoredClick, 'visitor_id' | 'ip' | 'user_agent' | 'referrer'>): Visitor =>
   ({ id: clicked.visitor_id, ip: buyer.ip ?? clicked.ip, userAgent: buyer.userAgent ?? clicked.user_agent, referrer: clicked.referrer })
 
-async function namedClick(tx: Tx, { catalogue, clickKey }: Sources, notice: NoticeRecord): Promise<Evidence> {
+async function namedClick(batch: NoticeBatch, { catalogue, clickKey }: Sources, notice: NoticeRecord): Promise<Evidence> {
   const found = clickIdOf(notice)
   const click = found && readClickId(clickKey, found.cid)
   const link = click && await catalogue.findLink(click.linkCode)
   if (!found || !click || !link) return { ...none, found, click, visitor: buyerOf(notice) }
-  const row = (await findClick(tx, found.cid, click.clickedAt)) ?? (await rebuildClick(tx, found.cid, click, link))
+  const row = (await batch.findClick({ cid: found.cid, clickedAt: click.clickedAt })) ?? (await rebuildClick(batch.tx, found.cid, click, link))
   return { found, click, link, clickFlags: row.flags as ClickFlag[], visitor: joined(buyerOf(notice), row) }
 }
 
 /** A click whose row was lost is made again from what its id says. */
 async function rebuildClick(tx: Tx, cid: string, click: ClickFacts, link: LinkWithPromotion): Promise<StoredClick> {
-  await insertClicks(tx, [{
+  const record: ClickRecord = {
     type: 'click', cid, link_code: link.code, media_id: link.media_id, promotion_id: link.promotion_id, material_id: link.material_id,
     affiliater_id: link.affiliater_id, advertiser_id: link.promotion.advertiser_id, visitor_id: null, clicked_at: click.clickedAt.toISOString(),
     ip: null, user_agent: null, referrer: null, device: 'other', params: { rebuilt: '1' },
     target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '', counted: true, flags: [],
-  }])
+  }
+  await insertClicks(tx, [JSON.stringify(record)])
   return { cid, link_code: link.code, clicked_at: click.clickedAt.toISOString(), flags: [], visitor_id: null, ip: null, user_agent: null, referrer: null }
 }
 

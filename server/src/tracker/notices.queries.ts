@@ -1,13 +1,25 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../platform/db.ts'
+import type { TraceStep } from './conversions.rules.ts'
+import type { SignedNotice } from './records.ts'
 
-export type NoticeRow = Insertable<Tables['notice']>
+export type NoticeRow = Omit<Insertable<Tables['notice']>, 'params' | 'trace' | 'signed'> & { params: Record<string, string>; trace: TraceStep[]; signed: SignedNotice | null }
 
-export const insertNotice = (tx: Tx, row: NoticeRow) =>
-  tx.insertInto('notice').values(row).onConflict((conflict) => conflict.column('receipt_id').doNothing()).execute()
+/** Writes what was decided about notices. */
+export type WriteNotices = (tx: Tx, rows: readonly NoticeRow[]) => Promise<unknown>
 
-export const replaceNotice = (tx: Tx, { receipt_id, ...row }: NoticeRow) =>
-  tx.updateTable('notice').set(row).where('receipt_id', '=', receipt_id).where('code', '=', internalError).execute()
+const columns = (names: readonly (keyof NoticeRow)[]) => names.map((name) => sql.ref(name))
+const received = columns(['receipt_id', 'received_at', 'route', 'method', 'ip', 'user_agent', 'referrer', 'signed'])
+const decided = columns(['code', 'promotion_id', 'media_id', 'affiliater_id', 'advertiser_id', 'goal_code', 'cid', 'order_number', 'amount', 'result_id', 'auth', 'params', 'trace', 'processing_ms'])
+const whole = sql.join([...received, ...decided])
+const given = (rows: readonly NoticeRow[]) => sql`json_populate_recordset(null::notice, ${JSON.stringify(rows)}::json) as given`
+
+export const insertNotices: WriteNotices = (tx, rows) =>
+  sql`insert into notice (${whole}) select ${whole} from ${given(rows)} on conflict (receipt_id) do nothing`.execute(tx)
+
+/** A notice that is decided again, whatever came of it before. */
+export const rewriteNotices: WriteNotices = (tx, rows) =>
+  sql`update notice set ${sql.join(decided.map((column) => sql`${column} = given.${column}`))} from ${given(rows)} where notice.receipt_id = given.receipt_id`.execute(tx)
 
 /** The code of a notice that failed for a reason of our own. */
 export const internalError = 900
@@ -15,9 +27,6 @@ export const internalError = 900
 /** What a notice was when it came in. */
 const asReceived = ['receipt_id', 'received_at', 'route', 'method', 'params', 'cid', 'auth', 'ip', 'user_agent', 'referrer', 'signed'] as const
 export type StoredNotice = Awaited<ReturnType<typeof lockFailedNotices>>[number]
-
-/** A notice that is decided again, whatever came of it before. */
-export const rewriteNotice = (tx: Tx, { receipt_id, ...row }: NoticeRow) => tx.updateTable('notice').set(row).where('receipt_id', '=', receipt_id).execute()
 
 export const lockNotice = (tx: Tx, id: number) => tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -38,6 +47,7 @@ export async function inSavepoint(tx: Tx, part: () => Promise<void>): Promise<un
     return null
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx)
+    await sql`release savepoint part`.execute(tx)
     return error ?? new Error('unknown')
   }
 }

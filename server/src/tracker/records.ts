@@ -59,6 +59,20 @@ export interface SignedNotice {
 
 export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
 
-export const isClick = (record: JournalRecord): record is ClickRecord => record.type === 'click'
-export const isImpression = (record: JournalRecord): record is ImpressionRecord => record.type === 'impression'
-export const isNotice = (record: JournalRecord): record is NoticeRecord => record.type === 'notice'
+/** Journal records by their kind. Clicks and impressions stay the text they are: the database reads it by itself. */
+export interface SortedRecords {
+  clicks: string[]
+  impressions: string[]
+  notices: NoticeRecord[]
+}
+
+/** Every record is written with its type in front. */
+export function sortRecords(texts: readonly string[]): SortedRecords {
+  const sorted: SortedRecords = { clicks: [], impressions: [], notices: [] }
+  for (const text of texts) {
+    if (text.startsWith('{"type":"click"')) sorted.clicks.push(text)
+    else if (text.startsWith('{"type":"impression"')) sorted.impressions.push(text)
+    else sorted.notices.push(JSON.parse(text) as NoticeRecord)
+  }
+  return sorted
+}

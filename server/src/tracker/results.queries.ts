@@ -1,18 +1,36 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables, Tx } from '../platform/db.ts'
+import type { PriceRule } from './reward.rules.ts'
+import type { Risk } from './risks.rules.ts'
 
 type NewResult = Omit<Insertable<Tables['result']>, 'status' | 'route'>
-type ArrivingResult = NewResult & { route: Tables['result']['route']; status: 'pending' | 'hold' }
-
-/** Adds a result; null when its order number is taken. */
-export async function insertResult(tx: Tx, result: ArrivingResult): Promise<number | null> {
-  const added = await tx.insertInto('result').values(result)
-    .onConflict((conflict) => conflict.columns(['promotion_id', 'goal_id', 'order_number']).doNothing())
-    .returning(['id', 'gross', 'net']).executeTakeFirst()
-  if (!added) return null
-  await beginHistory(tx, added, result.status, result.occurred_at)
-  return added.id
+export type ArrivingResult = Omit<NewResult, 'price_rule' | 'risks' | 'occurred_at'> & {
+  route: Tables['result']['route']; status: 'pending' | 'hold'; occurred_at: Date; price_rule: PriceRule; risks: Risk[]
 }
+
+const columns = sql.join((['promotion_id', 'goal_id', 'media_id', 'material_id', 'affiliater_id', 'advertiser_id', 'cid', 'clicked_at', 'matched_by', 'visitor_id', 'ip',
+  'status', 'risks', 'order_number', 'occurred_at', 'sale_amount', 'gross', 'net', 'price_rule', 'route', 'due_at'] satisfies (keyof ArrivingResult)[]).map((name) => sql.ref(name)))
+
+/** Adds results and the beginning of their history. Answers their ids; null for each whose order number is taken. */
+export async function insertResults(tx: Tx, results: readonly ArrivingResult[]): Promise<(number | null)[]> {
+  const { rows } = await sql<Pick<ArrivingResult, 'promotion_id' | 'goal_id' | 'order_number'> & { id: number }>`
+    with added as (
+      insert into result (${columns}) select ${columns} from json_populate_recordset(null::result, ${JSON.stringify(results)}::json)
+      on conflict (promotion_id, goal_id, order_number) do nothing
+      returning id, promotion_id, goal_id, order_number, status, occurred_at, gross, net
+    ), begun as (
+      insert into result_history (result_id, from_status, to_status, at, gross, net) select id, null, status, occurred_at, gross, net from added
+    )
+    select id, promotion_id, goal_id, order_number from added`.execute(tx)
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+  return results.map((result) => {
+    const id = ids.get(keyOf(result)) ?? null
+    ids.delete(keyOf(result))
+    return id
+  })
+}
+
+const keyOf = ({ promotion_id, goal_id, order_number }: Pick<ArrivingResult, 'promotion_id' | 'goal_id' | 'order_number'>) => `${promotion_id}:${goal_id}:${order_number}`
 
 /** The result that an order number belongs to. */
 export const findResultByOrder = (tx: Tx, promotionId: number, goalId: number, orderNumber: string) =>
@@ -30,10 +48,10 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
       })).where('result.status', '=', 'pending'))
       .returning(['id', 'gross', 'net', sql<boolean>`xmax = 0`.as('is_new')]).executeTakeFirst()
     if (!added) continue
-    if (added.is_new) await beginHistory(tx, added, 'pending', clicks.occurred_at)
+    if (added.is_new) await beginHistory(tx, added, clicks.occurred_at)
     return
   }
 }
 
-const beginHistory = (tx: Tx, { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number }, status: ArrivingResult['status'], at: string | Date) =>
-  tx.insertInto('result_history').values({ result_id: id, from_status: null, to_status: status, at, gross, net }).execute()
+const beginHistory = (tx: Tx, { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number }, at: string | Date) =>
+  tx.insertInto('result_history').values({ result_id: id, from_status: null, to_status: 'pending', at, gross, net }).execute()

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
-import { processNotice, takeTurns, type ConversionDeps } from './conversions.ts'
-import { hasFailedNotices, lockFailedNotices, replaceNotice, type StoredNotice } from './notices.queries.ts'
+import { processNotices, takeTurns, type ConversionDeps } from './conversions.ts'
+import { hasFailedNotices, lockFailedNotices, rewriteNotices, type StoredNotice } from './notices.queries.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
 
 const everyMs = 60_000
@@ -22,7 +22,7 @@ async function retryOnce(db: Db, deps: ConversionDeps) {
   await db.transaction().execute(async (tx) => {
     const notices = (await lockFailedNotices(tx, most)).map(recordOf)
     await takeTurns(tx, deps, notices)
-    for (const notice of notices) await processNotice(tx, deps, notice, replaceNotice)
+    await processNotices(tx, deps, notices, rewriteNotices)
   })
 }
 

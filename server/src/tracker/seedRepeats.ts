@@ -4,7 +4,7 @@ import { countedClicksSince } from './clicks.queries.ts'
 import type { Journal } from './journal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from './journalFolder.ts'
 import { readBatch } from './journalReader.ts'
-import { isClick, type JournalRecord } from './records.ts'
+import { sortRecords, type ClickRecord } from './records.ts'
 import type { Repeats } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
@@ -18,7 +18,7 @@ export async function seedFromJournal(repeats: Repeats, key: string, folder: str
   for (;;) {
     const batch = await readBatch(folder, at, journal.end, batchSize)
     if (batch.texts.length === 0 && batch.damagedBytes === 0) return
-    for (const record of batch.texts.map((text) => JSON.parse(text) as JournalRecord).filter(isClick)) {
+    for (const record of sortRecords(batch.texts).clicks.map((text) => JSON.parse(text) as ClickRecord)) {
       if (record.counted) remember(repeats, key, record, new Date(record.clicked_at))
     }
     at = batch.next

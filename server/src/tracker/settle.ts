@@ -3,9 +3,10 @@ import { capPeriod } from '../platform/capUse.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { reachedMarks } from './caps.rules.ts'
+import type { NoticeBatch } from './noticeBatch.ts'
 import { dueAt, type Decision } from './conversions.rules.ts'
 import { amountOf, eventOf, soldFor, statusOf, type Facts } from './facts.rules.ts'
-import { findResultByOrder, insertResult } from './results.queries.ts'
+import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
 import { cancelReservation, fulfilReservation, getReservation, insertReservation } from './reservations.queries.ts'
 import { rememberSignature } from './signatures.queries.ts'
 import { noteMarks } from './capWarnings.queries.ts'
@@ -31,14 +32,15 @@ interface SettleDeps {
 }
 
 /** Carries out a decision: a result, a reservation, or a change of either. */
-export async function settle(tx: Tx, deps: SettleDeps, facts: Facts, decision: Decision): Promise<Settled> {
+export async function settle(batch: NoticeBatch, deps: SettleDeps, facts: Facts, decision: Decision): Promise<Settled> {
+  const { tx } = batch
   if (facts.notice.signed && decision.code !== 401) await rememberSignature(tx, facts.notice)
   if (decision.code === 5) return changeEarlier(tx, deps, facts, decision)
   const event = eventOf(facts.notice)
   if (decision.code === 4 && event === 'cancel') return cancel(tx, facts, decision)
   if (!decision.reward) return { ...decision, resultId: earlierResult(facts, decision.code) }
   if (event === 'reserve') return reserve(tx, facts, decision)
-  return event === 'fulfil' ? fulfil(tx, facts, decision) : earn(tx, facts, decision)
+  return event === 'fulfil' ? fulfil(batch, facts, decision) : earn(batch, facts, decision)
 }
 
 /** The result that a repetition repeats. */
@@ -82,36 +84,36 @@ async function cancel(tx: Tx, facts: Facts, decision: Decision): Promise<Settled
 }
 
 /** The result of a reservation belongs to whoever brought the reservation. */
-async function fulfil(tx: Tx, facts: Facts, decision: Decision): Promise<Settled> {
-  const reserved = await getReservation(tx, facts.past.reservation!.id)
+async function fulfil(batch: NoticeBatch, facts: Facts, decision: Decision): Promise<Settled> {
+  const reserved = await getReservation(batch.tx, facts.past.reservation!.id)
   const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } = reserved
-  const settled = await addResult(tx, facts, decision, { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip })
-  if (settled.reward) await fulfilReservation(tx, reserved.id, settled.resultId!, facts.notice.received_at)
+  const settled = await addResult(batch, facts, decision, { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip })
+  if (settled.reward) await fulfilReservation(batch.tx, reserved.id, settled.resultId!, facts.notice.received_at)
   return settled
 }
 
-const earn = (tx: Tx, facts: Facts, decision: Decision) => addResult(tx, facts, decision, {
+const earn = (batch: NoticeBatch, facts: Facts, decision: Decision) => addResult(batch, facts, decision, {
   media_id: facts.link!.media_id, material_id: facts.link!.material_id, affiliater_id: facts.link!.affiliater_id,
   cid: facts.cid, clicked_at: facts.click?.clickedAt ?? null, matched_by: facts.auth, visitor_id: facts.visitor.id, ip: facts.visitor.ip,
 })
 
-type Source = Pick<Parameters<typeof insertResult>[1], 'media_id' | 'material_id' | 'affiliater_id' | 'cid' | 'clicked_at' | 'matched_by' | 'visitor_id' | 'ip'>
+type Source = Pick<ArrivingResult, 'media_id' | 'material_id' | 'affiliater_id' | 'cid' | 'clicked_at' | 'matched_by' | 'visitor_id' | 'ip'>
 
 /** Makes the result of a notice that counts; the database says whether its order number was free. */
-async function addResult(tx: Tx, facts: Facts, decision: Decision, source: Source): Promise<Settled> {
+async function addResult(batch: NoticeBatch, facts: Facts, decision: Decision, source: Source): Promise<Settled> {
   const { promotion, goal, notice } = facts
   const occurredAt = new Date(notice.received_at)
   const { amount, gross, net, rule } = decision.reward!
-  const resultId = await insertResult(tx, {
+  const resultId = await batch.insertResult({
     ...source, promotion_id: promotion!.id, goal_id: goal!.id, advertiser_id: promotion!.advertiser_id,
-    status: decision.risks.length > 0 ? 'hold' : 'pending', risks: JSON.stringify(decision.risks), order_number: numberFor(facts), occurred_at: occurredAt,
-    sale_amount: amount, gross, net, price_rule: JSON.stringify(rule), route: notice.route, due_at: dueAt(promotion!, occurredAt),
+    status: decision.risks.length > 0 ? 'hold' : 'pending', risks: decision.risks, order_number: numberFor(facts), occurred_at: occurredAt,
+    sale_amount: amount, gross, net, price_rule: rule, route: notice.route, due_at: dueAt(promotion!, occurredAt),
   })
   if (resultId === null) {
-    const earlier = await findResultByOrder(tx, promotion!.id, goal!.id, facts.orderNumber!)
+    const earlier = await findResultByOrder(batch.tx, promotion!.id, goal!.id, facts.orderNumber!)
     return { ...ended(decision, 'order', 301, text(`同じ注文番号の成果 ${earlier?.id} があります`, `The order number belongs to result ${earlier?.id} already`)), resultId: earlier?.id ?? null }
   }
-  await warnOfCaps(tx, facts, gross)
+  await warnOfCaps(batch.tx, facts, gross)
   return went(decision, 'order', resultId, text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`))
 }
 

@@ -5,7 +5,6 @@ import { bytesBetween, type Position } from './journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
 import { readBatch, type Batch } from './journalReader.ts'
 import type { Receipts } from './receipts.ts'
-import type { JournalRecord } from './records.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { PositionMoved, ship } from './ship.ts'
 import { WakeUp } from './wakeUp.ts'
@@ -107,12 +106,12 @@ export class Shipper {
     const { db, name, folder, clock, log } = this.#deps
     const shipment = { journal: name, from: this.#position ?? null, to: next }
     try {
-      return await ship(db, this.#deps, { ...shipment, records: texts.map((text) => JSON.parse(text) as JournalRecord) })
+      return await ship(db, this.#deps, { ...shipment, texts })
     } catch (error) {
       if (!isRefusal(error) || texts.length !== 1) throw error
       log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
       await keepRefused(folder, texts[0]!, String(error), clock.now())
-      return ship(db, this.#deps, { ...shipment, records: [] })
+      return ship(db, this.#deps, { ...shipment, texts: [] })
     }
   }
 

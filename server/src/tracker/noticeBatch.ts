@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader'
+import type { Tx } from '../platform/db.ts'
+import { findClicks, type ClickKey, type StoredClick } from './evidence.queries.ts'
+import type { NoticeRow, WriteNotices } from './notices.queries.ts'
+import { findPasts, type Asked } from './past.queries.ts'
+import type { Past } from './past.rules.ts'
+import { insertResults, type ArrivingResult } from './results.queries.ts'
+
+/** The database as notices that are decided together see it: what several ask or write at the same moment is one statement. */
+export interface NoticeBatch {
+  tx: Tx
+  /** The row of a click; null when it is not there. */
+  findClick(key: ClickKey): Promise<StoredClick | null>
+  findPast(asked: Asked): Promise<Past>
+  /** Answers the id; null when the order number is taken. */
+  insertResult(result: ArrivingResult): Promise<number | null>
+  write(row: NoticeRow): Promise<void>
+}
+
+export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
+  const clicks = together((keys: readonly ClickKey[]) => findClicks(tx, keys))
+  const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
+  const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
+  const rows = together(async (given: readonly NoticeRow[]) => { await write(tx, given); return given })
+  return {
+    tx,
+    findClick: (key) => clicks.load(key),
+    findPast: (asked) => pasts.load(asked),
+    insertResult: (result) => results.load(result),
+    write: async (row) => { await rows.load(row) },
+  }
+}
+
+const together = <Key, Value>(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) => new DataLoader<Key, Value>(ask, { cache: false })
