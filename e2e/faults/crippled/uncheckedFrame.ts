@@ -3,15 +3,15 @@ export { frame } from '../../../server/src/tracker/journalFrame.ts'
 const headerBytes = 8
 
 /** Believes every length that it finds and looks at no checksum, so that an unfinished record at the end is neither seen nor cut off. */
-export function unframe(bytes: Buffer, most = Infinity): { texts: string[]; size: number } {
-  const texts: string[] = []
+export function unframe(bytes: Buffer, most = Infinity): { records: Buffer[]; size: number } {
+  const records: Buffer[] = []
   let at = 0
-  while (texts.length < most && at + headerBytes <= bytes.length) {
+  while (records.length < most && at + headerBytes <= bytes.length) {
     const size = bytes.readUInt32LE(at)
     if (size === 0) break
     const end = Math.min(bytes.length, at + headerBytes + size)
-    texts.push(bytes.toString('utf8', at + headerBytes, end))
+    records.push(bytes.subarray(at + headerBytes, end))
     at = end
   }
-  return { texts, size: at }
+  return { records, size: at }
 }

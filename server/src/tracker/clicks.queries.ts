@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../platform/db.ts'
+import { jsonArrayOf } from './records.ts'
 
 /** Counted clicks of a medium on a promotion on one day in Japan. */
 export interface DailyClicks {
@@ -13,14 +14,14 @@ export interface DailyClicks {
 }
 
 /**
- * Adds clicks, each the text of a record, and their hourly counts. One that is there already, made again from its id by a notice, is not counted twice.
+ * Adds clicks, each a record, and their hourly counts. One that is there already, made again from its id by a notice, is not counted twice.
  * Answers the counted ones by day, in a fixed order.
  */
-export async function insertClicks(tx: Tx, clicks: readonly string[]): Promise<DailyClicks[]> {
+export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<DailyClicks[]> {
   if (clicks.length === 0) return []
   const { rows } = await sql<DailyClicks>`
     with record as (
-      select * from json_to_recordset(${`[${clicks.join()}]`}::json) as record (
+      select * from json_to_recordset(${jsonArrayOf(clicks)}::json) as record (
         cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint,
         visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, params jsonb, target_url text,
         counted boolean, flags text[])
@@ -43,12 +44,12 @@ export async function insertClicks(tx: Tx, clicks: readonly string[]): Promise<D
   return rows
 }
 
-export async function countImpressions(tx: Tx, impressions: readonly string[]) {
+export async function countImpressions(tx: Tx, impressions: readonly Buffer[]) {
   if (impressions.length === 0) return
   await sql`
     insert into click_hour (hour, media_id, promotion_id, material_id, impressions)
     select date_trunc('hour', record.at, 'UTC') as hour, media_id, promotion_id, material_id, count(*)
-    from json_to_recordset(${`[${impressions.join()}]`}::json) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
+    from json_to_recordset(${jsonArrayOf(impressions)}::json) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
     group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
     on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(tx)
 }

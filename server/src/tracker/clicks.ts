@@ -27,6 +27,7 @@ export interface ClickDeps {
   unrecorded: Unrecorded
   /** The address that links have where no advertiser's name is used. */
   trackerUrl: string
+  trackerHost: string
 }
 
 /** The tracker's own cookies: who visits, and the id of the last click. */

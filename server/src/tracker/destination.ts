@@ -39,11 +39,32 @@ export function fallbackOf(...addresses: (string | null)[]): Lead {
 
 /** The address a click leads to, with its id in `cid` and its own query kept; null when it is none that a browser may be sent to. */
 export function destinationOf(address: string, cid: string): string | null {
+  let parts = read.get(address)
+  if (parts === undefined) {
+    parts = partsOf(address)
+    if (read.size >= mostRead) read.clear()
+    read.set(address, parts)
+  }
+  return parts && `${parts.before}${cid}${parts.after}`
+}
+
+/** What stands before and after the click id in an address. */
+interface Parts {
+  before: string
+  after: string
+}
+
+/** Most clicks lead to the same few addresses. */
+const read = new Map<string, Parts | null>()
+const mostRead = 2000
+
+function partsOf(address: string): Parts | null {
   const url = webAddress(address)
   if (!url) return null
   const kept = url.search.slice(1).split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has('cid'))
-  url.search = [...kept, `cid=${cid}`].join('&')
-  return url.href
+  url.search = [...kept, 'cid='].join('&')
+  const fragment = url.href.indexOf('#')
+  return fragment < 0 ? { before: url.href, after: '' } : { before: url.href.slice(0, fragment), after: url.href.slice(fragment) }
 }
 
 function webAddress(address: string): URL | null {

@@ -1,31 +1,33 @@
 import { clickRules } from '@tsunagi/contract/clickRules'
-import { recognisedBy, type Visitor } from './visitor.ts'
+import { within } from './keys.ts'
+import { RecentKeys } from './recentKeys.ts'
+import type { Visitor } from './visitor.ts'
+import { keysOf } from './visitorKeys.ts'
 
 const windowMs = clickRules.doubleClickSeconds * 1000
 
 /** Who has clicked which material within the last seconds. */
 export class DoubleClicks {
-  readonly #perGeneration: number
-  #clicked = new Map<string, number>()
-  /** Forgotten as a whole, because taking the oldest out one by one makes a Map slow. */
-  #before = new Map<string, number>()
+  readonly #clicked: RecentKeys
   #turnedAt = -Infinity
 
-  constructor({ capacity = 100_000 }: { capacity?: number } = {}) { this.#perGeneration = Math.ceil(capacity / 2) }
+  constructor({ capacity = 100_000 }: { capacity?: number } = {}) { this.#clicked = new RecentKeys(capacity) }
 
   has(materialId: number, visitor: Visitor, at: Date): boolean {
-    const key = `${materialId}:${recognisedBy(visitor)}`
-    const before = this.#clicked.get(key) ?? this.#before.get(key)
-    return before !== undefined && at.getTime() - before < windowMs
+    const before = this.#clicked.get(within(keysOf(visitor).known, materialId))
+    return before !== 0 && stamp(at) - before < windowMs
   }
 
-  remember(materialId: number, { id, trace }: Visitor, at: Date) {
-    const now = at.getTime()
-    if (now - this.#turnedAt >= windowMs || this.#clicked.size >= this.#perGeneration) {
-      this.#before = this.#clicked
-      this.#clicked = new Map()
-      this.#turnedAt = now
+  remember(materialId: number, visitor: Visitor, at: Date) {
+    if (at.getTime() - this.#turnedAt >= windowMs) {
+      this.#clicked.turn()
+      this.#turnedAt = at.getTime()
     }
-    this.#clicked.set(`${materialId}:${id}`, now).set(`${materialId}:${trace}`, now)
+    const { id, trace } = keysOf(visitor)
+    for (const key of [id, trace]) this.#clicked.set(within(key, materialId), stamp(at))
   }
 }
+
+const wrapMs = 2 ** 32 - 1
+/** An instant within 49 days, never 0: what is remembered is seconds old. */
+const stamp = (at: Date) => 1 + (at.getTime() % wrapMs)

@@ -67,7 +67,7 @@ async function rebuildClick(tx: Tx, cid: string, click: ClickFacts, link: LinkWi
     ip: null, user_agent: null, referrer: null, device: 'other', params: { rebuilt: '1' },
     target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '', counted: true, flags: [],
   }
-  await insertClicks(tx, [JSON.stringify(record)])
+  await insertClicks(tx, [Buffer.from(JSON.stringify(record))])
   return { cid, link_code: link.code, clicked_at: click.clickedAt.toISOString(), flags: [], visitor_id: null, ip: null, user_agent: null, referrer: null }
 }
 

@@ -9,9 +9,9 @@ export type HostVerdict = 'ours' | 'foreign' | 'off'
 export const askedHost = ({ headers }: Visit) => String(headers.host ?? '').toLowerCase().replace(/\.(?=:|$)/, '')
 
 /** The tracker's own host, those of advertisers for their own promotions, and what only our own machines call us. */
-export function judgeHost({ catalogue, trackerUrl }: { catalogue: Catalogue; trackerUrl: string }, visit: Visit, link: LinkWithPromotion): HostVerdict {
+export function judgeHost({ catalogue, trackerHost }: { catalogue: Catalogue; trackerHost: string }, visit: Visit, link: LinkWithPromotion): HostVerdict {
   const asked = askedHost(visit)
-  if (asked === new URL(trackerUrl).host) return 'ours'
+  if (asked === trackerHost) return 'ours'
   const host = catalogue.host(asked)
   if (!host) return isInternal(asked) ? 'ours' : 'foreign'
   if (host.status !== 'active') return 'off'

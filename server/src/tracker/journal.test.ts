@@ -21,8 +21,8 @@ async function readAll(journal: Journal, most = 1000): Promise<string[]> {
   let at = { segment: 0, offset: 0 }
   for (;;) {
     const batch = await readBatch(folder, at, journal.end, most)
-    if (batch.texts.length === 0 && batch.damagedBytes === 0) return texts
-    texts.push(...batch.texts)
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return texts
+    texts.push(...batch.records.map((record) => record.toString()))
     at = batch.next
   }
 }

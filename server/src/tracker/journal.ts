@@ -1,6 +1,6 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
-import { frame } from './journalFrame.ts'
+import { Frames } from './journalFrame.ts'
 import { removeSegment, segmentBytes, segmentsIn, type Position } from './journalFolder.ts'
 import { JournalSegment } from './journalSegment.ts'
 import { cutTornTail } from './journalTail.ts'
@@ -18,9 +18,10 @@ export interface JournalOptions {
   onTorn?: (bytes: number) => void
 }
 
-interface Waiting {
-  bytes: Buffer
-  done: (recorded: boolean) => void
+/** Records that share a flush, and whoever waits for it. */
+class Group {
+  readonly frames = new Frames()
+  waiting: ((recorded: boolean) => void)[] = []
 }
 
 const retryFullDiskAfterMs = 1000
@@ -39,7 +40,9 @@ export class Journal {
   #next: Promise<JournalSegment> | null = null
   /** Bytes of all segments but the current one. */
   #closedBytes: number
-  #waiting: Waiting[] = []
+  #open = new Group()
+  /** The other one, free while nothing is flushed. */
+  #spare = new Group()
   #isFlushing = false
   #flushing: Promise<void> = Promise.resolve()
   #diskFullUntil = 0
@@ -68,20 +71,24 @@ export class Journal {
   append(text: string): Promise<boolean> {
     if (this.full) return Promise.resolve(false)
     return new Promise((done) => {
-      this.#waiting.push({ bytes: frame(text), done })
+      this.#open.frames.add(text)
+      this.#open.waiting.push(done)
       if (!this.#isFlushing) this.#flushing = this.#flushAll().catch(this.#options.onFatal)
     })
   }
 
   async #flushAll() {
     this.#isFlushing = true
-    while (this.#waiting.length > 0) {
+    while (this.#open.waiting.length > 0) {
       // Requests that came in the same instant are read first: they share the flush.
       await afterArrivals()
-      const group = this.#waiting
-      this.#waiting = []
-      const recorded = await this.#write(Buffer.concat(group.map(({ bytes }) => bytes)))
-      for (const { done } of group) done(recorded)
+      const group = this.#open
+      this.#open = this.#spare
+      this.#spare = group
+      const recorded = await this.#write(group.frames.bytes)
+      for (const done of group.waiting) done(recorded)
+      group.frames.clear()
+      group.waiting = []
       await this.#rotateInTime()
     }
     // In the same step as the last look at the queue: a record that came between would wait for ever.

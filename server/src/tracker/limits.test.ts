@@ -25,7 +25,7 @@ test('of many notices at the same moment at two trackers exactly as many get thr
   expect(await shop.resultsOf()).toHaveLength(3)
   await second.close()
   folder.remove()
-})
+}, 40_000)
 
 test('a rejected result gives its place back, and a cap begins anew with its day in Japan', async () => {
   const shop = await world.network({ promotion: { cap_results_day: 1 } })
@@ -87,6 +87,22 @@ test('more results from one address within an hour than the promotion allows are
   expect([await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')]).toEqual([1, 1, 1])
   world.clock.set('2026-10-10T04:00:01Z')
   expect(await from('203.0.113.60')).toBe(1)
+})
+
+test('what one notice changes for the next also holds where many are decided at the same moment', async () => {
+  const folder = dataFolder()
+  const tracker = await startTestTracker(world.url, folder.path, { clock: world.clock })
+  const rules = [{ hold_per_ip: 3 }, { session_rule: 'end' as const }, { cap_results_total: 4 }, {}]
+  const shops = await Promise.all(rules.map(async (promotion) => world.network({ promotion })))
+  const together = await Promise.all(shops.map(async (network) => ({ network, cid: await network.click(), shop: await shopOf({ port: tracker.port, clock: world.clock, network, db: world.db }) })))
+  await Promise.all(Array.from({ length: 10 }, (_, index) => together.map(({ shop, cid, network }) => shop.script({ cid, args: `moment-${network.promotion.id}-${index}` }, { 'x-forwarded-for': '203.0.113.90' }))).flat())
+  const codes = await eventually(
+    async () => Promise.all(together.map(async ({ network }) => (await world.db.selectFrom('notice').select('code').where('promotion_id', '=', network.promotion.id).execute()).map(({ code }) => code).sort((one, other) => one - other))),
+    (all) => all.every((each) => each.length === 10), 15_000)
+  const times = (count: number, code: number) => Array.from({ length: count }, () => code)
+  expect(codes).toEqual([[...times(3, 1), ...times(7, 3)], [1, ...times(9, 206)], [...times(4, 1), ...times(6, 503)], times(10, 1)])
+  await tracker.close()
+  folder.remove()
 })
 
 test('the address of the affiliater alone is looked at, its device is refused, and neither where own purchases are allowed', async () => {

@@ -59,20 +59,28 @@ export interface SignedNotice {
 
 export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
 
-/** Journal records by their kind. Clicks and impressions stay the text they are: the database reads it by itself. */
+/** Journal records by their kind. Clicks and impressions stay the bytes they are: the database reads them by itself. */
 export interface SortedRecords {
-  clicks: string[]
-  impressions: string[]
+  clicks: Buffer[]
+  impressions: Buffer[]
   notices: NoticeRecord[]
 }
 
+const kindAt = '{"type":"'.length
+const [click, impression] = ['c', 'i'].map((letter) => letter.charCodeAt(0))
+
 /** Every record is written with its type in front. */
-export function sortRecords(texts: readonly string[]): SortedRecords {
+export function sortRecords(records: readonly Buffer[]): SortedRecords {
   const sorted: SortedRecords = { clicks: [], impressions: [], notices: [] }
-  for (const text of texts) {
-    if (text.startsWith('{"type":"click"')) sorted.clicks.push(text)
-    else if (text.startsWith('{"type":"impression"')) sorted.impressions.push(text)
-    else sorted.notices.push(JSON.parse(text) as NoticeRecord)
+  for (const record of records) {
+    if (record[kindAt] === click) sorted.clicks.push(record)
+    else if (record[kindAt] === impression) sorted.impressions.push(record)
+    else sorted.notices.push(JSON.parse(record.toString()) as NoticeRecord)
   }
   return sorted
 }
+
+const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign))
+
+/** Records as one JSON array. */
+export const jsonArrayOf = (records: readonly Buffer[]): Buffer => Buffer.concat([...records.flatMap((record, index) => [index === 0 ? opening! : comma!, record]), closing!])

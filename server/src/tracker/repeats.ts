@@ -1,9 +1,8 @@
 import type { Day } from '@tsunagi/contract/day'
+import { keyOf, within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
-import { recognisedBy, type Visitor } from './visitor.ts'
-
-/** What is remembered of whom: enough to recognise. */
-type Remembered = Pick<Visitor, 'id' | 'trace'>
+import type { Visitor } from './visitor.ts'
+import { keysOf } from './visitorKeys.ts'
 
 /** Which visitors have clicked which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
@@ -14,14 +13,18 @@ export class Repeats {
 
   has(promotionId: number, visitor: Visitor, day: Day): boolean {
     this.#turnTo(day)
-    return this.#seen.has(`${promotionId}:${recognisedBy(visitor)}`)
+    return this.#seen.get(within(keysOf(visitor).known, promotionId)) !== 0
   }
 
-  remember(promotionId: number, { id, trace }: Remembered, day: Day) {
+  remember(promotionId: number, visitor: Visitor, day: Day) { this.#remember(promotionId, keysOf(visitor), day) }
+
+  /** The same for a click that was written down earlier. */
+  recall(promotionId: number, { id, trace }: Pick<Visitor, 'id' | 'trace'>, day: Day) { this.#remember(promotionId, { id: keyOf(id), trace: keyOf(trace) }, day) }
+
+  #remember(promotionId: number, { id, trace }: { id: Key; trace: Key }, day: Day) {
     this.#turnTo(day)
     if (day !== this.#day) return
-    this.#seen.add(`${promotionId}:${id}`)
-    this.#seen.add(`${promotionId}:${trace}`)
+    for (const key of [id, trace]) this.#seen.set(within(key, promotionId))
   }
 
   #turnTo(day: Day) {

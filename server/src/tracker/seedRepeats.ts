@@ -17,8 +17,8 @@ export async function seedFromJournal(repeats: Repeats, key: string, folder: str
   let at: Position = { segment: first ?? journal.end.segment, offset: 0 }
   for (;;) {
     const batch = await readBatch(folder, at, journal.end, batchSize)
-    if (batch.texts.length === 0 && batch.damagedBytes === 0) return
-    for (const record of sortRecords(batch.texts).clicks.map((text) => JSON.parse(text) as ClickRecord)) {
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return
+    for (const record of sortRecords(batch.records).clicks.map((record) => JSON.parse(record.toString()) as ClickRecord)) {
       if (record.counted) remember(repeats, key, record, new Date(record.clicked_at))
     }
     at = batch.next
@@ -32,5 +32,5 @@ export async function seedFromDatabase(repeats: Repeats, key: string, db: Db, no
 }
 
 function remember(repeats: Repeats, key: string, click: { promotion_id: number; visitor_id: string | null; ip: string | null; user_agent: string | null }, at: Date) {
-  repeats.remember(click.promotion_id, { id: click.visitor_id ?? '', trace: traceOf(key, at, click.ip, click.user_agent) }, dayOf(at))
+  repeats.recall(click.promotion_id, { id: click.visitor_id ?? '', trace: traceOf(key, at, click.ip, click.user_agent) }, dayOf(at))
 }

@@ -70,7 +70,7 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)
-  const server = await listen(port, respond({ catalogue, db, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
+  const server = await listen(port, respond({ catalogue, db, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, trackerHost: new URL(trackerUrl).host, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
   return {
     port: server.port,
     async close() {

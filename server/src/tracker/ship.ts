@@ -13,7 +13,7 @@ export interface Shipment {
   from: Position | null
   to: Position
   /** Records as they lie in the journal. */
-  texts: readonly string[]
+  records: readonly Buffer[]
 }
 
 /** The journal is not where it was thought to be: somebody else has shipped, or a commit succeeded whose answer was lost. */
@@ -22,10 +22,10 @@ export class PositionMoved extends Error {
 }
 
 /** Moves records into the database, with everything that follows from them and the new position, all of it or nothing: so each arrives exactly once. */
-export function ship(db: Db, deps: ConversionDeps, { journal, from, to, texts }: Shipment): Promise<Decided[]> {
+export function ship(db: Db, deps: ConversionDeps, { journal, from, to, records }: Shipment): Promise<Decided[]> {
   return db.transaction().execute(async (tx) => {
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
-    const { clicks, impressions, notices } = sortRecords(texts)
+    const { clicks, impressions, notices } = sortRecords(records)
     await takeTurns(tx, deps, notices)
     await rewardClicks(tx, deps.catalogue, await insertClicks(tx, clicks))
     await countImpressions(tx, impressions)

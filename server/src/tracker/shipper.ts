@@ -3,7 +3,7 @@ import type { ConversionDeps } from './conversions.ts'
 import type { Journal } from './journal.ts'
 import { bytesBetween, type Position } from './journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
-import { readBatch, type Batch } from './journalReader.ts'
+import { readBatch, roomForBatch, type Batch } from './journalReader.ts'
 import type { Receipts } from './receipts.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { PositionMoved, ship } from './ship.ts'
@@ -34,6 +34,7 @@ export class Shipper {
   readonly #deps: ShipperDeps
   readonly #wakeUp = new WakeUp()
   readonly #workload = new Workload()
+  readonly #room = roomForBatch()
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
   #failures = 0
@@ -87,13 +88,13 @@ export class Shipper {
     const { db, journal, name, folder, receipts } = this.#deps
     if (this.#position === undefined) this.#position = await readPosition(db, name)
     const { end } = journal
-    const batch = await readBatch(folder, this.#position ?? { segment: 0, offset: 0 }, end, this.#most)
-    if (batch.texts.length === 0 && batch.damagedBytes === 0) return false
+    const batch = await readBatch(folder, this.#position ?? { segment: 0, offset: 0 }, end, this.#most, this.#room)
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return false
     if (batch.damagedBytes > 0) this.#deps.log.error({ bytes: batch.damagedBytes, segment: batch.from.segment }, 'a part of the journal is damaged and was left out')
     const decided = await this.#shipBatch(batch)
     await this.#moved(batch.next)
     for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
-    return batch.next.segment !== end.segment || batch.next.offset < end.offset && batch.texts.length >= this.#most
+    return batch.next.segment !== end.segment || batch.next.offset < end.offset && batch.records.length >= this.#most
   }
 
   /** Visitors wait for an answer, the database for nothing. */
@@ -102,16 +103,16 @@ export class Shipper {
     await this.#wakeUp.pause(restFactor * workedMs)
   }
 
-  async #shipBatch({ texts, next }: Batch) {
+  async #shipBatch({ records, next }: Batch) {
     const { db, name, folder, clock, log } = this.#deps
     const shipment = { journal: name, from: this.#position ?? null, to: next }
     try {
-      return await ship(db, this.#deps, { ...shipment, texts })
+      return await ship(db, this.#deps, { ...shipment, records })
     } catch (error) {
-      if (!isRefusal(error) || texts.length !== 1) throw error
+      if (!isRefusal(error) || records.length !== 1) throw error
       log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
-      await keepRefused(folder, texts[0]!, String(error), clock.now())
-      return ship(db, this.#deps, { ...shipment, texts: [] })
+      await keepRefused(folder, records[0]!.toString(), String(error), clock.now())
+      return ship(db, this.#deps, { ...shipment, records: [] })
     }
   }
 

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { dayOf } from '@tsunagi/contract/day'
 import { sealOf } from './seal.ts'
@@ -22,16 +23,17 @@ export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id :
 
 const networkBits = 64
 
-let latest = { ip: '', network: null as string | null }
+/** IPv4 networks that are nobody's (RFC 6890). Asked of every click, and ten times as fast as the library that knows IPv6. */
+const special = new BlockList()
+for (const network of ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24',
+  '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']) {
+  const [address, bits] = network.split('/') as [string, string]
+  special.addSubnet(address, Number(bits))
+}
 
 /** What an address counts as: IPv6 hands out whole networks. Null for what is not public, such as a proxy of our own. */
 export function publicNetwork(ip: string): string | null {
-  // A click asks twice.
-  if (ip !== latest.ip) latest = { ip, network: networkOf(ip) }
-  return latest.network
-}
-
-function networkOf(ip: string): string | null {
+  if (isIPv4(ip)) return special.check(ip) ? null : ip
   if (!ipaddr.isValid(ip)) return null
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast') return null
