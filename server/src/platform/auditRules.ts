@@ -29,6 +29,11 @@ export const exemptTables: Readonly<Record<string, string>> = {
   import_row: 'what the job changed is recorded where it changed',
 }
 
+/** Tables whose rows the system makes in masses, and what tells of each: a new row is recorded only when a person made it. */
+export const selfMadeTables: Readonly<Record<string, string>> = {
+  result: 'the notice or the clicks it came from, and its history',
+}
+
 /** Columns the system keeps by itself: changes of nothing else are recorded only when a person made them. */
 export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   session: ['seen_at'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { exemptTables, quietColumns } from './auditRules.ts'
+import { exemptTables, quietColumns, selfMadeTables } from './auditRules.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Any number; two migrators at once wait for each other on it. */
@@ -21,7 +21,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
       await client.query('insert into migration (name) values ($1)', [name])
     }
     await client.query('select ensure_click_partitions(now())')
-    await client.query('select ensure_audit($1)', [JSON.stringify({ exempt: Object.keys(exemptTables), quiet: quietColumns })])
+    await client.query('select ensure_audit($1)', [JSON.stringify({ exempt: Object.keys(exemptTables), self_made: Object.keys(selfMadeTables), quiet: quietColumns })])
     await client.query('commit')
     return missing.length
   } finally {

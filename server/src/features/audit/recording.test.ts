@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { buildLinkSetting } from '../../../test/logs.ts'
-import { exemptTables, quietColumns } from '../../platform/auditRules.ts'
+import { exemptTables, quietColumns, selfMadeTables } from '../../platform/auditRules.ts'
 import { connect } from '../../platform/db.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { approveDueResults } from '../results/results.service.ts'
@@ -68,6 +68,15 @@ describe('a change', () => {
     await t.db.updateTable('session').set({ seen_at: '2026-11-10T03:00:00Z' }).execute()
     expect(await newest()).toBe(before)
   })
+  test('that makes a result is recorded when a person made it; what the tracker makes by the thousand is told of by its notice', async () => {
+    const byTracker = await build.result(t.db)
+    expect((await find({ target: 'result', target_id: String(byTracker.id) })).items).toEqual([])
+    const byPerson = await t.db.transaction().execute(async (tx) => {
+      await sql`select set_config('app.actor', ${JSON.stringify({ user: admin.userId })}, true)`.execute(tx)
+      return build.result(tx, { promotion_id: byTracker.promotion_id, media_id: byTracker.media_id })
+    })
+    expect(await latestOf('result', byPerson.id)).toMatchObject({ actor_id: admin.userId, action: 'insert' })
+  })
   test('of many requests at the same moment keeps each its own author', async () => {
     const people = await Promise.all(Array.from({ length: 24 }, () => t.asAffiliater()))
     await Promise.all(people.map((person) => t.app.inject({ method: 'PUT', url: '/api/user/language', headers: person.headers, payload: { language: 'en' } })))
@@ -111,7 +120,7 @@ describe('every table', () => {
   })
   test('that the rules name exists', async () => {
     const names = (await tables()).map(({ name }) => name)
-    expect([...Object.keys(exemptTables), ...Object.keys(quietColumns)].filter((name) => !names.includes(name))).toEqual([])
+    expect([...Object.keys(exemptTables), ...Object.keys(quietColumns), ...Object.keys(selfMadeTables)].filter((name) => !names.includes(name))).toEqual([])
   })
   test('that is audited has a name in both languages', async () => {
     expect((await tables()).filter(({ name, audited }) => audited && !auditTargetLabels[name]).map(({ name }) => name)).toEqual([])
