@@ -116,7 +116,7 @@ async function ingestion() {
   const now = Date.now()
   const started = performance.now()
   for (let done = 0; done < rows; done += 2000) {
-    await db.transaction().execute((tx) => insertClicks(tx, Array.from({ length: 2000 }, (_, index) => newClick(now + done + index, done + index))))
+    await db.transaction().execute((tx) => insertClicks(tx, Array.from({ length: 2000 }, (_, index) => Buffer.from(JSON.stringify(newClick(now + done + index, done + index))))))
   }
   const perSecond = rows / ((performance.now() - started) / 1000)
   const sizes = await sql<{ rows: number; heap: string; indexes: string }>`

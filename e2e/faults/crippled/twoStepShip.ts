@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../server/src/platform/db.ts'
-import type { ConversionDeps } from '../../../server/src/tracker/conversions.ts'
+import type { ConversionDeps, Decided } from '../../../server/src/tracker/conversions.ts'
 import { movePosition } from '../../../server/src/tracker/journalPosition.queries.ts'
 import * as real from '../../../server/src/tracker/ship.ts'
 
 export const { PositionMoved } = real
-export type { Decided, Shipment } from '../../../server/src/tracker/ship.ts'
+export type { Shipment } from '../../../server/src/tracker/ship.ts'
 
 /** Moves the position in a transaction of its own, before the records: whatever happens between the two is lost. */
-export async function ship(db: Db, deps: ConversionDeps, shipment: real.Shipment): Promise<real.Decided[]> {
+export async function ship(db: Db, deps: ConversionDeps, shipment: real.Shipment): Promise<Decided[]> {
   const { journal, from, to } = shipment
   const moved = await db.transaction().execute((tx) => movePosition(tx, journal, from, to, deps.clock.now()))
   if (!moved) throw new PositionMoved()

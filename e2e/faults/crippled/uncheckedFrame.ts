@@ -1,4 +1,4 @@
-export { frame } from '../../../server/src/tracker/journalFrame.ts'
+export * from '../../../server/src/tracker/journalFrame.ts'
 
 const headerBytes = 8
 
