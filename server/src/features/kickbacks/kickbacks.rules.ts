@@ -81,5 +81,3 @@ export function retryAfterMs(header: string | undefined, now: Date): number {
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0
 }
-
-export const hostOf = (url: string): string => /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? ''
