@@ -30,7 +30,7 @@ export interface DeliveryDeps {
 export class Deliveries {
   readonly #deps: DeliveryDeps
   readonly #inFlight = new Set<Promise<void>>()
-  readonly #lanes = new Lanes(shares, () => this.#goOn())
+  readonly #lanes = new Lanes(shares, () => this.wake())
   #starting: Promise<void> | null = null
   #lookAgain = false
   #closed = false
@@ -43,6 +43,11 @@ export class Deliveries {
   start(): Promise<void> {
     this.#lookAgain = true
     return (this.#starting ??= Promise.resolve().then(() => this.#fill()))
+  }
+
+  /** Starts as many without waiting for it. */
+  wake() {
+    if (!this.#closed) this.start().catch(this.#deps.onError)
   }
 
   /** Resolves when nothing is on its way. */
@@ -73,7 +78,7 @@ export class Deliveries {
     const sending = this.#deliver(kickback).catch(this.#deps.onError).finally(() => {
       this.#inFlight.delete(sending)
       this.#lanes.leave(kickback.turn)
-      this.#goOn()
+      this.wake()
     })
     this.#inFlight.add(sending)
   }
@@ -83,10 +88,6 @@ export class Deliveries {
     const at = clock.now()
     const attempt = await this.#lanes.watch(kickback.turn, sendCall(egress, kickback.call, kickback.sender, at))
     await settle(this.#deps, kickback, attempt, at)
-  }
-
-  #goOn() {
-    if (!this.#closed) this.start().catch(this.#deps.onError)
   }
 }
 

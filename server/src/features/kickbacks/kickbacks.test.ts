@@ -49,7 +49,9 @@ describe('reading kickbacks', () => {
     expect(await ids(owner, { duration_from: '41' })).toEqual([slow.id])
     expect(await ids(owner, { duration_to: '40' })).toEqual([quick.id])
     expect(await ids(owner, { duration_from: '40', duration_to: '9000' })).toEqual([slow.id, quick.id])
-    for (const wrong of [{ status_code: '99' }, { duration_from: '-1' }, { duration_to: 'long' }]) expect((await owner.get('/api/kickbackLog/search', wrong)).status).toBe(422)
+    for (const [name, wrong] of [['status_code', '99'], ['duration_from', '-1'], ['duration_to', 'long']] as const) {
+      expect(await owner.get('/api/kickbackLog/search', { [name]: wrong })).toMatchObject({ status: 422, body: { errors: { [name]: [expect.any(String)] } } })
+    }
   })
 
   test('what waits is on its way while a worker holds it, and paused while its medium is', async () => {
