@@ -10,11 +10,12 @@ import type { Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad, tellSale, type LoadOptions } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
+import { seed, seeded } from './random.ts'
 import { Receivers, type Manner } from './receivers.ts'
 
 const population: Record<Manner, number> = { quick: 50, late: 20, dribbling: 20, silent: 20, endless: 5, rude: 5 }
 const salesEach = 5
-const betweenMs = 1500
+const betweenMs = 25
 const heardWithinMs = 30_000
 const promisedMs = 5000
 /** Of one worker. */
@@ -27,6 +28,7 @@ interface Receiver {
 
 /** Most receivers take a call and do not come to an end with it; the others must hear of every sale once, and soon. */
 async function receiveSlowly(): Promise<Outcome> {
+  const random = seeded(seed)
   const lab = await Lab.open()
   const receivers = new Receivers()
   const all = await prepare(lab, receivers)
@@ -37,14 +39,15 @@ async function receiveSlowly(): Promise<Outcome> {
   try {
     await wait(1500)
     const key = readKeys(lab.dataDir).click
-    for (let sale = 0; sale < salesEach; sale++) {
-      await Promise.all(all.map(async ({ link, manner }) => {
-        const cid = mintClickId(key, { linkCode: link.code, clickedAt: new Date() })
-        if (manner === 'quick') told.set(cid, performance.now())
-        await tellSale(lab.tracker.url, link, cid, load.ledger)
-      }))
+    const sales = Array.from({ length: salesEach }, () => all).flat().map((receiver) => ({ ...receiver, place: random() })).sort((a, b) => a.place - b.place)
+    const telling: Promise<void>[] = []
+    for (const { link, manner } of sales) {
+      const cid = mintClickId(key, { linkCode: link.code, clickedAt: new Date() })
+      if (manner === 'quick') told.set(cid, performance.now())
+      telling.push(tellSale(lab.tracker.url, link, cid, load.ledger))
       await wait(betweenMs)
     }
+    await Promise.all(telling)
     const end = performance.now() + heardWithinMs
     while ([...told.keys()].some((cid) => !receivers.heard.has(cid)) && performance.now() < end) await wait(100)
     return withCalls(await settle(lab.subject, load), told, receivers)
