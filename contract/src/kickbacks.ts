@@ -5,7 +5,10 @@ import { kickbackColumns } from './messages/kickbacks.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from './paging.ts'
 import { ResultStatus } from './results.ts'
 
+/** As they are stored. */
 export const kickbackStates = ['queued', 'succeeded', 'retry_wait', 'failed', 'dead', 'refused', 'superseded', 'cancelled'] as const
+/** As they are shown: what waits may be on its way just now, or its medium may be paused. */
+export const shownKickbackStates = [...kickbackStates, 'sending', 'paused'] as const
 export const replayStates = ['running', 'done', 'cancelled'] as const
 
 export const Kickback = z.object({
@@ -15,9 +18,10 @@ export const Kickback = z.object({
   ad_name: z.string(),
   result_id: z.int(),
   result_status: ResultStatus,
-  state: z.enum(kickbackStates),
+  state: z.enum(shownKickbackStates),
   attempts: z.int(),
   last_status_code: z.int().nullable(),
+  last_duration_ms: z.int().nullable(),
   next_attempt_at: Instant.nullable(),
   finished_at: Instant.nullable(),
 })
@@ -37,13 +41,19 @@ export const KickbackDetail = Kickback.extend({
 })
 export type KickbackDetail = z.infer<typeof KickbackDetail>
 
+const Milliseconds = z.coerce.number().int().min(0).max(60_000)
+
 export const kickbackFilter = z.object({
   word: z.string().max(200).optional(),
-  state: z.enum(kickbackStates).optional(),
+  state: z.enum(shownKickbackStates).optional(),
   result_status: ResultStatus.optional(),
   result_id: Id.optional(),
   promotion_id: Id.optional(),
   media_id: Id.optional(),
+  /** Of the last attempt. */
+  status_code: z.coerce.number().int().min(100).max(599).optional(),
+  duration_from: Milliseconds.optional(),
+  duration_to: Milliseconds.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, Instant } from './paging.ts'
 
-/** Days that clicks, notices and attempts of kickbacks are kept where nothing else is set (product.md 1.10). */
+/** Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept where nothing else is set (product.md 1.10). */
 export const defaultRetentionDays = 400
 /** A click stays as long as a notice may still count: the longest window a promotion can have. */
 export const leastRetentionDays = 366
 const mostRetentionDays = 3650
 
-export const logKinds = ['click', 'notice', 'kickback_attempt'] as const
+export const logKinds = ['click', 'notice', 'kickback_attempt', 'sink_delivery'] as const
 
 /** One month of clicks as it is stored. */
 export const StoredMonth = z.object({ month: z.string(), entries: z.int(), bytes: z.int(), removed_on: z.iso.date() })

@@ -61,7 +61,7 @@ function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now
   const row: Row<'kickback'> = {
     result_history_id: line.id, result_id: result.id, media_id: medium.id, affiliater_id: medium.affiliaterId, promotion_id: promotion.id, result_status: line.to_status,
     template: medium.kickbackUrl!, method: 'GET', url: renderTemplate(medium.kickbackUrl!, macros), macros, setting_version: 1, queued_at: made,
-    state, attempts: attempts.length, last_status_code: answers.at(-1)!, last_error: errorOf(answers.at(-1)!), created_at: made, finished_at: attempts.at(-1)!.at,
+    state, attempts: attempts.length, last_status_code: answers.at(-1)!, last_duration_ms: attempts.at(-1)!.duration_ms, last_error: errorOf(answers.at(-1)!), created_at: made, finished_at: attempts.at(-1)!.at,
   }
   return { row, attempts }
 }

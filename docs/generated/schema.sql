@@ -497,6 +497,7 @@ create table kickback (
   queued_at timestamp with time zone not null default now(),
   leased_until timestamp with time zone,
   host text generated always as ("substring"(url, '^\w+://([^/?#]*)'::text)) stored,
+  last_duration_ms integer,
   constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint kickback_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
@@ -509,10 +510,10 @@ create table kickback (
 );
 CREATE INDEX kickback_affiliater ON public.kickback USING btree (affiliater_id, created_at DESC, id DESC);
 CREATE INDEX kickback_created ON public.kickback USING btree (created_at DESC, id DESC);
-CREATE INDEX kickback_due ON public.kickback USING btree (next_attempt_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 CREATE INDEX kickback_failed ON public.kickback USING btree (finished_at) WHERE (state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text]));
 CREATE INDEX kickback_media ON public.kickback USING btree (media_id, id DESC);
 CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
+CREATE INDEX kickback_turn ON public.kickback USING btree (media_id, host, next_attempt_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 CREATE INDEX kickback_waiting ON public.kickback USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 
 create table kickback_attempt (
@@ -637,7 +638,7 @@ create table log_removal (
   log text not null,
   older_than timestamp with time zone not null,
   entries bigint not null,
-  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text]))),
+  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text, 'sink_delivery'::text]))),
   constraint log_removal_pkey PRIMARY KEY (id)
 );
 

@@ -8,13 +8,14 @@ import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
 import { slowVisitors } from './slowClients.ts'
+import { slowReceivers } from './slowReceivers.ts'
 
 /*
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS and FAULTS_AWAY_SECONDS make it longer or shorter.
  */
-const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowVisitors]
+const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowReceivers, slowVisitors]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
 const wanted = process.env['FAULTS']?.split(',') ?? null

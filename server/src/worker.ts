@@ -41,10 +41,15 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
   const deliveries = new Deliveries({ db, clock, egress, secretsKey: keys.secrets, appUrl: config.app.url, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
   const platforms = openAdPlatforms(config.adPlatformUrl)
   const conversions = { db, clock, secretsKey: keys.secrets, platforms }
+  const announce = async () => {
+    const count = await announceChanges(db, clock)
+    if (count > 0) deliveries.wake()
+    return count
+  }
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
-    repeat(log, 'announce changes of results', 500, () => untilNone(() => announceChanges(db, clock))),
+    repeat(log, 'announce changes of results', 500, () => untilNone(announce)),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
     repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
     repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),

@@ -10,10 +10,18 @@ export interface Received {
   headers: IncomingHttpHeaders
 }
 
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  delayMs?: number
+  body?: string
+}
+
 /** A publisher's server: it keeps what it got and answers as it is told. */
 export async function openReceiver() {
   const got: Received[] = []
-  const answers: { status: number; headers?: Record<string, string>; delayMs?: number; body?: string }[] = []
+  const answers: Answer[] = []
+  const answersAt = new Map<string, Answer>()
   let inFlight = 0
   let mostInFlight = 0
   const server = createServer((request, response) => {
@@ -21,7 +29,7 @@ export async function openReceiver() {
     const received: Received = { method: request.method!, url: request.url!, body: '', headers: request.headers }
     got.push(received)
     request.on('data', (chunk) => { received.body += String(chunk) })
-    const { status, headers = {}, delayMs = 0, body = `answer ${status}` } = answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 }
+    const { status, headers = {}, delayMs = 0, body = `answer ${status}` } = answersAt.get(request.url!) ?? (answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 })
     void Promise.all([sleep(delayMs), once(request, 'end')]).then(() => {
       inFlight--
       response.writeHead(status, headers).end(body)
@@ -33,7 +41,9 @@ export async function openReceiver() {
     got,
     mostInFlight: () => mostInFlight,
     /** The answers to come; the last one stays. */
-    answer: (...next: typeof answers) => { answers.splice(0, answers.length, ...next) },
+    answer: (...next: Answer[]) => { answers.splice(0, answers.length, ...next) },
+    /** What one path answers, always. */
+    answerAt: (path: string, answer: Answer) => { answersAt.set(path, answer) },
     clear: () => { got.length = 0; mostInFlight = 0 },
     close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
   }

@@ -11,6 +11,8 @@ export const kickbackStateLabels = {
   refused: text('送信不可', 'Refused'),
   superseded: text('新しい通知に置換', 'Superseded'),
   cancelled: text('破棄', 'Cancelled'),
+  sending: text('送信中', 'On its way'),
+  paused: text('停止中', 'Paused'),
 } satisfies Record<string, Text>
 
 /** Why an attempt was no success, by the code it is stored with. */
@@ -65,6 +67,7 @@ export const kickbackColumns = {
   result_status: column(text('通知内容', 'Announces'), resultStatusLabels),
   attempts: column(text('送信回数', 'Attempts')),
   last_status_code: column(text('応答コード', 'Last status code')),
+  last_duration_ms: column(text('応答時間（ms）', 'Took (ms)')),
   next_attempt_at: column(text('次回送信', 'Next attempt')),
   finished_at: column(text('完了日時', 'Finished at')),
 } satisfies Columns

@@ -1,3 +1,4 @@
+import './workerThreads.ts'
 import { connect } from '../platform/db.ts'
 import { startWorker } from '../worker.ts'
 import { serveHealth } from './health.ts'

@@ -347,6 +347,7 @@ export interface Tables {
     queued_at: ColumnType<string, string | Date | undefined, string | Date>
     leased_until: Instant | null
     host: string | null
+    last_duration_ms: number | null
   }
   kickback_attempt: {
     id: Generated<number>
@@ -417,7 +418,7 @@ export interface Tables {
   log_removal: {
     id: Generated<number>
     at: Instant
-    log: 'click' | 'notice' | 'kickback_attempt'
+    log: 'click' | 'notice' | 'kickback_attempt' | 'sink_delivery'
     older_than: Instant
     entries: number
   }

@@ -173,6 +173,8 @@ export const kickbackMessages = catalogue({
   word: text('フリーワード', 'Free word'),
   wordHint: text('通知ID、成果ID、送信URL', 'Id, result id, address'),
   period: text('生成日', 'Created on'),
+  durationFrom: text('応答時間 下限（ms）', 'Took at least (ms)'),
+  durationTo: text('応答時間 上限（ms）', 'Took at most (ms)'),
   empty: text('該当する通知はありません', 'No notifications'),
   emptyDetail: text('通知先URLを登録したメディアに成果が発生すると、ここに送信の記録が残ります。', 'Once a medium with a kickback address gets a result, its notifications appear here.'),
   summary: text('通知', 'Notification'),

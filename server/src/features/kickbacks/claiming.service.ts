@@ -3,8 +3,9 @@ import type { MacroValues } from '@tsunagi/contract/kickbackMacros'
 import type { Db, Tx } from '../../platform/db.ts'
 import { attemptsWith, lease, lockDue, setRendered, setUnwanted, type DueKickback } from './deliveries.queries.ts'
 import { setProbe } from './health.queries.ts'
-import { hostOf, probeMs } from './kickbacks.rules.ts'
-import type { Lane, Lanes } from './lanes.ts'
+import { probeMs } from './kickbacks.rules.ts'
+import type { Turn } from './lane.ts'
+import type { Lanes } from './lanes.ts'
 import { senderOf, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
 import type { Sender } from './sending.service.ts'
 
@@ -13,7 +14,7 @@ export interface Claimed {
   mediaId: number
   call: KickbackCall
   sender: Sender
-  lane: Lane
+  turn: Turn
   isProbe: boolean
   /** Attempts made, the one to come included. */
   attempts: number
@@ -22,23 +23,20 @@ export interface Claimed {
 
 /** Takes the due kickbacks there is room for, each as its medium wants to be told now. */
 export async function claimDue(db: Db, now: Date, lanes: Lanes, secretsKey: string): Promise<Claimed[]> {
-  const admitted: Admitted[] = []
+  const admitted: DueKickback[] = []
   const claimed = await db.transaction().execute(async (tx) => {
-    const candidates = await lockDue(tx, now, lanes)
-    admitted.push(...lanes.admit(candidates.map((row) => ({ ...row, host: row.host ?? hostOf(row.url), affiliaterId: row.affiliater_id }))))
+    for (const room of lanes.rooms) admitted.push(...lanes.admit(await lockDue(tx, now, room)))
     return admitted.length === 0 ? [] : prepare(tx, admitted, now, secretsKey)
   }).catch((error: unknown) => {
-    for (const row of admitted) lanes.giveBack(row)
+    for (const turn of admitted) lanes.leave(turn)
     throw error
   })
-  const going = new Set(claimed.map(({ id }) => id))
-  for (const row of admitted) if (!going.has(row.id)) lanes.giveBack(row)
+  const going = new Set(claimed.map(({ turn }) => turn))
+  for (const turn of admitted) if (!going.has(turn)) lanes.leave(turn)
   return claimed
 }
 
-type Admitted = DueKickback & Lane
-
-async function prepare(tx: Tx, due: readonly Admitted[], now: Date, secretsKey: string): Promise<Claimed[]> {
+async function prepare(tx: Tx, due: readonly DueKickback[], now: Date, secretsKey: string): Promise<Claimed[]> {
   const until = await lease(tx, due, now)
   const probed = due.filter(({ is_probe }) => is_probe).map(({ media_id }) => media_id)
   if (probed.length > 0) await setProbe(tx, probed, new Date(now.getTime() + probeMs))
@@ -49,8 +47,8 @@ async function prepare(tx: Tx, due: readonly Admitted[], now: Date, secretsKey: 
     const call = await currentCall(tx, row, setting, now)
     if (!call) continue
     claimed.push({
-      id: row.id, mediaId: row.media_id, call, sender: senderOf(setting, String(row.id), secretsKey, now), lane: { host: row.host, affiliaterId: row.affiliaterId },
-      isProbe: Boolean(row.is_probe), attempts: attemptsWith(row), lease: until,
+      id: row.id, mediaId: row.media_id, call, sender: senderOf(setting, String(row.id), secretsKey, now), turn: row,
+      isProbe: row.is_probe, attempts: attemptsWith(row), lease: until,
     })
   }
   return claimed

@@ -1,39 +1,54 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Fate } from './kickbacks.rules.ts'
+import type { Room } from './lanes.ts'
 import type { SentAttempt } from './sending.service.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 60_000
 export const unfinished = ['queued', 'retry_wait'] as const
 
-export interface Capacity {
-  free: number
-  fullHosts: readonly string[]
-  fullAffiliaters: readonly number[]
-}
-
 /**
- * Locks due kickbacks, oldest first: never one whose result has an older one unfinished, none of a host or an affiliater that is busy enough,
- * none of a medium that is switched off, and of one that is paused only the first when its probe is due.
+ * Whose turn it is: from receiver to receiver, so that nothing waits behind what another one cannot take, and within each the oldest first.
+ * Never one whose result has an older one unfinished, none of a medium that is switched off, and of one that is paused only the first when its probe is due.
  */
-export const lockDue = (tx: Tx, now: Date, { free, fullHosts, fullAffiliaters }: Capacity) =>
-  tx.selectFrom('kickback as k').innerJoin('media_link_setting as s', 's.media_id', 'k.media_id').leftJoin('media_link_health as h', 'h.media_id', 'k.media_id')
-    .select(['k.id', 'k.media_id', 'k.affiliater_id', 'k.promotion_id', 'k.result_status', 'k.method', 'k.url', 'k.body', 'k.macros', 'k.setting_version', 'k.attempts', 'k.host'])
-    .select((eb) => eb('h.paused_at', 'is not', null).as('is_probe'))
+const turns = (now: Date, { isSlow, free, perMedium, slowMedia, fullHosts, fullAffiliaters }: Room) => sql<{ id: number; host: string; number: number; is_probe: boolean }>`(
+  with recursive receiver as (
+    (select media_id, host from kickback where state in ('queued', 'retry_wait') order by media_id, host limit 1)
+    union all
+    select next.media_id, next.host from receiver cross join lateral (
+      select k.media_id, k.host from kickback k
+      where k.state in ('queued', 'retry_wait') and (k.media_id, k.host) > (receiver.media_id, receiver.host)
+      order by k.media_id, k.host limit 1
+    ) as next
+  ), waiting as (
+    select k.id, k.next_attempt_at, receiver.host, h.paused_at is not null as is_probe,
+      row_number() over (partition by receiver.media_id order by k.next_attempt_at, k.id) as number
+    from receiver
+    join media_link_setting s on s.media_id = receiver.media_id and s.enabled
+    join media m on m.id = receiver.media_id
+    left join media_link_health h on h.media_id = receiver.media_id
+    cross join lateral (
+      select k.id, k.next_attempt_at from kickback k
+      where k.media_id = receiver.media_id and k.host = receiver.host and k.state in ('queued', 'retry_wait') and k.next_attempt_at <= ${now}
+        and (k.leased_until is null or k.leased_until <= ${now})
+        and not exists (select from kickback older where older.result_id = k.result_id and older.id < k.id and older.state in ('queued', 'retry_wait'))
+      order by k.next_attempt_at, k.id limit ${perMedium}
+    ) as k
+    where (receiver.media_id = any(${slowMedia}::bigint[])) = ${isSlow} and receiver.host <> all(${fullHosts}::text[])
+      and m.affiliater_id <> all(${fullAffiliaters}::bigint[]) and (h.paused_at is null or h.probe_at <= ${now})
+  )
+  select id, host, number, is_probe from waiting where number = 1 or not is_probe order by number, next_attempt_at, id limit ${free}
+)`
+
+/** Locks the kickbacks whose turn it is in one lane; another worker may have taken some of them meanwhile. */
+export const lockDue = (tx: Tx, now: Date, room: Room) =>
+  tx.selectFrom(turns(now, room).as('turn')).innerJoin('kickback as k', 'k.id', 'turn.id')
+    .select(['k.id', 'k.media_id', 'k.affiliater_id', 'k.promotion_id', 'k.result_status', 'k.method', 'k.url', 'k.body', 'k.macros', 'k.setting_version', 'k.attempts', 'turn.host', 'turn.is_probe'])
     .where('k.state', 'in', unfinished).where('k.next_attempt_at', '<=', now.toISOString())
     .where((eb) => eb.or([eb('k.leased_until', 'is', null), eb('k.leased_until', '<=', now.toISOString())]))
-    .where('s.enabled', '=', true)
-    .where((eb) => eb.or([eb('h.paused_at', 'is', null), eb.and([eb('h.probe_at', '<=', now.toISOString()), sql<boolean>`k.id = ${firstDue(now)}`])]))
-    .where(sql<boolean>`k.host <> all(${fullHosts})`)
-    .where(sql<boolean>`k.affiliater_id <> all(${fullAffiliaters}::bigint[])`)
-    .where(({ not, exists, selectFrom }) => not(exists(
-      selectFrom('kickback as older').select('older.id').whereRef('older.result_id', '=', 'k.result_id').whereRef('older.id', '<', 'k.id').where('older.state', 'in', unfinished),
-    )))
-    .orderBy('k.next_attempt_at').orderBy('k.id').limit(free).forUpdate('k').skipLocked().execute()
+    .orderBy('turn.number').orderBy('k.next_attempt_at').orderBy('k.id').forUpdate('k').skipLocked().execute()
 export type DueKickback = Awaited<ReturnType<typeof lockDue>>[number]
-
-const firstDue = (now: Date) => sql`(select min(id) from kickback as first where first.media_id = k.media_id and first.state in ('queued', 'retry_wait') and first.next_attempt_at <= ${now})`
 
 /** A probe finds out whether a receiver is back; it uses up none of the attempts. */
 export const attemptsWith = ({ attempts, is_probe }: Pick<DueKickback, 'attempts' | 'is_probe'>): number => (is_probe ? Math.max(attempts, 1) : attempts + 1)
@@ -73,7 +88,7 @@ export async function recordAttempt(tx: Tx, { id, lease: held }: Record, attempt
   const retrying = fate.state === 'retry_wait'
   await tx.insertInto('kickback_attempt').values({ kickback_id: id, at, status_code: attempt.status, duration_ms: attempt.durationMs, error: attempt.error, response: attempt.response }).execute()
   await tx.updateTable('kickback').set({
-    state: fate.state, last_status_code: attempt.status, last_error: attempt.error, leased_until: null,
+    state: fate.state, last_status_code: attempt.status, last_duration_ms: attempt.durationMs, last_error: attempt.error, leased_until: null,
     next_attempt_at: retrying ? new Date(now.getTime() + fate.pauseMs) : null,
     finished_at: retrying ? null : now,
   }).where('id', '=', id).where('leased_until', '=', held.toISOString()).where('state', 'in', unfinished).execute()

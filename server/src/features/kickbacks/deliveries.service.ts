@@ -7,10 +7,15 @@ import { mailFailures, mailResumed } from './failureMails.queries.ts'
 import { countAttempt, endPause, pause } from './health.queries.ts'
 import { warnAt } from './health.rules.ts'
 import { fateOf, fateOfProbe, probeMs } from './kickbacks.rules.ts'
-import { Lanes } from './lanes.ts'
+import { Lanes, type LaneShares } from './lanes.ts'
 import { sendCall, type SentAttempt } from './sending.service.ts'
 
-const shares = { atOnce: 48, host: 2, affiliater: 8, slow: 24 }
+/** A slow call costs little more than a socket, so many may wait side by side. */
+const shares: LaneShares = {
+  atOnce: 512,
+  quick: { atOnce: 96, host: 8, affiliater: 16 },
+  slow: { atOnce: 256, host: 4, affiliater: 32 },
+}
 
 export interface DeliveryDeps {
   db: Db
@@ -21,11 +26,11 @@ export interface DeliveryDeps {
   onError: (error: unknown) => void
 }
 
-/** Sends due kickbacks, a few at a time, so that a slow receiver holds up nobody else. */
+/** Sends due kickbacks, many at a time, so that a slow receiver holds up nobody else. */
 export class Deliveries {
   readonly #deps: DeliveryDeps
   readonly #inFlight = new Set<Promise<void>>()
-  readonly #lanes = new Lanes(shares)
+  readonly #lanes = new Lanes(shares, () => this.wake())
   #starting: Promise<void> | null = null
   #lookAgain = false
   #closed = false
@@ -38,6 +43,11 @@ export class Deliveries {
   start(): Promise<void> {
     this.#lookAgain = true
     return (this.#starting ??= Promise.resolve().then(() => this.#fill()))
+  }
+
+  /** Starts as many without waiting for it. */
+  wake() {
+    if (!this.#closed) this.start().catch(this.#deps.onError)
   }
 
   /** Resolves when nothing is on its way. */
@@ -53,7 +63,7 @@ export class Deliveries {
   /** Looks once more when room was made while it looked: it had counted that room as taken. */
   async #fill() {
     try {
-      while (this.#lookAgain && !this.#closed && this.#lanes.free > 0) {
+      while (this.#lookAgain && !this.#closed && this.#lanes.rooms.length > 0) {
         this.#lookAgain = false
         const claimed = await claimDue(this.#deps.db, this.#deps.clock.now(), this.#lanes, this.#deps.secretsKey)
         for (const kickback of claimed) this.#send(kickback)
@@ -65,20 +75,20 @@ export class Deliveries {
   }
 
   #send(kickback: Claimed) {
-    const started = performance.now()
-    const sending = deliver(this.#deps, kickback).catch(this.#deps.onError).finally(() => {
+    const sending = this.#deliver(kickback).catch(this.#deps.onError).finally(() => {
       this.#inFlight.delete(sending)
-      this.#lanes.leave(kickback.lane, performance.now() - started)
-      if (!this.#closed) this.start().catch(this.#deps.onError)
+      this.#lanes.leave(kickback.turn)
+      this.wake()
     })
     this.#inFlight.add(sending)
   }
-}
 
-async function deliver(deps: DeliveryDeps, kickback: Claimed) {
-  const at = deps.clock.now()
-  const attempt = await sendCall(deps.egress, kickback.call, kickback.sender, at)
-  await settle(deps, kickback, attempt, at)
+  async #deliver(kickback: Claimed) {
+    const { egress, clock } = this.#deps
+    const at = clock.now()
+    const attempt = await this.#lanes.watch(kickback.turn, sendCall(egress, kickback.call, kickback.sender, at))
+    await settle(this.#deps, kickback, attempt, at)
+  }
 }
 
 /** Writes down an attempt, what follows from it, and what it says about the receiver. */

@@ -12,7 +12,7 @@ import { openEgress } from '../../platform/egress.ts'
 import { announceChanges } from './announcements.service.ts'
 import { claimDue } from './claiming.service.ts'
 import { Lanes } from './lanes.ts'
-import { Deliveries } from './deliveries.service.ts'
+import { Deliveries, type DeliveryDeps } from './deliveries.service.ts'
 
 const start = '2026-11-10T03:00:00Z'
 const key = Buffer.alloc(32, 7)
@@ -46,13 +46,15 @@ beforeEach(async () => {
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toISOString())
 
 const work = (allowed = egress) => workOnce({ db: database.db, clock, egress: allowed })
+const newDeliveries = (given: Partial<DeliveryDeps> = {}) =>
+  new Deliveries({ db: database.db, clock, egress, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error }, ...given })
 const deliver = () => deliverOnce({ db: database.db, clock, egress })
 const change = (result: { id: number }, from: string, to: string) => changeResult(database.db, result, from, to)
 
 const kickbacksOf = (result: { id: number }) => database.db.selectFrom('kickback').selectAll().where('result_id', '=', result.id).orderBy('id').execute()
-/** How many kickbacks of the medium are in which state. */
-const stateCounts = async () =>
-  Object.fromEntries((await database.db.selectFrom('kickback').select((eb) => ['state', eb.fn.countAll<number>().as('count')]).where('media_id', '=', placement.media_id).groupBy('state').execute())
+/** How many kickbacks of a medium are in which state. */
+const stateCounts = async ({ media_id } = placement) =>
+  Object.fromEntries((await database.db.selectFrom('kickback').select((eb) => ['state', eb.fn.countAll<number>().as('count')]).where('media_id', '=', media_id).groupBy('state').execute())
     .map(({ state, count }) => [state, count]))
 const attemptsOf = (id: number) => database.db.selectFrom('kickback_attempt').selectAll().where('kickback_id', '=', id).orderBy('id').execute()
 
@@ -165,34 +167,52 @@ describe('a receiver that fails', () => {
     expect((await kickbacksOf(result))[0]).toMatchObject({ state: 'retry_wait', attempts: 1, last_status_code: null, last_error: 'connection' })
   })
 
-  test('and is slow gets two calls at a time, while others are not held up', async () => {
+  test('gets eight calls at a time, while others are not held up', async () => {
     const other = await openReceiver()
     const elsewhere = await buildPlacement(database.db, { link: { url: `${other.url}/kb` } })
     receiver.answer({ status: 200, delayMs: 150 })
-    for (let i = 0; i < 6; i++) await buildResult(database.db, placement)
+    for (let i = 0; i < 20; i++) await buildResult(database.db, placement)
     await buildResult(database.db, elsewhere)
     await work()
-    expect(receiver.got).toHaveLength(6)
-    expect(receiver.mostInFlight()).toBe(2)
+    expect(receiver.got).toHaveLength(20)
+    expect(receiver.mostInFlight()).toBe(8)
     expect(other.got).toHaveLength(1)
     await other.close()
   })
 })
 
+describe('receivers that are slow', () => {
+  test('hold up nobody, neither at other hosts nor at their own, however much waits for them', async () => {
+    const [shared, other] = [await openReceiver(), await openReceiver()]
+    shared.answerAt('/slow', { status: 200, delayMs: 60_000 })
+    const at = (url: string, count: number) => Promise.all(Array.from({ length: count }, () => buildPlacement(database.db, { link: { url } })))
+    for (const slow of await at(`${shared.url}/slow`, 12)) for (let i = 0; i < 10; i++) await buildResult(database.db, slow)
+    const quick = [...await at(`${shared.url}/quick`, 1), ...await at(`${other.url}/quick`, 1)]
+    for (const each of quick) for (let i = 0; i < 10; i++) await buildResult(database.db, each)
+    await announceChanges(database.db, clock)
+    const ownEgress = openEgress({ allowLoopback: true })
+    const deliveries = newDeliveries({ egress: ownEgress, onError: () => {} })
+    await deliveries.start()
+    for (const each of quick) await vi.waitFor(async () => expect(await stateCounts(each)).toEqual({ succeeded: 10 }), 9000)
+    await Promise.all([ownEgress.close(), deliveries.close()])
+    await Promise.all([shared.close(), other.close()])
+  })
+})
+
 describe('a worker', () => {
   test('goes on with what is due when calls end while it looks for more', async () => {
-    for (let i = 0; i < 6; i++) await buildResult(database.db, placement)
+    for (let i = 0; i < 12; i++) await buildResult(database.db, placement)
     await announceChanges(database.db, clock)
     receiver.answer({ status: 200, delayMs: 100 })
-    const deliveries = new Deliveries({ db: database.db, clock, egress, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error } })
+    const deliveries = newDeliveries()
     await deliveries.start()
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table media_link_setting in access exclusive mode`.execute(tx)
       void deliveries.start()
-      await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 2, queued: 4 }), 15_000)
+      await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 8, queued: 4 }), 15_000)
     })
     await deliveries.settled()
-    expect(receiver.got).toHaveLength(6)
+    expect(receiver.got).toHaveLength(12)
   })
 })
 
@@ -200,7 +220,7 @@ describe('a worker that is killed', () => {
   test('between taking a kickback and writing it down sends it again under the same id, after the lease', async () => {
     const result = await buildResult(database.db, placement)
     await announceChanges(database.db, clock)
-    const [claimed] = await claimDue(database.db, clock.now(), new Lanes({ atOnce: 20, host: 2, affiliater: 8, slow: 10 }), testKeys.secrets)
+    const [claimed] = await claimDue(database.db, clock.now(), new Lanes({ atOnce: 20, quick: { atOnce: 20, host: 2, affiliater: 8 }, slow: { atOnce: 10, host: 2, affiliater: 8 } }, () => {}), testKeys.secrets)
     await fetch(claimed!.call.url, { headers: { 'webhook-id': String(claimed!.id) } })
     await deliver()
     expect(receiver.got).toHaveLength(1)

@@ -1,12 +1,13 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { MacroValues } from '@tsunagi/contract/kickbackMacros'
 import { kickbackErrorLabels } from '@tsunagi/contract/messages/kickbacks'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Kickback, KickbackDetail, KickbackFilter } from '@tsunagi/contract/kickbacks'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, endOf, matches, startOf, type Conditions, type Db, type Tables, type Tx } from '../../platform/db.ts'
+import { matches, type Db, type Tables, type Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
+import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 
 /** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
@@ -19,31 +20,15 @@ export function visibleKickbacks(db: Db, viewer: User) {
   }
 }
 
-type KickbackFrom = ExpressionBuilder<Tables, 'kickback'>
-
-export const kickbackConditions: Conditions<KickbackFrom, KickbackFilter> = {
-  word: (eb, word) => eb.or([
-    eb('kickback.url', 'ilike', containing(word)),
-    sql<boolean>`kickback.id::text = ${word}`,
-    sql<boolean>`kickback.result_id::text = ${word}`,
-  ]),
-  state: (eb, state) => eb('kickback.state', '=', state),
-  result_status: (eb, status) => eb('kickback.result_status', '=', status),
-  result_id: (eb, id) => eb('kickback.result_id', '=', id),
-  promotion_id: (eb, id) => eb('kickback.promotion_id', '=', id),
-  media_id: (eb, id) => eb('kickback.media_id', '=', id),
-  from: (eb, day) => eb('kickback.created_at', '>=', startOf(day).toISOString()),
-  to: (eb, day) => eb('kickback.created_at', '<', endOf(day).toISOString()),
-}
-
-const namedKickbacks = (db: Db, viewer: User) =>
+const namedKickbacks = (db: Db, viewer: User, now: Date) =>
   visibleKickbacks(db, viewer)
     .innerJoin('media', 'media.id', 'kickback.media_id')
     .innerJoin('promotion', 'promotion.id', 'kickback.promotion_id')
     .select([
-      'kickback.id', 'kickback.created_at', 'media.name as media_name', 'promotion.ad_name', 'kickback.result_id', 'kickback.result_status', 'kickback.state',
-      'kickback.attempts', 'kickback.last_status_code', 'kickback.next_attempt_at', 'kickback.finished_at',
+      'kickback.id', 'kickback.created_at', 'media.name as media_name', 'promotion.ad_name', 'kickback.result_id', 'kickback.result_status',
+      'kickback.attempts', 'kickback.last_status_code', 'kickback.last_duration_ms', 'kickback.next_attempt_at', 'kickback.finished_at',
     ])
+    .select(shownState(now).as('state'))
 
 type NamedKickback = Awaited<ReturnType<ReturnType<typeof namedKickbacks>['executeTakeFirstOrThrow']>>
 
@@ -52,19 +37,19 @@ const presentKickback = <Row extends NamedKickback>(row: Row) => ({
   ...row, result_status: row.result_status as Kickback['result_status'], next_attempt_at: row.finished_at ? null : row.next_attempt_at,
 })
 
-export async function listKickbacks(db: Db, viewer: User, { page, size, sort, ...filter }: KickbackFilter & Page) {
-  const where = matches(kickbackConditions, filter)
+export async function listKickbacks(db: Db, now: Date, viewer: User, { page, size, sort, ...filter }: KickbackFilter & Page) {
+  const where = matches(kickbackConditions(now), filter)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const [rows, { total }] = await Promise.all([
-    namedKickbacks(db, viewer).where(where).orderBy('kickback.created_at', direction).orderBy('kickback.id', direction).limit(size).offset((page - 1) * size).execute(),
+    namedKickbacks(db, viewer, now).where(where).orderBy('kickback.created_at', direction).orderBy('kickback.id', direction).limit(size).offset((page - 1) * size).execute(),
     visibleKickbacks(db, viewer).where(where).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { items: rows.map(presentKickback), total }
 }
 
 /** One notification with every attempt. What the receiver answered is for the operator: it may be anyone's page. */
-export async function getKickback(db: Db, viewer: User, language: Language, id: number): Promise<KickbackDetail> {
-  const row = await namedKickbacks(db, viewer).leftJoin('media_link_setting as setting', 'setting.media_id', 'kickback.media_id')
+export async function getKickback(db: Db, now: Date, viewer: User, language: Language, id: number): Promise<KickbackDetail> {
+  const row = await namedKickbacks(db, viewer, now).leftJoin('media_link_setting as setting', 'setting.media_id', 'kickback.media_id')
     .select(['kickback.template', 'kickback.method', 'kickback.url', 'kickback.body', 'kickback.macros', 'kickback.last_error', 'setting.headers']).where('kickback.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const attempts = await db.selectFrom('kickback_attempt').select(['at', 'status_code', 'duration_ms', 'response', 'error']).where('kickback_id', '=', id).orderBy('id').execute()
@@ -82,7 +67,7 @@ const inWords = (code: string | null, language: Language) => (code === null ? nu
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. */
-export type LockedKickback = { id: number; result_id: number; state: Kickback['state'] } & { [locked]: true }
+export type LockedKickback = { id: number; result_id: number; state: Selectable<Tables['kickback']>['state'] } & { [locked]: true }
 
 export const lockKickback = async (tx: Tx, viewer: User, id: number) =>
   (await visibleKickbacks(tx, viewer).select(['kickback.id', 'kickback.result_id', 'kickback.state']).where('kickback.id', '=', id).forUpdate().executeTakeFirst()) as LockedKickback | undefined

@@ -10,8 +10,8 @@ import { cancelReplay, startReplay } from './replays.service.ts'
 const dayMs = 86_400_000
 
 export const kickbackHandlers = (db: Db, clock: Clock): Handlers<typeof kickbacks> => ({
-  search: ({ query }, caller) => listKickbacks(db, caller, query),
-  info: ({ params }, caller, { language }) => getKickback(db, caller, language, params.id),
+  search: ({ query }, caller) => listKickbacks(db, clock.now(), caller, query),
+  info: ({ params }, caller, { language }) => getKickback(db, clock.now(), caller, language, params.id),
   resend: ({ params }, caller) => resendKickback(db, clock, caller, params.id),
   cancel: ({ params }, caller) => cancelKickback(db, clock, caller, params.id),
   replay: ({ body }, caller) => startReplay(db, clock, caller, body.filter),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isAnnounced, macroValues, type Change } from './announcement.rules.ts'
-import { Lanes } from './lanes.ts'
-import { fateOf, hostOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
+import { fateOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
 
 const answered = (status: number, retryAfter = 0): Attempt => ({ status, error: status < 300 ? null : status < 400 ? 'redirect' : 'status', retryAfterMs: retryAfter })
 const middle = 0.5
@@ -44,30 +43,6 @@ describe('what follows from an attempt', () => {
     expect(retryAfterMs(undefined, now)).toBe(0)
   })
 })
-
-describe('lanes', () => {
-  const lanes = () => new Lanes({ atOnce: 6, host: 2, affiliater: 3, slow: 2 })
-  const to = (host: string, affiliaterId: number) => ({ host, affiliaterId })
-  const hosts = (rows: { host: string }[]) => rows.map(({ host }) => host)
-
-  test('a host and an affiliater get their share and no more', () => {
-    const some = lanes()
-    expect(hosts(some.admit([to('a', 1), to('a', 1), to('a', 1), to('b', 1), to('c', 1), to('a', 2), to('d', 2)]))).toEqual(['a', 'a', 'b', 'd'])
-    expect([some.free, some.fullHosts, some.fullAffiliaters]).toEqual([2, ['a'], [1]])
-    some.leave(to('a', 1), 5)
-    expect(hosts(some.admit([to('a', 2)]))).toEqual(['a'])
-  })
-  test('hosts that are slow share a part of the room, the rest stays free for the others', () => {
-    const some = lanes()
-    for (const host of ['s1', 's2', 's3']) some.leave(some.admit([to(host, 1)])[0]!, 9000)
-    expect(hosts(some.admit([to('s1', 1), to('s2', 2), to('s3', 3), to('quick', 4)]))).toEqual(['s1', 's2', 'quick'])
-    expect(some.fullHosts.toSorted()).toEqual(['s1', 's2', 's3'])
-    some.leave(to('s1', 1), 20)
-    expect(some.fullHosts).toEqual([])
-  })
-})
-
-test('the host of an address', () => expect(hostOf('http://127.0.0.1:4701/a?b')).toBe('127.0.0.1:4701'))
 
 describe('what is announced', () => {
   test.each([

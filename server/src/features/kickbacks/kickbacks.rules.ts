@@ -1,9 +1,9 @@
-import type { Kickback } from '@tsunagi/contract/kickbacks'
+import type { kickbackStates } from '@tsunagi/contract/kickbacks'
 import { kickbackStateLabels } from '@tsunagi/contract/messages/kickbacks'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict } from '../../platform/errors.ts'
 
-type State = Kickback['state']
+type State = (typeof kickbackStates)[number]
 
 const resendable: Record<State, boolean> = { queued: false, succeeded: true, retry_wait: true, failed: true, dead: true, refused: true, superseded: false, cancelled: true }
 
@@ -81,5 +81,3 @@ export function retryAfterMs(header: string | undefined, now: Date): number {
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0
 }
-
-export const hostOf = (url: string): string => /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? ''

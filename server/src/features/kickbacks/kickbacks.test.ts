@@ -43,6 +43,34 @@ describe('reading kickbacks', () => {
     expect(await ids(owner, { media_id: '999999' })).toEqual([])
   })
 
+  test('what came of the last attempt can be searched by its code and by how long it took', async () => {
+    const [quick, slow] = [await newKickback({ last_status_code: 201, last_duration_ms: 40 }), await newKickback({ last_status_code: 504, last_duration_ms: 9000 })]
+    expect(await ids(owner, { status_code: '504' })).toEqual([slow.id])
+    expect(await ids(owner, { duration_from: '41' })).toEqual([slow.id])
+    expect(await ids(owner, { duration_to: '40' })).toEqual([quick.id])
+    expect(await ids(owner, { duration_from: '40', duration_to: '9000' })).toEqual([slow.id, quick.id])
+    for (const [name, wrong] of [['status_code', '99'], ['duration_from', '-1'], ['duration_to', 'long']] as const) {
+      expect(await owner.get('/api/kickbackLog/search', { [name]: wrong })).toMatchObject({ status: 422, body: { errors: { [name]: [expect.any(String)] } } })
+    }
+  })
+
+  test('what waits is on its way while a worker holds it, and paused while its medium is', async () => {
+    const paused = await buildPlacement(app.db)
+    await app.db.insertInto('media_link_health').values({ media_id: paused.media_id, failure_streak: 20, paused_at: '2026-11-09T03:00:00Z' }).execute()
+    const viewer = await app.asAffiliater(paused.affiliater_id)
+    const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
+    const of = async (given: Parameters<typeof buildKickback>[2]) => (await buildKickback(app.db, await buildResult(app.db, paused), given)).id
+    const waits = [await of({ state: 'queued' }), await of({ state: 'retry_wait', leased_until: at(-1) })]
+    const held = await of({ state: 'queued', leased_until: at(1000) })
+    const done = await of({ state: 'succeeded' })
+    expect(await ids(viewer, { state: 'paused' })).toEqual(waits.toReversed())
+    expect(await ids(viewer, { state: 'sending' })).toEqual([held])
+    expect(await ids(viewer, { state: 'queued' })).toEqual([])
+    expect((await viewer.get<KickbackDetail>(`/api/kickbackLog/info/${held}`)).body.state).toBe('sending')
+    await app.db.updateTable('media_link_health').set({ paused_at: null }).where('media_id', '=', paused.media_id).execute()
+    expect([await ids(viewer, { state: 'queued' }), await ids(viewer, { state: 'retry_wait' }), await ids(viewer, { state: 'succeeded' })]).toEqual([[waits[0]], [waits[1]], [done]])
+  })
+
   test('an attempt is told in words; what the receiver answered is for the operator', async () => {
     const kickback = await newKickback({ state: 'failed', last_error: 'status', last_status_code: 410, finished_at: '2026-11-09T04:00:00Z' })
     await app.db.insertInto('kickback_attempt').values({ kickback_id: kickback.id, status_code: 410, duration_ms: 12, error: 'status', response: '<p>gone</p>' }).execute()

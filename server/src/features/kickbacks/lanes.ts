@@ -1,82 +1,96 @@
-/** A host that took longer than this is slow until it answers faster. */
-const slowMs = 1000
-const hostsRemembered = 10_000
+import { Lane, type Shares, type Turn } from './lane.ts'
 
-export interface Lane {
-  host: string
-  affiliaterId: number
-}
+/** A call that takes longer is slow, and so is its medium's receiver until it answers faster. */
+export const slowMs = 1000
+const mediaRemembered = 10_000
 
-export interface Shares {
+export interface LaneShares {
+  /** Calls at once altogether. */
   atOnce: number
-  /** Calls at once to one host, and for one affiliater. */
-  host: number
-  affiliater: number
-  /** Calls at once to all hosts that are known to be slow: the rest stays free for the others. */
-  slow: number
+  quick: Shares
+  slow: Shares
 }
 
-/** Who may be called now, so that a slow receiver holds up nobody else. */
+/** What may be called now in one of the lanes. */
+export interface Room {
+  isSlow: boolean
+  free: number
+  /** Calls at once that are taken of one medium, at most. */
+  perMedium: number
+  slowMedia: readonly number[]
+  fullHosts: readonly string[]
+  fullAffiliaters: readonly number[]
+}
+
+/**
+ * Keeps slow receivers from holding up the others. Every call begins in the quick lane, unless its receiver is known to be slow,
+ * and makes room there after a second: nobody waits longer than that for a receiver that does not answer.
+ */
 export class Lanes {
-  readonly #shares: Shares
-  readonly #hosts = new Map<string, number>()
-  readonly #affiliaters = new Map<number, number>()
-  readonly #slow = new Set<string>()
-  #busy = 0
+  readonly #atOnce: number
+  readonly #quick: Lane
+  readonly #slow: Lane
+  readonly #slowMedia = new Set<number>()
+  readonly #onRoom: () => void
 
-  constructor(shares: Shares) {
-    this.#shares = shares
+  constructor({ atOnce, quick, slow }: LaneShares, onRoom: () => void) {
+    this.#atOnce = atOnce
+    this.#quick = new Lane(quick)
+    this.#slow = new Lane(slow)
+    this.#onRoom = onRoom
   }
 
-  get free(): number {
-    return this.#shares.atOnce - this.#busy
-  }
-
-  /** Hosts that have as many calls as they get. */
-  get fullHosts(): string[] {
-    const full = [...this.#hosts].filter(([, count]) => count >= this.#shares.host).map(([host]) => host)
-    return this.#slowBusy >= this.#shares.slow ? [...new Set([...full, ...this.#slow])] : full
-  }
-
-  get fullAffiliaters(): number[] {
-    return [...this.#affiliaters].filter(([, count]) => count >= this.#shares.affiliater).map(([id]) => id)
+  /** Lanes that have room. */
+  get rooms(): Room[] {
+    const rooms = [this.#roomOf(this.#quick, false), ...(this.#slowMedia.size > 0 ? [this.#roomOf(this.#slow, true)] : [])]
+    return rooms.filter(({ free }) => free > 0)
   }
 
   /** Takes the candidates there is room for, in their order. */
-  admit<Row extends Lane>(candidates: readonly Row[]): Row[] {
-    return candidates.filter((row) => {
-      if (this.free <= 0 || this.fullHosts.includes(row.host) || this.fullAffiliaters.includes(row.affiliaterId)) return false
-      this.#count(row, 1)
+  admit<Candidate extends Turn>(candidates: readonly Candidate[]): Candidate[] {
+    return candidates.filter((turn) => {
+      const lane = this.#slowMedia.has(turn.media_id) ? this.#slow : this.#quick
+      if (this.#free <= 0 || !lane.hasRoomFor(turn)) return false
+      lane.enter(turn)
       return true
     })
   }
 
-  /** Gives back the room of a call that is not made. */
-  giveBack(lane: Lane) {
-    this.#count(lane, -1)
+  /** Sees how long an answer takes. */
+  async watch<Answer>(turn: Turn, answer: Promise<Answer>): Promise<Answer> {
+    let isSlow = false
+    const timer = setTimeout(() => {
+      isSlow = true
+      this.#slowDown(turn)
+    }, slowMs)
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+      if (!isSlow) this.#slowMedia.delete(turn.media_id)
+    }
   }
 
-  /** Ends a call; how long it took says in which lane the next one of its host goes. */
-  leave(lane: Lane, durationMs: number) {
-    this.giveBack(lane)
-    this.#slow.delete(lane.host)
-    if (durationMs > slowMs) this.#slow.add(lane.host)
-    if (this.#slow.size > hostsRemembered) this.#slow.delete(this.#slow.values().next().value!)
+  /** Gives back the room of a call that has ended, or is not made. */
+  leave(turn: Turn) {
+    this.#quick.leave(turn)
+    this.#slow.leave(turn)
   }
 
-  get #slowBusy(): number {
-    return [...this.#hosts].reduce((sum, [host, count]) => sum + (this.#slow.has(host) ? count : 0), 0)
+  get #free(): number {
+    return this.#atOnce - this.#quick.size - this.#slow.size
   }
 
-  #count({ host, affiliaterId }: Lane, step: 1 | -1) {
-    this.#busy += step
-    add(this.#hosts, host, step)
-    add(this.#affiliaters, affiliaterId, step)
+  #roomOf(lane: Lane, isSlow: boolean): Room {
+    const { free, fullHosts, fullAffiliaters, shares } = lane
+    return { isSlow, free: Math.min(free, this.#free), perMedium: shares.host, slowMedia: [...this.#slowMedia], fullHosts, fullAffiliaters }
   }
-}
 
-function add<Key>(counts: Map<Key, number>, key: Key, step: number) {
-  const count = (counts.get(key) ?? 0) + step
-  if (count > 0) counts.set(key, count)
-  else counts.delete(key)
+  #slowDown(turn: Turn) {
+    this.#slowMedia.add(turn.media_id)
+    if (this.#slowMedia.size > mediaRemembered) this.#slowMedia.delete(this.#slowMedia.values().next().value!)
+    if (!this.#quick.leave(turn)) return
+    this.#slow.enter(turn)
+    this.#onRoom()
+  }
 }

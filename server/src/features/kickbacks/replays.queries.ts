@@ -2,7 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { KickbackFilter, KickbackReplay } from '@tsunagi/contract/kickbacks'
 import { matches, type Db, type Tables, type Tx } from '../../platform/db.ts'
 import type { User } from '../../platform/session.ts'
-import { kickbackConditions, visibleKickbacks, type LockedKickback } from './kickbacks.queries.ts'
+import { kickbackConditions } from './kickbacks.filter.queries.ts'
+import { visibleKickbacks, type LockedKickback } from './kickbacks.queries.ts'
 import { undelivered } from './kickbacks.rules.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -19,13 +20,13 @@ export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<Kickba
     .orderBy('kickback_replay.id', 'desc').limit(10).execute()
 
 /** Notifications of a filter that were not delivered, unless it names another state. */
-const replayable = (filter: KickbackFilter) => matches(kickbackConditions, filter)
+const replayable = (now: Date, filter: KickbackFilter) => matches(kickbackConditions(now), filter)
 const scoped = (db: Db, affiliaterId: number | null) =>
   affiliaterId === null ? db.selectFrom('kickback') : db.selectFrom('kickback').where('kickback.affiliater_id', '=', affiliaterId)
 
 /** How many a replay would take, and the newest of them. */
-export async function extentOf(db: Db, viewer: Viewer, filter: KickbackFilter): Promise<{ total: number; last_id: number }> {
-  const found = await visibleKickbacks(db, viewer).where(replayable(filter)).$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+export async function extentOf(db: Db, now: Date, viewer: Viewer, filter: KickbackFilter): Promise<{ total: number; last_id: number }> {
+  const found = await visibleKickbacks(db, viewer).where(replayable(now, filter)).$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('kickback.id').as('last_id')]).executeTakeFirstOrThrow()
   return { total: found.total, last_id: found.last_id ?? 0 }
 }
@@ -39,9 +40,9 @@ export const lockNextReplay = (tx: Tx) =>
 export type RunningReplay = NonNullable<Awaited<ReturnType<typeof lockNextReplay>>>
 
 /** The next notifications of a replay, oldest first, so that those of one result keep their order. */
-export async function lockNextKickbacks(tx: Tx, { filter: stored, affiliater_id, last_id, position }: RunningReplay, batch: number): Promise<LockedKickback[]> {
+export async function lockNextKickbacks(tx: Tx, now: Date, { filter: stored, affiliater_id, last_id, position }: RunningReplay, batch: number): Promise<LockedKickback[]> {
   const filter = stored as KickbackFilter
-  return (await scoped(tx, affiliater_id).where(replayable(filter)).$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+  return (await scoped(tx, affiliater_id).where(replayable(now, filter)).$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select(['kickback.id', 'kickback.result_id', 'kickback.state']).where('kickback.id', '>', position).where('kickback.id', '<=', last_id)
     .orderBy('kickback.id').limit(batch).forUpdate().execute()) as unknown as LockedKickback[]
 }

@@ -13,7 +13,7 @@ type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 /** Begins to send again what a search finds; the worker goes through it. */
 export function startReplay(db: Db, clock: Clock, viewer: Viewer, filter: KickbackFilter) {
   return db.transaction().execute(async (tx) => {
-    const { total, last_id } = await extentOf(tx, viewer, filter)
+    const { total, last_id } = await extentOf(tx, clock.now(), viewer, filter)
     if (total === 0) throw conflict(text('再送できる通知がありません。条件を変えてください。', 'There is nothing to send again. Change the conditions.'))
     const id = await insertReplay(tx, {
       filter: JSON.stringify(filter), affiliater_id: viewer.kind === 'affiliater' ? viewer.affiliaterId : null, created_by: viewer.id, created_at: clock.now(), total, last_id,
@@ -37,7 +37,7 @@ export function runReplays(db: Db, clock: Clock, batch = 200): Promise<number> {
     const replay = await lockNextReplay(tx)
     if (!replay) return 0
     const now = clock.now()
-    const kickbacks = await lockNextKickbacks(tx, replay, batch)
+    const kickbacks = await lockNextKickbacks(tx, now, replay, batch)
     let queued = 0
     for (const kickback of kickbacks) if (await requeue(tx, kickback, now)) queued++
     const position = kickbacks.at(-1)?.id ?? replay.position

@@ -29,6 +29,9 @@ export const deleteOldNotices: DeleteOld = (db, before) =>
 export const deleteOldAttempts: DeleteOld = (db, before) =>
   deleted(db.deleteFrom('kickback_attempt').where('id', 'in', (eb) => eb.selectFrom('kickback_attempt').select('id').where('at', '<', before.toISOString()).limit(batch).forUpdate().skipLocked()).executeTakeFirstOrThrow())
 
+export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
+  deleted(db.deleteFrom('sink_delivery').where('id', 'in', (eb) => eb.selectFrom('sink_delivery').select('id').where('created_at', '<', before.toISOString()).limit(batch).forUpdate().skipLocked()).executeTakeFirstOrThrow())
+
 /** Clicks that were made again from their id when their month was gone already. */
 export const deleteStrayClicks: DeleteOld = (db, before) =>
   deleted(db.deleteFrom('click').where('id', 'in', sql<number>`(select id from click_default where clicked_at < ${before.toISOString()} limit ${batch})`).where('clicked_at', '<', before.toISOString()).executeTakeFirstOrThrow())

@@ -4,7 +4,7 @@ import { defaultRetentionDays, leastRetentionDays, type LogRemoval } from '@tsun
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { detachMonth, dropMonth, findOldMonths } from '../clicks/partitions.queries.ts'
-import { deleteOldAttempts, deleteOldNotices, deleteOldTexts, deleteStrayClicks, holdRemoval, insertRemoval, readRetention } from './retention.queries.ts'
+import { deleteOldAttempts, deleteOldNotices, deleteOldSinkDeliveries, deleteOldTexts, deleteStrayClicks, holdRemoval, insertRemoval, readRetention } from './retention.queries.ts'
 
 const Retention = z.object({ retention_days: z.int().min(leastRetentionDays).catch(defaultRetentionDays) })
 const dayMs = 86_400_000
@@ -34,7 +34,7 @@ export async function removeOldLogs({ db, clock, pauseMs = 2000, tries = 100 }: 
       if (is_attached && !(await detached(db, name, { pauseMs, tries }))) break
       await db.transaction().execute(async (tx) => { await insertRemoval(tx, { at: now, log: 'click', older_than: before, entries: await dropMonth(tx, name) }) })
     }
-    const portions = [['click', deleteStrayClicks], ['notice', deleteOldNotices], ['kickback_attempt', deleteOldAttempts]] as const
+    const portions = [['click', deleteStrayClicks], ['notice', deleteOldNotices], ['kickback_attempt', deleteOldAttempts], ['sink_delivery', deleteOldSinkDeliveries]] as const
     for (const [log, remove] of portions) {
       const entries = await sumOf(() => remove(db, before))
       if (entries > 0) await note(log, entries)

@@ -47,6 +47,20 @@ describe('what is older than the logs are kept', () => {
     expect(await app.db.selectFrom('audit_row').select('action').where('target', '=', 'log_removal').execute()).not.toEqual([])
   })
 
+  test('is what was told to ad platforms, too', async () => {
+    const sink = await app.db.insertInto('sink').values({
+      promotion_id: placement.promotion_id, kind: 'meta', name: 'Meta', account_owner: 'advertiser', send_on: 'occurred', value_source: 'sale', dedupe_by: 'result', click_id_only: true,
+      default_event: 'Purchase', active_since: old, created_at: old, updated_at: old,
+    }).returning('id').executeTakeFirstOrThrow()
+    for (const at of ['2025-10-05T03:00:00.000Z', '2025-10-07T03:00:00.000Z']) {
+      await app.db.insertInto('sink_delivery').values({ sink_id: sink.id, kind: 'meta', event_at: at, created_at: at, state: 'succeeded', finished_at: at }).execute()
+    }
+    await remove()
+    expect(await app.db.selectFrom('sink_delivery').select('created_at').execute()).toEqual([{ created_at: '2025-10-07T03:00:00.000Z' }])
+    const { body } = await (await app.asAdmin()).get<{ removals: object[] }>('/api/systemResultSetting/info')
+    expect(body.removals).toContainEqual(expect.objectContaining({ log: 'sink_delivery', entries: 1 }))
+  })
+
   test('a result keeps what it needs: when it was clicked, its price and its history', async () => {
     const click = await buildClick(app.db, placement, { clicked_at: old })
     const result = await buildResult(app.db, placement, { cid: click.cid, clicked_at: click.clicked_at })

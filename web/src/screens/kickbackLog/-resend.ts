@@ -4,8 +4,9 @@ import { kickbackMessages as m } from '../../messages/logs.ts'
 
 type Resendable = Pick<Kickback, 'id' | 'state'>
 
-const isSendable = ({ state }: Resendable) => state !== 'queued' && state !== 'superseded'
-const isWaiting = ({ state }: Resendable) => state === 'queued' || state === 'retry_wait'
+const waiting: readonly Resendable['state'][] = ['queued', 'retry_wait', 'sending', 'paused']
+const isWaiting = ({ state }: Resendable) => waiting.includes(state)
+const isSendable = ({ state }: Resendable) => state === 'retry_wait' || (state !== 'superseded' && !waiting.includes(state))
 
 /** Sends one notification again. */
 export const resend = confirmFlow(kickbacks.resend, {

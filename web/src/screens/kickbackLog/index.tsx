@@ -6,7 +6,7 @@ import { resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { promotions } from '@tsunagi/contract/promotions'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, dateTime, link, number, text } from '../../kit/columns.tsx'
-import { choiceField, dateRange, hinted, idField, optionField, textField } from '../../kit/fields.ts'
+import { choiceField, dateRange, hinted, idField, numberField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -26,6 +26,9 @@ const KickbackList = permitted(kickbacks.search, listScreen(kickbacks.search, {
     media_id: optionField(kickbackColumns.media_name.label, media.names),
     promotion_id: optionField(kickbackColumns.ad_name.label, promotions.names),
     result_id: idField(kickbackColumns.result_id.label),
+    status_code: idField(kickbackColumns.last_status_code.label),
+    duration_from: numberField(m.durationFrom),
+    duration_to: numberField(m.durationTo),
     word: hinted(m.wordHint, textField(m.word)),
   },
   columns: {
@@ -38,6 +41,7 @@ const KickbackList = permitted(kickbacks.search, listScreen(kickbacks.search, {
     result_status: badge(statusTones),
     attempts: number(),
     last_status_code: text(),
+    last_duration_ms: number(),
     next_attempt_at: dateTime(),
     finished_at: dateTime(),
   },

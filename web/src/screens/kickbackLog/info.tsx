@@ -55,6 +55,8 @@ const Summary = ({ kickback }: { kickback: KickbackDetail }) => (
       ad_name: text(),
       created_at: dateTime(),
       attempts: number(),
+      last_status_code: text(),
+      last_duration_ms: number(),
       next_attempt_at: dateTime(),
       finished_at: dateTime(),
     }}
