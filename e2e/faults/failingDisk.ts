@@ -30,14 +30,17 @@ async function tearTail(swapped?: string): Promise<Outcome> {
   const lab = await Lab.open({ ...(swapped && { program: swapped }) })
   const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 10 })
   try {
-    for (let time = 0; time < 3; time++) {
+    let isBack = true
+    for (let time = 0; time < 3 && isBack; time++) {
       await wait(2000)
       await lab.tracker.killForGood()
       leaveHalfRecord(segmentsOf(lab).at(-1)!)
-      await lab.tracker.start()
+      isBack = await lab.tracker.start().then(() => true, () => false)
     }
     await wait(2000)
-    return await settle(lab.subject, load, { kills: 3, withinMs: 15_000 })
+    const outcome = await settle(lab.subject, load, { kills: 3, withinMs: 15_000 })
+    if (!isBack) outcome.broken.push('the tracker did not come back')
+    return outcome
   } finally {
     await load.stop()
     await lab.close()
