@@ -39,7 +39,7 @@ export async function findPast(tx: Tx, asked: Asked): Promise<Past> {
       (select id from result where promotion_id = ${promotion.id} and ip = ${promotion.duplicate_rule === 'ip' ? visitor.ip : null}::inet
          and occurred_at > ${since} and status <> 'rejected' limit 1) as "sameAddress",
       (select count(*) from result where promotion_id = ${promotion.id} and ip = ${ip}::inet and occurred_at > ${new Date(at.getTime() - hourMs)})::int as "resultsOfHour",
-      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount)
+      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at)
          from reservation where promotion_id = ${promotion.id} and goal_id = ${goal.id} and reservation_number = ${orderNumber}) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", coalesce(own.address, false) as "isOwnAddress"
     from (select bool_or(session.user_agent = ${visitor.userAgent}) as device, count(*) > 0 as address

@@ -22,6 +22,7 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
         session_rule: choice(),
         duplicate_rule: choice(),
         ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && { duplicate_days: number() }),
+        reservation_days: number(),
         match_ip_agent: yesNo(),
         group_code: text(),
         test_mode: yesNo(),

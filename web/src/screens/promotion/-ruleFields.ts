@@ -11,6 +11,7 @@ export const trackingFields = {
   session_rule: choiceField(labels.session_rule.label, sessionRuleLabels),
   duplicate_rule: hinted(m.duplicateHint, choiceField(labels.duplicate_rule.label, duplicateRuleLabels)),
   duplicate_days: when(({ duplicate_rule }) => duplicate_rule === 'visitor' || duplicate_rule === 'ip', numberField(labels.duplicate_days.label)),
+  reservation_days: hinted(m.reservationHint, numberField(labels.reservation_days.label)),
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, textField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
@@ -47,7 +48,7 @@ export const capFields = {
 
 /** What a new promotion begins with. */
 export const usualRules = {
-  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
+  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, reservation_days: 90, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
 } as const satisfies Partial<ConversionRulesInput>
 
 /** Stored rules as they are entered: what is not set is empty. */
