@@ -148,7 +148,7 @@ async function document(app: FastifyInstance) {
 
 function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
-  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
+  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { db, findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(identity, identityHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(setup, setupHandlers(db, clock))

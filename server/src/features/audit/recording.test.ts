@@ -136,6 +136,15 @@ describe('the list', () => {
     while ((await sealBatch(t.db)) > 0);
     expect(await latestOf('media', media.id)).toMatchObject({ seq: expect.any(Number), row_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
+  test('says who took a list as CSV, by which conditions', async () => {
+    const advertiser = await t.asAdvertiser()
+    await advertiser.get('/api/actionLogRaw/search/csv', { status: 'approved', encoding: 'cp932', columns: 'id' })
+    const [taken] = (await find({ target: 'csv_export', actor_id: String(advertiser.userId) })).items
+    expect(taken).toMatchObject({ action: 'insert', key: 'actionLogRaw.search', ip: '127.0.0.1' })
+    expect((await info(taken!.id)).after).toMatchObject({ list: '/api/actionLogRaw/search', conditions: { status: ['approved'], columns: ['id'] } })
+    expect((await advertiser.get('/api/affiliater/index/csv')).status).toBe(403)
+    expect((await find({ target: 'csv_export', actor_id: String(advertiser.userId) })).total).toBe(1)
+  })
   test('can be had as CSV with the things\' names', async () => {
     const csv = (await admin.get('/api/auditLog/index/csv', { target: 'media' })).raw.toString('utf8')
     expect(csv).toContain('"番号","日時","操作者"')
