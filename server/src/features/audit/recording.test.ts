@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '@tsunagi/contract/audit'
 import { auditTargetLabels } from '@tsunagi/contract/messages/audit'
+import { auditFieldLabels } from '@tsunagi/contract/messages/auditFields'
 import { sql } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
@@ -115,6 +116,10 @@ describe('every table', () => {
   })
   test('that is audited has a name in both languages', async () => {
     expect((await tables()).filter(({ name, audited }) => audited && !auditTargetLabels[name]).map(({ name }) => name)).toEqual([])
+  })
+  test('that is audited has a name in both languages for each column', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct attname as name from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'record_change' where attnum > 0 and not attisdropped`.execute(t.db)
+    expect(rows.filter(({ name }) => !auditFieldLabels[name])).toEqual([])
   })
 })
 

@@ -15,9 +15,9 @@ export function Changes({ of }: { of: AuditDetail }) {
     <Panel title={m.changes}>
       {changes.length === 0 && <EmptyState title={m.noChanges} />}
       <div className={classes['changes']}>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, label, before, after }) => (
           <div key={field} className={classes['change']}>
-            <div className={classes['field']}>{field}</div>
+            <div className={classes['field']} title={field}>{label}</div>
             <div className={classes['values']}>
               <Value label={t(m.before)} look="before" value={before} />
               <Value label={t(m.after)} look="after" value={after} />
