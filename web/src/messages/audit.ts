@@ -15,8 +15,6 @@ export const auditMessages = catalogue({
   field: text('項目', 'Field'),
   before: text('変更前', 'Before'),
   after: text('変更後', 'After'),
-  yes: text('はい', 'Yes'),
-  no: text('いいえ', 'No'),
   sameRequest: text('同じ操作による変更', 'Changed by the same operation'),
   alone: text('ほかに変更はありません', 'Nothing else was changed'),
   emptyDetail: text('変更が行われると、ここに自動で記録されます。', 'Changes are recorded here by themselves.'),

@@ -2,7 +2,7 @@ import type { AuditDetail } from '@tsunagi/contract/audit'
 import { auditChoices, auditFieldLabels } from '@tsunagi/contract/messages/auditFields'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../app/language.ts'
-import { auditMessages as m } from '../../messages/audit.ts'
+import { kitMessages as m } from '../../messages/kit.ts'
 import { formatInstant } from '../../ui/format.ts'
 
 export interface FieldChange {

@@ -3,6 +3,7 @@ import { attributionLabels, capBasisLabels, capReachedLabels, conversionRuleLabe
 import { choiceField, hinted, moneyField, numberField, switchField, textField, when } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
+import { third } from '../../kit/thirdField.tsx'
 import { ruleMessages as m } from '../../messages/conversionRules.ts'
 
 /** How the click that earns a result is found. */
@@ -29,7 +30,7 @@ export const acceptanceFields = {
   hold_per_ip: hinted(m.holdPerIpHint, numberField(labels.hold_per_ip.label)),
 }
 
-const cap = (name: CapName) => (name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label)
+const cap = (name: CapName) => third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
 
 /** How much the promotion takes. */
 export const capFields = {
