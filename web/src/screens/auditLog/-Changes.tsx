@@ -1,5 +1,4 @@
 import type { AuditDetail } from '@tsunagi/contract/audit'
-import { VisuallyHidden } from '@mantine/core'
 import { t } from '../../app/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -31,7 +30,7 @@ export function Changes({ of }: { of: AuditDetail }) {
 
 const Value = ({ label, look, value }: { label: string; look: 'before' | 'after'; value: string | null }) => (
   <pre className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
-    <VisuallyHidden>{label}: </VisuallyHidden>
+    <span className={classes['name']}>{label}</span>
     {value ?? nothing}
   </pre>
 )
