@@ -20,10 +20,17 @@ function shown(value: unknown, choices: Record<string, Text> | undefined): strin
   if (value === null || value === undefined) return null
   const choice = choices?.[String(value)]
   if (choice) return t(choice)
-  if (typeof value === 'boolean') return t(value ? m.yes : m.no)
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.map((item) => shown(item, choices)).join('\n')
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1)
-  return instant.test(value) ? formatInstant(value) : value
+  return freeValue(value)
+}
+
+/** A value of no fixed set. */
+function freeValue(value: unknown): string {
+  switch (typeof value) {
+    case 'boolean': return t(value ? m.yes : m.no)
+    case 'string': return instant.test(value) ? formatInstant(value) : value
+    default: return JSON.stringify(value, null, 1)
+  }
 }
 
 /** The fields of a change that differ, in the order of their names. */
