@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
-const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)} <AppLink to="/disclosure">{t(m.howCounted)}</AppLink></Text>
+const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)} <AppLink to="/disclosure" underline="always">{t(m.howCounted)}</AppLink></Text>
 
 const OwnClicks = permitted(clicks.own, listScreen(clicks.own, {
   title: m.ownTitle,
