@@ -10,6 +10,7 @@ import { inOneTransaction } from './fill/oneTransaction.ts'
 import { fillParties } from './fill/parties.ts'
 import { fillPartnerships } from './fill/partnerships.ts'
 import { Random } from './fill/random.ts'
+import { fillReservations } from './fill/reservations.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
 import { fillSinks } from './fill/sinks.ts'
@@ -42,6 +43,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const notices = makeNotices(clicks, catalogue, clickKey, random, now)
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
     await fillNotices(db, notices, new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))), random)
+    await fillReservations(db, clicks, results, now)
     await fillKickbacks(db, results, random, now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, secrets, now)
     await fillMoney(db, results, parties, now)

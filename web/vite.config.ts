@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // The first that know light-dark(), which cannot be rewritten for older ones where the scheme is chosen by attribute.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },

@@ -28,6 +28,8 @@ export const conversionRuleFields = {
   session_rule: z.enum(sessionRules).default('continue'),
   duplicate_rule: z.enum(duplicateRules).default('identifier'),
   duplicate_days: z.coerce.number().int().min(1).max(365).default(30),
+  /** Days after which a reservation that has not taken place lapses. */
+  reservation_days: z.coerce.number().int().min(1).max(365).default(90),
   match_ip_agent: z.boolean().default(false),
   group_code: z.union([z.literal(''), z.string().trim().regex(/^[a-z0-9_-]{1,30}$/, 'groupCode')]).optional(),
   test_mode: z.boolean().default(false),
@@ -64,6 +66,7 @@ export const ConversionRules = z.object({
   session_rule: z.enum(sessionRules),
   duplicate_rule: z.enum(duplicateRules),
   duplicate_days: z.int(),
+  reservation_days: z.int(),
   match_ip_agent: z.boolean(),
   group_code: z.string().nullable(),
   test_mode: z.boolean(),

@@ -28,6 +28,7 @@ import { promotions } from './promotions.ts'
 import { proxyLogin } from './proxy.ts'
 import { registration } from './registration.ts'
 import { reports } from './reports.ts'
+import { reservations } from './reservations.ts'
 import { results } from './results.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
@@ -40,7 +41,7 @@ import { trackingHosts } from './trackingHosts.ts'
 
 /** Every endpoint of the product, by resource: what is not here is not served. */
 export const contract = {
-  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks, systemSettings, contacts, logs,
+  session, setup, proxyLogin, audit, identity, mails, settings, dashboard, accounts, affiliaters, advertisers, agencies, admins, roles, registration, lookups, imports, media, mediaLinkSettings, promotions, partnerships, materials, results, reservations, clicks, notices, kickbacks, reports, claims, payments, trackingHosts, disclosure, tagChecks, mediaCodes, linkage, sinks, systemSettings, contacts, logs,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])

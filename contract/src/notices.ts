@@ -19,7 +19,9 @@ export const Notice = z.object({
   promotion_id: z.int().nullable(),
   ad_name: z.string().nullable(),
   media_name: z.string().nullable(),
+  /** The goal's code as it was sent, and its name where the promotion has such a goal. */
   goal_code: z.string().nullable(),
+  goal_name: z.string().nullable(),
   cid: z.string().nullable(),
   order_number: z.string().nullable(),
   amount: Yen.nullable(),

@@ -40,6 +40,9 @@ interface NetworkOptions {
   now: Date
 }
 
+/** How long what was booked may take to happen, as the promotions' conditions say. */
+export const reservationDays = 60
+
 /** Random, for nobody may know it from the source. */
 const secret = () => randomBytes(24).toString('base64url')
 
@@ -82,7 +85,7 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
     result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
     click_window_days: content.click_window_days,
     // Whoever tries the demo buys faster than any customer.
-    hold_seconds: 0, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
+    hold_seconds: 0, reservation_days: reservationDays, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
   })))
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))

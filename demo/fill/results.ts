@@ -81,7 +81,7 @@ function fromClicks(clicks: readonly Click[], promotion: CataloguedPromotion, ra
   }
 }
 
-const partiesOf = ({ medium, promotion }: Placement) => ({ promotion_id: promotion.id, media_id: medium.id, affiliater_id: medium.affiliaterId, advertiser_id: promotion.advertiserId })
+export const partiesOf = ({ medium, promotion }: Placement) => ({ promotion_id: promotion.id, media_id: medium.id, affiliater_id: medium.affiliaterId, advertiser_id: promotion.advertiserId })
 const pricedBy = (price_rule: PriceRule, gross: Yen, net: Yen) => ({ price_rule, gross, net })
 
 /** Stores the results as they stand, and how they came to. */

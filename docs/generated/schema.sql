@@ -429,6 +429,14 @@ create table coupon (
 );
 CREATE INDEX coupon_media ON public.coupon USING btree (media_id);
 
+create table csv_export (
+  id bigint not null generated always as identity,
+  list text not null,
+  conditions jsonb not null,
+  at timestamp with time zone not null,
+  constraint csv_export_pkey PRIMARY KEY (id)
+);
+
 create table import_job (
   id bigint not null generated always as identity,
   party text not null,
@@ -1001,6 +1009,7 @@ create table promotion (
   cap_budget_total bigint,
   cap_basis text not null default 'occurred'::text,
   cap_reached text not null default 'refuse'::text,
+  reservation_days integer not null default 90,
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
   constraint promotion_attribution_check CHECK ((attribution = ANY (ARRAY['last'::text, 'first'::text]))),
@@ -1023,6 +1032,7 @@ create table promotion (
   constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_reservation_days_check CHECK (((reservation_days >= 1) AND (reservation_days <= 365))),
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
   constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
@@ -1124,6 +1134,7 @@ create table reservation (
   reserved_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   result_id bigint,
+  expires_at timestamp with time zone not null,
   constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint reservation_check CHECK (((status = 'fulfilled'::text) = (result_id IS NOT NULL))),
@@ -1135,8 +1146,10 @@ create table reservation (
   constraint reservation_promotion_id_goal_id_reservation_number_key UNIQUE (promotion_id, goal_id, reservation_number),
   constraint reservation_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
   constraint reservation_sale_amount_check CHECK ((sale_amount >= 0)),
-  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text])))
+  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text, 'expired'::text])))
 );
+CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
+CREATE INDEX reservation_of_advertiser ON public.reservation USING btree (advertiser_id, reserved_at DESC, id DESC);
 CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
 
 create table result (
@@ -1730,6 +1743,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
 

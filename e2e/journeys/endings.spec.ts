@@ -144,8 +144,8 @@ test('error catalogue on a real form: 1. messages by field, 2. the message of an
   await page.goto('/common/accounts/edit')
   const form = page.locator('main form').first()
   const submit = async () => {
-    await form.locator('#mail_address').fill('new-address@kurashi-note.example')
-    await form.locator('#current_password').fill('this is not the password')
+    await form.locator('input[name="mail_address"]').fill('new-address@kurashi-note.example')
+    await form.locator('input[name="current_password"]').fill('this is not the password')
     await form.locator('button[type="submit"]').click()
   }
   const answer = (status: number, body: object | string) => page.route('**/api/common/mailAddress', (route) => route.fulfill({ status, ...(typeof body === 'string' ? { body } : { json: body }) }))

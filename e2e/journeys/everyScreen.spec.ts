@@ -25,7 +25,7 @@ const screens: Record<UserKind, Screen[]> = {
     '/checkLog', withFirst('/api/checkLog/search', '/checkLog/info'), '/trackLog', withFirst('/api/trackLog/search', '/trackLog/info'),
     '/kickbackLog', withFirst('/api/kickbackLog/search', '/kickbackLog/info'), withFirst('/api/media/search', '/media/mediaLinkSetting'), '/claimManagement', '/paymentManagement',
     '/trackingHost', withFirst('/api/trackingHost/search', '/trackingHost/info'), '/trackingHost/regist', '/promotion/affliateLinks',
-    '/systemResultSetting/info', '/actionLogRaw/regist/input',
+    '/systemResultSetting/info', '/actionLogRaw/regist/input', '/actionReserve/search',
   ],
   affiliater: [
     ...shared, '/media/regist', withFirst('/api/media/search', '/media/show'), '/promotion/affiliater/search', '/promotion/affliateLinks', '/promotion/partnershipApplication',
@@ -34,7 +34,7 @@ const screens: Record<UserKind, Screen[]> = {
   ],
   advertiser: [
     ...shared, '/promotion', '/promotion/regist', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/adMaterial/addition',
-    '/claimManagement/advertiser', '/trackingHost',
+    '/claimManagement/advertiser', '/trackingHost', '/actionReserve/search',
   ],
   agency: [...shared, '/promotion', withFirst('/api/promotion/index', '/promotion/show'), '/promotion/partnershipApplication', '/adMaterial/search', '/claimManagement'],
 }

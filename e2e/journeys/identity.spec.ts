@@ -27,8 +27,8 @@ async function linkTo({ get }: Operator, address: string, template: string): Pro
 
 async function choosePassword(page: Page, link: string, password: string) {
   await page.goto(link)
-  await page.locator('#password').fill(password)
-  await page.locator('#password_again').fill(password)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('input[name="password_again"]').fill(password)
   await page.getByRole('button', { name: 'パスワードを設定する' }).click()
   await expect(page.getByText('パスワードを設定しました')).toBeVisible()
 }

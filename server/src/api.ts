@@ -34,6 +34,7 @@ import { promotions } from '@tsunagi/contract/promotions'
 import { proxyLogin } from '@tsunagi/contract/proxy'
 import { registration } from '@tsunagi/contract/registration'
 import { reports } from '@tsunagi/contract/reports'
+import { reservations } from '@tsunagi/contract/reservations'
 import { results } from '@tsunagi/contract/results'
 import { roles } from '@tsunagi/contract/roles'
 import { session } from '@tsunagi/contract/session'
@@ -73,6 +74,7 @@ import { promotionHandlers } from './features/promotions/promotions.routes.ts'
 import { registrationHandlers } from './features/registration/registration.routes.ts'
 import { reportHandlers } from './features/reports/reports.routes.ts'
 import { proxyHandlers } from './features/proxy/proxy.routes.ts'
+import { reservationHandlers } from './features/reservations/reservations.routes.ts'
 import { changeByNotice } from './features/results/noticeChange.service.ts'
 import { resultHandlers } from './features/results/results.routes.ts'
 import { roleHandlers } from './features/roles/roles.routes.ts'
@@ -146,7 +148,7 @@ async function document(app: FastifyInstance) {
 
 function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
   const find = findUser(db, clock, cookieName(config.app.url))
-  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { findUser: find, clock }, group, handlers)
+  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { db, findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(identity, identityHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(setup, setupHandlers(db, clock))
@@ -175,6 +177,7 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(partnerships, partnershipHandlers(db, clock))
   mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
   mount(results, resultHandlers(db, clock))
+  mount(reservations, reservationHandlers(db))
   mount(clicks, clickHandlers(db, clock))
   mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log, changeResult: changeByNotice }) }))
   mount(logs, logHandlers(db))

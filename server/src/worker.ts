@@ -14,6 +14,7 @@ import { sendConversions } from './features/sinks/sending.service.ts'
 import { sendDueMails } from './features/mail/sending.service.ts'
 import { forgetSignatures } from './features/notices/signatures.queries.ts'
 import { mailCapWarnings } from './features/promotions/capWarnings.service.ts'
+import { expireReservations } from './features/reservations/reservations.queries.ts'
 import { approveDueResults } from './features/results/results.service.ts'
 import { Sealer } from './features/audit/sealing.service.ts'
 import { sinkKinds } from '@tsunagi/contract/sinkKinds'
@@ -49,6 +50,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
+    repeat(log, 'end reservations', 60_000, () => untilNone(() => expireReservations(db, clock.now()))),
     repeat(log, 'announce changes of results', 500, () => untilNone(announce)),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
     repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),

@@ -55,6 +55,16 @@ export const build = {
   link: (db: Db, given: Given<'link'> & { media_id: number; material_id: number }) =>
     db.insertInto('link').values({ code: randomBytes(9).toString('base64url').replace(/[-_]/g, 'x'), ...given }).returningAll().executeTakeFirstOrThrow(),
 
+  reservation: async (db: Db, given: Given<'reservation'> = {}) => {
+    const goal = await build.goal(db, given.promotion_id ? { promotion_id: given.promotion_id } : {})
+    const media = await build.media(db)
+    const { advertiser_id } = await db.selectFrom('promotion').select('advertiser_id').where('id', '=', goal.promotion_id).executeTakeFirstOrThrow()
+    return db.insertInto('reservation').values({
+      reservation_number: `booking-${next()}`, reserved_at: '2026-11-01T03:00:00Z', expires_at: '2027-01-30T03:00:00Z',
+      promotion_id: goal.promotion_id, goal_id: goal.id, media_id: media.id, affiliater_id: media.affiliater_id, advertiser_id, ...given,
+    }).returningAll().executeTakeFirstOrThrow()
+  },
+
   /** A result with all it belongs to; pass ids to share them between results. */
   result: async (db: Db, given: Given<'result'> = {}) => {
     const promotionId = given.promotion_id ?? (await build.promotion(db, given.advertiser_id ? { advertiser_id: given.advertiser_id } : {})).id

@@ -22,6 +22,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     promotion_id: promotion.id, goal_id: goal.id, media_id: media.id, material_id: material.id, gross: yen(marks.gross), net: yen(marks.net), cid, occurred_at: '2026-11-09T03:00:00Z',
     price_rule: JSON.stringify({ rule: 'promotion_goal', kind: 'fixed', gross: marks.gross, net: marks.net, reason: { ja: '広告の単価', en: 'Price' } }),
   })
+  await build.reservation(db, { promotion_id: promotion.id, goal_id: goal.id, media_id: media.id, affiliater_id: affiliaterId, sale_amount: yen(marks.gross) })
   const facts = { media_id: media.id, promotion_id: promotion.id, affiliater_id: affiliaterId, advertiser_id: advertiserId, ip: marks.ip }
   const click = await db.insertInto('click').values({ ...facts, cid, link_code: link.code, material_id: material.id, clicked_at: '2026-11-09T02:00:00Z', target_url: promotion.landing_url, counted: true }).returning('id').executeTakeFirstOrThrow()
   const notice = await db.insertInto('notice').values({ ...facts, receipt_id: cid, received_at: '2026-11-09T03:00:00Z', code: 1, route: 's2s', method: 'GET', cid, result_id: result.id }).returning('id').executeTakeFirstOrThrow()

@@ -19,6 +19,7 @@ export const auditTargetLabels: Record<string, Text> = {
   claim_line: text('請求明細', 'Line of a claim'),
   closing: text('月次締め', 'Closing of a month'),
   contact: text('お問い合わせ', 'Contact'),
+  csv_export: text('CSV出力', 'CSV export'),
   import_job: text('CSV取込', 'CSV import'),
   log_removal: text('ログの削除', 'Removal of logs'),
   notice_retry: text('成果通知の再処理', 'Notice decided again'),

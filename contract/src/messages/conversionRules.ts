@@ -47,6 +47,7 @@ export const conversionRuleLabels = {
   session_rule: column(text('成果発生後のクリック', 'A click after its result'), sessionRuleLabels),
   duplicate_rule: column(text('重複の確認', 'Duplicates'), duplicateRuleLabels),
   duplicate_days: column(text('重複とみなす日数', 'Days for duplicates')),
+  reservation_days: column(text('予約の有効期間（日）', 'Reservations lapse after (days)')),
   match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by address and browser')),
   group_code: column(text('グループタグのコード', 'Code of the group tag')),
   test_mode: column(text('テストモード', 'Test mode')),

@@ -52,8 +52,8 @@ export const noticeCodeHelp: Record<number, Help> = {
     text('args（注文番号・予約番号）と goal が、登録したときと同じか確認してください。', 'Check that args (order or reservation number) and goal are those it was reported with.'),
     nothingToDo),
   107: help(
-    text('承認済みの成果と、成立・取消済みの予約は変更できません。金額の訂正は運営者が調整として行います。', 'Approved results and finished reservations cannot be changed. The operator corrects money by an adjustment.'),
-    nothingToDo),
+    text('承認済みの成果と、成立・取消・期限切れの予約は変更できません。予約の有効期間は広告の計測ルールで決まります。金額の訂正は運営者が調整として行います。', 'Approved results and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules. The operator corrects money by an adjustment.'),
+    text('成果または予約がすでに確定しているか、予約の有効期間を過ぎていました。', 'The result or reservation had been decided already, or the reservation had expired.')),
   201: help(
     text('クリックから日数が経ちすぎています。商材に対して有効期間が短くないか見直してください。', 'Too long after the click. Consider whether the window is too short for this product.'),
     text('クリックから申込みまでが、広告の計測期間を過ぎていました。期間は広告の詳細に表示されています。', 'The purchase came after the promotion’s click window, which its page shows.')),

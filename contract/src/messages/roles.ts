@@ -6,6 +6,7 @@ export const dataScopeLabels = { all: text('すべて', 'All'), own: text('担�
 export const resourceLabels: Record<string, Text> = {
   account: text('アカウント共通', 'Accounts'),
   actionLogRaw: text('成果', 'Results'),
+  actionReserve: text('予約', 'Reservations'),
   adAgency: text('代理店', 'Agencies'),
   adMaterial: text('広告素材', 'Materials'),
   adPlatform: text('広告媒体への送信', 'Ad platforms'),

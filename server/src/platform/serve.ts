@@ -7,7 +7,9 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { allow, type Caller } from './access.ts'
 import { actAs, type Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
+import { insertCsvExport } from './csvExports.queries.ts'
 import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
+import type { Db } from './db.ts'
 import type { User } from './session.ts'
 
 /** What a handler may know of the request beside its input, and the cookies it may set. */
@@ -32,12 +34,18 @@ declare module 'fastify' {
   }
 }
 
+interface ServeDeps {
+  db: Db
+  findUser: FindUser
+  clock: Clock
+}
+
 /** Mounts a group of the contract. A list that names its columns is also served whole, as CSV, at `<path>/csv`. */
-export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, { findUser, clock }: { findUser: FindUser; clock: Clock }, group: Group, handlers: Handlers<Group>) {
+export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, deps: ServeDeps, group: Group, handlers: Handlers<Group>) {
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as unknown as AnyHandler
-    mount(app, findUser, endpoint, handler)
-    if (endpoint.columns && endpoint.query) mount(app, findUser, asCsv(endpoint, endpoint.query), csvHandler(endpoint.columns, () => csvName(endpoint, clock), handler))
+    mount(app, deps.findUser, endpoint, handler)
+    if (endpoint.columns && endpoint.query) mount(app, deps.findUser, asCsv(endpoint, endpoint.query), csvHandler(deps, endpoint, endpoint.columns, handler))
   }
 }
 
@@ -100,11 +108,13 @@ const asCsv = (list: Endpoint, query: z.ZodObject): Endpoint => ({
 })
 
 /** A list's own name, and the day in Japan on which it was taken. */
-const csvName = ({ path }: Endpoint, clock: Clock) =>
-  `${path.split('/').slice(2).filter((part) => part !== 'search' && part !== 'index').join('-')}-${dayOf(clock.now())}.csv`
+const csvName = ({ path }: Endpoint, now: Date) =>
+  `${path.split('/').slice(2).filter((part) => part !== 'search' && part !== 'index').join('-')}-${dayOf(now)}.csv`
 
-const csvHandler = (columns: Columns, filename: () => string, list: AnyHandler): AnyHandler => async ({ query }, caller, http) => {
+const csvHandler = ({ db, clock }: ServeDeps, endpoint: Endpoint, columns: Columns, list: AnyHandler): AnyHandler => async ({ query }, caller, http) => {
   const { encoding, columns: only, ...filter } = query as CsvQuery & Record<string, unknown>
+  const now = clock.now()
   const pageOf = async (page: number, size: number) => ((await list({ query: { ...filter, page, size } }, caller, http)) as { items: Record<string, unknown>[] }).items
-  return csvFile(columns, pageOf, { filename: filename(), encoding, language: http.language, reader: caller!.kind, only })
+  await insertCsvExport(db, { list: endpoint.path, conditions: JSON.stringify({ ...filter, columns: only }), at: now })
+  return csvFile(columns, pageOf, { filename: csvName(endpoint, now), encoding, language: http.language, reader: caller!.kind, only })
 }

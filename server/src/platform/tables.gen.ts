@@ -293,6 +293,12 @@ export interface Tables {
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  csv_export: {
+    id: Generated<number>
+    list: string
+    conditions: Json
+    at: Instant
+  }
   import_job: {
     id: Generated<number>
     party: 'affiliater' | 'advertiser'
@@ -674,6 +680,7 @@ export interface Tables {
     cap_budget_total: number | null
     cap_basis: Generated<'occurred' | 'approved'>
     cap_reached: Generated<'refuse' | 'keep'>
+    reservation_days: Generated<number>
   }
   promotion_goal: {
     id: Generated<number>
@@ -723,7 +730,7 @@ export interface Tables {
   }
   reservation: {
     id: Generated<number>
-    status: Generated<'reserved' | 'fulfilled' | 'cancelled'>
+    status: Generated<'reserved' | 'fulfilled' | 'cancelled' | 'expired'>
     promotion_id: number
     goal_id: number
     media_id: number
@@ -740,6 +747,7 @@ export interface Tables {
     reserved_at: Instant
     decided_at: Instant | null
     result_id: number | null
+    expires_at: Instant
   }
   result: {
     id: Generated<number>

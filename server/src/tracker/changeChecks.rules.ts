@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import { resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
@@ -28,7 +29,13 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
   if (event === 'reserve') return reservation && { code: 301, detail: text(`同じ予約番号の予約 ${reservation.id} があります`, `The number belongs to reservation ${reservation.id} already`) }
   if (!isFromServer(notice)) return onlyServers
   if (!reservation) return { code: 106, detail: text(`予約番号 ${orderNumber} の予約はありません`, `There is no reservation with the number ${orderNumber}`) }
-  return reservation.status === 'reserved' ? decideReservation(reservation, event) : keepReservation(reservation, event)
+  if (reservation.status === 'fulfilled' || reservation.status === 'cancelled') return keepReservation(reservation, event)
+  return new Date(notice.received_at) < new Date(reservation.expires_at) ? decideReservation(reservation, event) : lapsed(reservation)
+}
+
+function lapsed({ id, expires_at }: EarlierReservation): Finding {
+  const day = dayOf(new Date(expires_at))
+  return { code: 107, detail: text(`予約 ${id} は${day}に期限切れになっています`, `Reservation ${id} expired on ${day}`) }
 }
 
 const decideReservation = ({ id }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding => (event === 'cancel'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
+import { expireReservations } from '../features/reservations/reservations.queries.ts'
 import { codeOf, nextOrder, openWorld, resultIdOf, start, type World } from './testing/conversionWorld.ts'
 
 let world: World
@@ -66,6 +67,24 @@ test('a booking earns when it takes place, for whoever brought it, whenever that
   expect(await world.db.selectFrom('reservation').select(['status', 'result_id']).where('reservation_number', '=', args).execute()).toEqual([{ status: 'fulfilled', result_id: result!.id }])
   expect([codeOf(await shop.s2s({ args, event: 'fulfil' })), codeOf(await shop.s2s({ args, event: 'cancel' }))]).toEqual([301, 107])
   expect(await shop.resultsOf()).toHaveLength(1)
+})
+
+test('a booking that has not taken place in the days its promotion gives it has expired: its notice says so, whether the job has run or not', async () => {
+  const shop = await world.network({ promotion: { reservation_days: 7 } })
+  const bookings = [nextOrder(), nextOrder(), nextOrder()] as const
+  const [noticedFirst, ended, inTime] = bookings
+  for (const args of bookings) await shop.s2s({ cid: await shop.click(), args, event: 'reserve' })
+  world.clock.set('2026-10-17T03:00:00Z')
+  const refused = await shop.s2s({ args: noticedFirst, event: 'fulfil' })
+  expect(await expireReservations(world.db, world.clock.now())).toBe(3)
+  for (const reply of [refused, await shop.s2s({ args: ended, event: 'fulfil' }), await shop.s2s({ args: ended, event: 'cancel' })]) {
+    expect([codeOf(reply), resultIdOf(reply)]).toEqual([107, null])
+  }
+  const said = await world.db.selectFrom('notice').select('trace').where('order_number', '=', ended).where('code', '=', 107).execute()
+  expect(JSON.stringify(said)).toContain('2026-10-17に期限切れになっています')
+  world.clock.set('2026-10-17T02:59:59Z')
+  expect(codeOf(await shop.s2s({ args: inTime, event: 'fulfil' })), 'a notice of before that is decided later').toBe(4)
+  expect(await world.db.selectFrom('reservation').select(['status']).where('reservation_number', 'in', bookings).orderBy('id').execute()).toEqual([{ status: 'expired' }, { status: 'expired' }, { status: 'fulfilled' }])
 })
 
 test('a cancelled booking earns nothing, and a browser can neither fulfil nor cancel one', async () => {

@@ -34,7 +34,7 @@ function checkAmount(facts: Facts): Finding | null {
   }
   const amount = amountOf(facts)
   if (amount === null) return { code: 405, detail: text(`「${amountText}」は円の整数ではありません`, `“${amountText}” is no whole number of yen`) }
-  return { detail: text(`売上 ${amount} 円`, `Sale of ${amount} yen`) }
+  return { detail: text(`売上 ${amount.toLocaleString('ja-JP')}円`, `Sale of ¥${amount.toLocaleString('en')}`) }
 }
 
 function checkTest({ notice, promotion, click }: Facts): Finding | null {

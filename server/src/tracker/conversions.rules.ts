@@ -62,6 +62,9 @@ function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[])
 
 const dayMs = 86_400_000
 
+/** When a reservation that has not taken place lapses. */
+export const lapsesAt = ({ reservation_days }: CataloguedPromotion, reservedAt: string): Date => new Date(new Date(reservedAt).getTime() + reservation_days * dayMs)
+
 /** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
 export function dueAt({ result_mode, approval_days }: CataloguedPromotion, occurredAt: Date): Date | null {
   if (result_mode === 'auto') return occurredAt

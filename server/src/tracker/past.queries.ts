@@ -34,7 +34,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameVisitor",
       (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameAddress",
       (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
-      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount) from reservation
+      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at) from reservation
          where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (

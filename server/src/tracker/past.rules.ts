@@ -2,7 +2,8 @@ import { resultCaps, type ResultCap } from '@tsunagi/contract/conversionRules'
 
 export interface EarlierReservation {
   id: number
-  status: 'reserved' | 'fulfilled' | 'cancelled'
+  status: 'reserved' | 'fulfilled' | 'cancelled' | 'expired'
+  expires_at: string
   result_id: number | null
   sale_amount: number
 }

@@ -10,8 +10,11 @@ export async function insertReservation(tx: Tx, reservation: Insertable<Tables['
 
 export const getReservation = (tx: Tx, id: number) => tx.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Whether it lapsed is decided by when its notice came in, not by when the job that ends reservations ran. */
+const undecided = ['reserved', 'expired'] as const
+
 export const cancelReservation = (tx: Tx, id: number, at: string) =>
-  tx.updateTable('reservation').set({ status: 'cancelled', decided_at: at }).where('id', '=', id).where('status', '=', 'reserved').execute()
+  tx.updateTable('reservation').set({ status: 'cancelled', decided_at: at }).where('id', '=', id).where('status', 'in', undecided).execute()
 
 export const fulfilReservation = (tx: Tx, id: number, resultId: number, at: string) =>
-  tx.updateTable('reservation').set({ status: 'fulfilled', result_id: resultId, decided_at: at }).where('id', '=', id).where('status', '=', 'reserved').execute()
+  tx.updateTable('reservation').set({ status: 'fulfilled', result_id: resultId, decided_at: at }).where('id', '=', id).where('status', 'in', undecided).execute()

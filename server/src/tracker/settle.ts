@@ -3,9 +3,9 @@ import { capPeriod } from '../platform/capUse.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { reachedMarks } from './caps.rules.ts'
-import type { NoticeBatch } from './noticeBatch.ts'
-import { dueAt, type Decision } from './conversions.rules.ts'
+import { dueAt, lapsesAt, type Decision } from './conversions.rules.ts'
 import { amountOf, eventOf, soldFor, statusOf, type Facts } from './facts.rules.ts'
+import type { NoticeBatch } from './noticeBatch.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
 import { cancelReservation, fulfilReservation, getReservation, insertReservation } from './reservations.queries.ts'
 import { rememberSignature } from './signatures.queries.ts'
@@ -71,7 +71,7 @@ async function reserve(tx: Tx, facts: Facts, decision: Decision): Promise<Settle
   const id = await insertReservation(tx, {
     promotion_id: promotion!.id, goal_id: goal!.id, advertiser_id: promotion!.advertiser_id, media_id: link!.media_id, material_id: link!.material_id, affiliater_id: link!.affiliater_id,
     reservation_number: facts.orderNumber!, cid: facts.cid, clicked_at: facts.click?.clickedAt ?? null, matched_by: facts.auth, visitor_id: visitor.id, ip: visitor.ip,
-    sale_amount: soldFor(facts), reserved_at: facts.notice.received_at,
+    sale_amount: soldFor(facts), reserved_at: facts.notice.received_at, expires_at: lapsesAt(promotion!, facts.notice.received_at),
   })
   return id === null
     ? ended(decision, 'order', 301, text('同じ予約番号の予約があります', 'The number belongs to a reservation already'))

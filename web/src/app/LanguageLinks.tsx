@@ -7,7 +7,7 @@ import { chooseLanguage, languageNames } from './languageChoice.ts'
 export function LanguageLinks() {
   const language = useLanguage()
   return (
-    <Group gap={4}>
+    <Group gap={4} wrap="nowrap" flex="none">
       {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
         <Button key={code} lang={code} variant={code === language ? 'light' : 'subtle'} color="gray" size="compact-sm" aria-pressed={code === language} onClick={() => void chooseLanguage(code)}>
           {name}

@@ -25,7 +25,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
 })
 
 test('an advertiser sees the claim report only when the claim settings say so', () => {
-  const others = ['/actionLogRaw/search', ...reports, '/media/search', ...adMore, '/trackingHost']
+  const others = ['/actionLogRaw/search', ...reports, '/media/search', ...adMore, '/actionReserve/search', '/trackingHost']
   expect(pathsOf('advertiser')).toEqual(['/claimManagement/advertiser', ...others])
   expect(pathsOf('advertiser', settings(true, false))).toEqual(['/claimManagement/advertiser', '/claimManagement', ...others])
 })

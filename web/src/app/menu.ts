@@ -28,6 +28,7 @@ const reports: MenuGroup = {
   ],
 }
 const results: MenuGroup = { label: m.results, items: [{ label: m.resultList, to: '/actionLogRaw/search' }] }
+const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
@@ -58,7 +59,7 @@ const admin: readonly MenuGroup[] = [
     label: m.results,
     items: [
       { label: m.resultList, to: '/actionLogRaw/search', key: 'actionLogRaw.search' },
-      { label: m.reservationList, to: '/actionReserve/search', key: 'actionReserve.search' },
+      { ...reservations, key: 'actionReserve.search' },
     ],
   },
   reports,
@@ -101,7 +102,7 @@ export function menuFor(kind: UserKind, { ownerClaimVisible, rewardsVisible }: M
     }
     case 'advertiser': {
       const owner: MenuItem[] = ownerClaimVisible ? [{ label: m.claims, to: '/claimManagement' }] : []
-      return [billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner), results, reports, media, { ...adMore, items: [...adMore.items, { label: m.trackingHosts, to: '/trackingHost' }] }]
+      return [billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner), results, reports, media, { ...adMore, items: [...adMore.items, reservations, { label: m.trackingHosts, to: '/trackingHost' }] }]
     }
     case 'agency':
       return [billing({ label: m.claims, to: '/claimManagement' }), results, reports, media, adMore]

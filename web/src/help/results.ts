@@ -1,5 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
-import { everyone, manual, operator } from './page.ts'
+import { everyone, manual } from './page.ts'
 
 export const resultPages = manual({
   results: {
@@ -29,12 +29,12 @@ export const resultPages = manual({
     title: text('予約一覧', 'Reservations'),
     lead: text('来店や通話など、あとから成果になる予約を管理します。', 'Visits and calls that become results later.'),
     points: [
-      text('実施を確認したら「成果にする」で確定します。', 'Turn a reservation into a result once it took place.'),
-      text('期限を過ぎた予約は自動で失効します。', 'Reservations lapse after their deadline.'),
+      text('来店や面談が行われたら、広告主のシステムが event=fulfil を送ると成果になります。', 'Once the visit took place, the advertiser’s system sends event=fulfil and it becomes a result.'),
+      text('有効期間は広告の計測ルールで決めます。過ぎた予約は「期限切れ」になり、成果にはなりません。', 'The promotion’s rules say how long a reservation lasts. After that it has expired and no longer becomes a result.'),
       text('取り消した予約は成果一覧には出ません。', 'Cancelled reservations do not appear among the results.'),
     ],
     screens: ['actionReserve'],
-    kinds: operator,
+    kinds: ['admin', 'advertiser'],
   },
   report: {
     title: text('レポート', 'Reports'),

@@ -20,7 +20,7 @@ export const CopyText = ({ value }: { value: string }) => (
 
 /** A long id in a narrow place: its beginning, and all of it as a hint. */
 export const ShortCode = ({ value }: { value: string }) => (
-  <span className={classes['code']} title={value}>{value.length > 14 ? `${value.slice(0, 12)}…` : value}</span>
+  <span className={`${classes['code']} ${classes['short']}`} title={value}>{value.length > 14 ? `${value.slice(0, 12)}…` : value}</span>
 )
 
 /** Text of a machine, as it is. */

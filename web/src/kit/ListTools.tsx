@@ -66,7 +66,7 @@ export function Pager({ query, total }: { query: ListQuery; total: number }) {
   return (
     <Group justify="space-between" gap="sm" mt="sm">
       <Group gap="xs">
-        <Select w={84} size="xs" aria-label={t(m.perPage)} data={pageSizes.map(String)} value={String(size)} allowDeselect={false} onChange={(value) => query.resize(Number(value))} />
+        <Select w={84} size="xs" aria-label={t(m.perPage)} data={pageSizes.map(String)} value={String(size)} onChange={(value) => query.resize(Number(value))} />
         <Text size="sm" c="dimmed" className="number">{t(range(Math.min(first + 1, total), Math.min(first + size, total)))}</Text>
       </Group>
       {pages > 1 && (

@@ -1,10 +1,11 @@
-import { Table, Text as Words } from '@mantine/core'
+import { Button, Table, Text as Words } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '../app/language.ts'
 import { useUserKind } from '../app/session.ts'
 import { nameColumns, showCell, type ColumnsOf, type Labels } from './columns.tsx'
 import classes from './DataTable.module.css'
+import { showAll } from '../messages/kit.ts'
 import { Panel } from './Panel.tsx'
 
 interface RelatedTableProps<Row, Names extends Labels> {
@@ -17,9 +18,13 @@ interface RelatedTableProps<Row, Names extends Labels> {
   aside?: ReactNode
 }
 
-/** A short table inside another screen, such as the history of a result. */
+const shownAtFirst = 20
+
+/** A short table inside another screen, such as the history of a result. Of many rows the first are shown until somebody wants all. */
 export function RelatedTable<Row, Names extends Labels>({ title, rows, labels, columns, empty, aside }: RelatedTableProps<Row, Names>) {
   const named = nameColumns<Row>(columns, labels, useUserKind())
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   return (
     <Panel title={title} aside={aside}>
       {rows.length === 0 ? (
@@ -31,13 +36,14 @@ export function RelatedTable<Row, Names extends Labels>({ title, rows, labels, c
               <Table.Tr>{named.map(({ field, label, column }) => <Table.Th key={field} ta={column.align ?? 'left'}>{t(label)}</Table.Th>)}</Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map((row, index) => (
+              {shown.map((row, index) => (
                 <Table.Tr key={index}>
                   {named.map((column) => <Table.Td key={column.field} ta={column.column.align ?? 'left'} data-label={t(column.label)}>{showCell(column, row)}</Table.Td>)}
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
+          {shown.length < rows.length && <Button variant="default" fullWidth mt="xs" onClick={() => setWhole(true)}>{t(showAll(rows.length))}</Button>}
         </div>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { t } from '../app/language.ts'
 import { usePreference } from '../app/preference.ts'
 import { useRouteName } from '../app/routeName.ts'
 import { useSession } from '../app/session.ts'
-import { kitMessages as m, removeCondition } from '../messages/kit.ts'
+import { beforeColon, kitMessages as m, removeCondition } from '../messages/kit.ts'
 import { isEmpty, visibleFields, type FieldMap, type Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
@@ -45,7 +45,7 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
           <Group gap={6} flex={1}>
             {active.map(([name, field]) => (
               <Pill key={name} withRemoveButton onRemove={() => onSearch(without(name))} removeButtonProps={{ 'aria-label': t(removeCondition(t(field.label))), tabIndex: 0, 'aria-hidden': false }}>
-                {t(field.label)}：{field.read(values[name], values)}
+                {t(beforeColon(field.label))}{field.read(values[name], values)}
               </Pill>
             ))}
           </Group>

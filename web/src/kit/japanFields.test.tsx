@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { signInAs } from '../test/signedIn.ts'
+import { makeTheme } from '../ui/theme.ts'
 import type { FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import { accountHolderField, birthDateField, branchField, corporateNumberField, invoiceNumberField, kanaField, newPasswordField, phoneField, postalCodeField, prefectureField } from './japanFields.ts'
@@ -25,7 +26,7 @@ function showFields(fields: Record<string, unknown>, first: Values = {}) {
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MantineProvider env="test"><Form /></MantineProvider>
+      <MantineProvider env="test" theme={makeTheme('#2563eb')}><Form /></MantineProvider>
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), kept }
@@ -68,6 +69,13 @@ test('an address that was filled in already is not overwritten', async () => {
   await user.type(screen.getByLabelText('郵便番号'), '1500001')
   await screen.findByRole('button', { name: '東京都渋谷区神宮前' })
   expect(kept.values['city']).toBe('港区芝1-2-3')
+})
+
+test('choosing the same prefecture again keeps it', async () => {
+  const { user, kept } = showFields({ prefecture: prefectureField(label('都道府県')) }, { prefecture: '東京都' })
+  await user.click(screen.getByRole('combobox', { name: '都道府県' }))
+  await user.click(screen.getByRole('option', { name: '東京都' }))
+  expect(kept.values['prefecture']).toBe('東京都')
 })
 
 test('a branch waits for its bank', () => {

@@ -132,7 +132,7 @@ function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBody
             />
           </div>
         )}
-        <Pager query={query} total={reply.total} />
+        {reply.total > 0 && <Pager query={query} total={reply.total} />}
       </Panel>
       <BulkBar rows={selection.rows} actions={bulk} onClear={selection.clear}>
         {definition.bulkLimit && canSelectMore(reply, selection.ids, definition.bulkLimit) && (

@@ -32,7 +32,7 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
     <Stack gap="md">
       <PasswordInput {...inputProps(props)} size="sm" autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={typed} onChange={(event) => type(event.currentTarget.value, repeated)} />
       <div>
-        <PasswordInput size="sm" id={typedKeys[1]} name={typedKeys[1]} label={t(again(label))} withAsterisk={props.isRequired} autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={repeated} onChange={(event) => type(typed, event.currentTarget.value)} />
+        <PasswordInput size="sm" name={typedKeys[1]} label={t(again(label))} withAsterisk={props.isRequired} autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={repeated} onChange={(event) => type(typed, event.currentTarget.value)} />
         {repeated !== '' && <FieldNote tone={isSame ? 'good' : 'bad'}>{t(isSame ? m.passwordSame : m.passwordDiffers)}</FieldNote>}
       </div>
     </Stack>

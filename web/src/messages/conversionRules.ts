@@ -3,6 +3,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const ruleMessages = catalogue({
   attributionHint: text('同じ訪問者が複数のメディアを通ったとき、どのクリックの成果にするか。', 'When a visitor came through several media: which click earns the result.'),
   duplicateHint: text('同じ注文番号の通知は、どの設定でも（「確認しない」を除き）1件だけ成果になります。', 'One order number makes one result, unless nothing is checked.'),
+  reservationHint: text('来店・面談などの予約（event=reserve）がこの日数以内に成立しないと、期限切れになります。', 'A visit or consultation that was reserved (event=reserve) and has not taken place by then no longer becomes a result.'),
   matchHint: text('クリックIDも Cookie もないときの最後の手段です。24時間以内の同じIPアドレス・ブラウザのクリックを使います。別の方と一致することがあります。', 'The last resort without click id and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.'),
   groupHint: text('同じコードの広告は、1つのタグ（group）で通知できます。例：cards', 'Promotions with the same code share one tag (group). Such as: cards'),
   testHint: text('すべての通知をテストとして記録し、成果を作成しません。', 'Every notice is recorded as a test and makes no result.'),

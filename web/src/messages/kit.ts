@@ -1,4 +1,4 @@
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const kitMessages = catalogue({
   close: text('閉じる', 'Close'),
@@ -87,6 +87,7 @@ export const selected = (n: number) => text(`${count(n)}件を選択中`, `${cou
 export const selectAll = (n: number) => text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)
 export const selectFirst = (n: number) => text(`検索結果の先頭 ${count(n)}件まで選択`, `Select the first ${count(n)} found`)
 export const exportCsv = (n: number) => text(`絞り込み結果 ${count(n)}件をCSV出力`, `CSV export of ${count(n)} found`)
+export const showAll = (n: number) => text(`すべて表示（${count(n)}件）`, `Show all ${count(n)}`)
 export const sortBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
 export const selectRow = (id: number) => text(`${id}を選択`, `Select ${id}`)
 export const removeCondition = (label: string) => text(`条件「${label}」を外す`, `Remove the condition ${label}`)
@@ -94,3 +95,8 @@ export const rowsOfAction = (n: number) => text(`対象：${count(n)}件`, `Appl
 export const rowsLeftOut = (n: number) => text(`選択のうち${count(n)}件は対象外のため除きます。`, `${count(n)} of the selection are left out: this does not apply to them.`)
 export const copyLabel = (label: string) => text(`${label}をコピー`, `Copy ${label}`)
 export const savedId = (id: number) => text(`ID：${id}`, `ID: ${id}`)
+
+/** A name in front of what it names. */
+export const beforeColon = ({ ja, en }: Text) => text(`${ja}：`, `${en}: `)
+/** A name with what tells it from others. */
+export const inBrackets = (name: string, detail: string) => text(`${name}（${detail}）`, `${name} (${detail})`)

@@ -36,7 +36,7 @@ export const linkageMessages = catalogue({
   inArgsHint: text('同じ値の通知は1件の成果になります。', 'Notices with the same value are one result.'),
   inPrice: text('金額に置き換わる変数', 'Their macro for the amount'),
   inStatus: text('ステータスに置き換わる変数', 'Their macro for the status'),
-  statusMap: text('ステータスの対応', 'Statuses'),
+  statusMap: text('ステータスの対応', 'Status'),
   theirs: text('先方の値', 'Their value'),
   ours: text('こちらのステータス', 'Our status'),
   amountRule: text('金額の扱い', 'Amount'),

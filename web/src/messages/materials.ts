@@ -59,7 +59,7 @@ export const materialMessages = catalogue({
   productHint: text('商品ページのURLを入れると、そのページへ直接リンクできます。', 'Enter the address of a product page to link straight to it.'),
   productGood: text('このページへ直接リンクします。', 'The links lead straight to this page.'),
   subParameters: text('サブパラメータ', 'Sub-parameters'),
-  subParametersHint: text('クリックログとキックバック通知で受け取れる、任意の値です。', 'Any values you like: you get them back in logs and kickback notices.'),
+  subParametersHint: text('任意の値です。クリックログに残り、キックバック通知でも受け取れます。pbid・kbp1〜kbp3 は会員などを見分ける値、pcp・sub1〜sub5 は掲載位置や記事などの分類に向いています。', 'Values of your own, kept in the click log and handed back in kickback notices. Use pbid and kbp1 to kbp3 to recognise a visit; pcp and sub1 to sub5 to sort by placement, article and the like.'),
   clearBuilder: text('入力をクリア', 'Clear'),
 })
 

@@ -107,6 +107,7 @@ export const sinkDetailLabels = {
 export const deliveryLabels = {
   id: column(text('送信ID', 'Delivery ID')),
   created_at: column(text('登録日時', 'Queued at')),
+  is_test: column(text('成果', 'Result')),
   event_at: column(text('成果日時', 'Time of the result')),
   result_id: column(text('成果ID', 'Result ID')),
   state: column(text('状態', 'State'), deliveryStateLabels),

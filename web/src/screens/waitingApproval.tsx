@@ -17,6 +17,7 @@ import { useEndpoint, useSend } from '../app/useEndpoint.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
+import { beforeColon } from '../messages/kit.ts'
 import { waitingMessages as m } from '../messages/waiting.ts'
 
 const own = {
@@ -53,7 +54,7 @@ function WaitingApproval() {
           <Text size="sm" c="dimmed">{t(m.expected)}</Text>
         </Stack>
       </Panel>
-      <Text size="sm" c="dimmed">{t(m.help)}：<AppLink to="/lp/contact">{t(m.contact)}</AppLink></Text>
+      <Text size="sm" c="dimmed">{t(beforeColon(m.help))}<AppLink to="/lp/contact">{t(m.contact)}</AppLink></Text>
     </Stack>
   )
 }

@@ -47,7 +47,7 @@ export const makeTheme = (brand: string) =>
       Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm', fz: 'sm' } }),
       TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
       NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
-      Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', openOnFocus: false } }),
+      Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', openOnFocus: false, allowDeselect: false } }),
       Button: Button.extend({ defaultProps: { size: 'sm' } }),
       Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
       Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': t(kitMessages.close) } } }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '@tsunagi/contract/audit'
 import { auditTargetLabels } from '@tsunagi/contract/messages/audit'
+import { auditFieldLabels } from '@tsunagi/contract/messages/auditFields'
 import { sql } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
@@ -125,6 +126,10 @@ describe('every table', () => {
   test('that is audited has a name in both languages', async () => {
     expect((await tables()).filter(({ name, audited }) => audited && !auditTargetLabels[name]).map(({ name }) => name)).toEqual([])
   })
+  test('that is audited has a name in both languages for each column', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct attname as name from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'record_change' where attnum > 0 and not attisdropped`.execute(t.db)
+    expect(rows.filter(({ name }) => !auditFieldLabels[name])).toEqual([])
+  })
 })
 
 describe('the list', () => {
@@ -144,6 +149,15 @@ describe('the list', () => {
     expect((await latestOf('media', media.id)).seq).toBe(null)
     while ((await sealBatch(t.db)) > 0);
     expect(await latestOf('media', media.id)).toMatchObject({ seq: expect.any(Number), row_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+  test('says who took a list as CSV, by which conditions', async () => {
+    const advertiser = await t.asAdvertiser()
+    await advertiser.get('/api/actionLogRaw/search/csv', { status: 'approved', encoding: 'cp932', columns: 'id' })
+    const [taken] = (await find({ target: 'csv_export', actor_id: String(advertiser.userId) })).items
+    expect(taken).toMatchObject({ action: 'insert', key: 'actionLogRaw.search', ip: '127.0.0.1' })
+    expect((await info(taken!.id)).after).toMatchObject({ list: '/api/actionLogRaw/search', conditions: { status: ['approved'], columns: ['id'] } })
+    expect((await advertiser.get('/api/affiliater/index/csv')).status).toBe(403)
+    expect((await find({ target: 'csv_export', actor_id: String(advertiser.userId) })).total).toBe(1)
   })
   test('can be had as CSV with the things\' names', async () => {
     const csv = (await admin.get('/api/auditLog/index/csv', { target: 'media' })).raw.toString('utf8')

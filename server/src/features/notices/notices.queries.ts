@@ -20,7 +20,9 @@ const named = (db: Db, viewer: NoticeReader) =>
     .select(['notice.id', 'notice.received_at', 'notice.code', 'promotion.ad_name', 'media.name as media_name', 'notice.order_number', 'notice.cid'])
 
 const namedNotices = (db: Db, viewer: Admin) =>
-  named(db, viewer).select(['notice.route', 'notice.promotion_id', 'notice.goal_code', 'notice.amount', 'notice.auth', 'notice.result_id', 'notice.processing_ms'])
+  named(db, viewer)
+    .leftJoin('promotion_goal as goal', (join) => join.onRef('goal.promotion_id', '=', 'notice.promotion_id').onRef('goal.code', '=', 'notice.goal_code'))
+    .select(['notice.route', 'notice.promotion_id', 'notice.goal_code', 'goal.name as goal_name', 'notice.amount', 'notice.auth', 'notice.result_id', 'notice.processing_ms'])
 
 /** Notices of a period; without one, of the last 31 days. */
 export async function listNotices(db: Db, viewer: Admin, today: Day, { page, size, sort, ...filter }: NoticeFilter & Page) {

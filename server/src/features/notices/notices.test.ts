@@ -4,6 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { Notice, NoticeDetail, OwnNotice } from '@tsunagi/contract/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { build } from '../../../test/build.ts'
 import { buildClick, buildNotice, buildPlacement } from '../../../test/logs.ts'
 
 let app: TestApp
@@ -37,6 +38,13 @@ describe('searching notices', () => {
     for (const filter of filters) expect(await codes(filter), JSON.stringify(filter)).toEqual([202])
     expect(await codes({ from: '2026-10-31', to: '2026-10-31' })).toEqual([])
     expect(await codes({ word: 'a secret' })).toEqual([])
+  })
+
+  test('names the goal, where the promotion has one of the code that was sent', async () => {
+    const goal = await build.goal(app.db, { name: '購入' })
+    for (const goal_code of [goal.code, 'thanks', null]) await buildNotice(app.db, { promotion_id: goal.promotion_id, goal_code })
+    const { items } = (await admin.get<{ items: Notice[] }>('/api/trackLog/search', { promotion_id: String(goal.promotion_id) })).body
+    expect(items.map(({ goal_code, goal_name }) => [goal_code, goal_name])).toEqual(expect.arrayContaining([[goal.code, '購入'], ['thanks', null], [null, null]]))
   })
 
   test('at most 31 days at once, without a period the last 31; the amounts are summed up', async () => {

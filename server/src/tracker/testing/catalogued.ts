@@ -8,7 +8,7 @@ export const aGoal = (given: Partial<CataloguedGoal> = {}): CataloguedGoal =>
   ({ id: 11, code: 'buy', name: '購入', kind: 'fixed', gross: yen(1500), net: yen(1000), gross_rate: basisPoints(0), net_rate: basisPoints(0), min_seconds: 15, ...given })
 
 const rules: ConversionRules = {
-  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, match_ip_agent: false, group_code: null, test_mode: false, require_signature: false,
+  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, reservation_days: 90, match_ip_agent: false, group_code: null, test_mode: false, require_signature: false,
   sender_ips: [], allowed_referrers: [], blocked_ips: [], blocked_agents: [], blocked_referrers: [], hold_seconds: 0, hold_per_ip: 10,
   cap_clicks_day: null, cap_clicks_month: null, cap_clicks_total: null, cap_results_day: null, cap_results_month: null, cap_results_total: null,
   cap_budget_day: null, cap_budget_month: null, cap_budget_total: null, cap_basis: 'occurred', cap_reached: 'refuse',

@@ -122,7 +122,6 @@ const EventSelect = ({ possible, event, onChange }: { possible: readonly Operato
     value={event}
     onChange={(value) => onChange(value as OperatorEvent | null)}
     placeholder={t(kitMessages.choose)}
-    allowDeselect={false}
   />
 )
 

@@ -1,5 +1,4 @@
 import type { AuditDetail } from '@tsunagi/contract/audit'
-import { VisuallyHidden } from '@mantine/core'
 import { t } from '../../app/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -15,9 +14,9 @@ export function Changes({ of }: { of: AuditDetail }) {
     <Panel title={m.changes}>
       {changes.length === 0 && <EmptyState title={m.noChanges} />}
       <div className={classes['changes']}>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, label, before, after }) => (
           <div key={field} className={classes['change']}>
-            <div className={classes['field']}>{field}</div>
+            <div className={classes['field']} title={field}>{label}</div>
             <div className={classes['values']}>
               <Value label={t(m.before)} look="before" value={before} />
               <Value label={t(m.after)} look="after" value={after} />
@@ -31,7 +30,7 @@ export function Changes({ of }: { of: AuditDetail }) {
 
 const Value = ({ label, look, value }: { label: string; look: 'before' | 'after'; value: string | null }) => (
   <pre className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
-    <VisuallyHidden>{label}: </VisuallyHidden>
+    <span className={classes['name']}>{label}</span>
     {value ?? nothing}
   </pre>
 )

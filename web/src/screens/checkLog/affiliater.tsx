@@ -1,8 +1,11 @@
+import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks } from '@tsunagi/contract/clicks'
 import { media } from '@tsunagi/contract/media'
 import { clickColumns, clickFlagLabels, countedLabels, deviceLabels } from '@tsunagi/contract/messages/clicks'
 import { promotions } from '@tsunagi/contract/promotions'
+import { t } from '../../app/language.ts'
+import { AppLink } from '../../app/Link.tsx'
 import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
@@ -12,8 +15,11 @@ import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
+const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)} <AppLink to="/disclosure" underline="always">{t(m.howCounted)}</AppLink></Text>
+
 const OwnClicks = permitted(clicks.own, listScreen(clicks.own, {
   title: m.ownTitle,
+  lead: <Lead />,
   search: {
     from: dateRange(m.period),
     promotion_id: optionField(clickColumns.ad_name.label, promotions.names),

@@ -6,6 +6,7 @@ import { cell, choice, list, number, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { formatNumber, formatYen } from '../../ui/format.ts'
+import { beforeColon } from '../../messages/kit.ts'
 import { ruleMessages as m } from '../../messages/conversionRules.ts'
 
 const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
@@ -22,6 +23,7 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
         session_rule: choice(),
         duplicate_rule: choice(),
         ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && { duplicate_days: number() }),
+        reservation_days: number(),
         match_ip_agent: yesNo(),
         group_code: text(),
         test_mode: yesNo(),
@@ -57,7 +59,7 @@ function Acceptance({ rules }: { rules: ConversionRules }) {
 const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
   <Stack gap="md">
     {caps.map((cap) => <CapBar key={cap.cap} {...cap} />)}
-    <Words size="sm" c="dimmed">{[labels.cap_basis, labels.cap_reached].map(({ label, options }, index) => `${t(label)}：${t(options![index === 0 ? rules.cap_basis : rules.cap_reached]!)}`).join(' / ')}</Words>
+    <Words size="sm" c="dimmed">{[labels.cap_basis, labels.cap_reached].map(({ label, options }, index) => `${t(beforeColon(label))}${t(options![index === 0 ? rules.cap_basis : rules.cap_reached]!)}`).join(' / ')}</Words>
   </Stack>
 )
 
@@ -66,7 +68,7 @@ function CapBar({ cap, used, limit }: CapUse) {
   const percent = Math.min(100, Math.floor((used / limit) * 100))
   return (
     <div>
-      <Words size="sm" mb={4}>{t(capLabels[cap])}：<span className="number"><strong>{show(used)}</strong>{` / ${show(limit)}`}</span></Words>
+      <Words size="sm" mb={4}>{t(beforeColon(capLabels[cap]))}<span className="number"><strong>{show(used)}</strong>{` / ${show(limit)}`}</span></Words>
       <Progress value={percent} color={percent >= 100 ? 'red' : percent >= 80 ? 'yellow' : 'brand'} aria-label={t(capLabels[cap])} />
     </div>
   )

@@ -7,6 +7,7 @@ import { shownTo } from '../../kit/columns.tsx'
 import type { Field } from '../../kit/field.ts'
 import { choiceField, groupField, keptField, moneyField, numberField, percentField, textField, when } from '../../kit/fields.ts'
 import { formatYen } from '../../ui/format.ts'
+import { beforeColon } from '../../messages/kit.ts'
 import { goalLabels, promotionMessages as m } from '../../messages/promotions.ts'
 
 /** Yen, or percent for a share of the sale. */
@@ -41,8 +42,8 @@ function GoalSummary({ goal: { name, code, kind, gross, net } }: { goal: GoalInp
     <div style={{ marginBottom: 8 }}>
       <Words size="sm" fw={600}>{name} <Words span size="sm" c="dimmed">{code}</Words></Words>
       <Words size="sm">{t(goalKindLabels[kind])}</Words>
-      <Words size="sm">{t(m.gross)}：<span className="number">{show(gross)}</span></Words>
-      {net !== undefined && <Words size="sm">{t(m.net)}：<span className="number">{show(net)}</span></Words>}
+      <Words size="sm">{t(beforeColon(m.gross))}<span className="number">{show(gross)}</span></Words>
+      {net !== undefined && <Words size="sm">{t(beforeColon(m.net))}<span className="number">{show(net)}</span></Words>}
     </div>
   )
 }

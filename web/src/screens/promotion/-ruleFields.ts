@@ -3,6 +3,7 @@ import { attributionLabels, capBasisLabels, capReachedLabels, conversionRuleLabe
 import { choiceField, hinted, moneyField, numberField, switchField, textField, when } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
+import { third } from '../../kit/thirdField.tsx'
 import { ruleMessages as m } from '../../messages/conversionRules.ts'
 
 /** How the click that earns a result is found. */
@@ -11,6 +12,7 @@ export const trackingFields = {
   session_rule: choiceField(labels.session_rule.label, sessionRuleLabels),
   duplicate_rule: hinted(m.duplicateHint, choiceField(labels.duplicate_rule.label, duplicateRuleLabels)),
   duplicate_days: when(({ duplicate_rule }) => duplicate_rule === 'visitor' || duplicate_rule === 'ip', numberField(labels.duplicate_days.label)),
+  reservation_days: hinted(m.reservationHint, numberField(labels.reservation_days.label)),
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, textField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
@@ -28,7 +30,7 @@ export const acceptanceFields = {
   hold_per_ip: hinted(m.holdPerIpHint, numberField(labels.hold_per_ip.label)),
 }
 
-const cap = (name: CapName) => (name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label)
+const cap = (name: CapName) => third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
 
 /** How much the promotion takes. */
 export const capFields = {
@@ -47,7 +49,7 @@ export const capFields = {
 
 /** What a new promotion begins with. */
 export const usualRules = {
-  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
+  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, reservation_days: 90, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
 } as const satisfies Partial<ConversionRulesInput>
 
 /** Stored rules as they are entered: what is not set is empty. */

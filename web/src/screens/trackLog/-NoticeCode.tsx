@@ -3,6 +3,7 @@ import { countedCodes, duplicateCodes, refusedCodes, testCodes } from '@tsunagi/
 import { t } from '../../app/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
 import { noticeReason } from '../../messages/results.ts'
+import classes from './-NoticeCode.module.css'
 
 /** The same colour for the same outcome; what does not count is quiet, what the sender got wrong is red. */
 export function toneOf(code: number): Tone {
@@ -16,5 +17,5 @@ const internalError = 900
 
 /** Why a notice counted or not. */
 export const NoticeCode = ({ code }: { code: number }) => (
-  <Badge variant="light" radius="sm" tt="none" color={toneOf(code)} style={{ maxWidth: '100%' }} title={t(noticeReason(code))}>{t(noticeReason(code))}</Badge>
+  <Badge variant="light" radius="sm" tt="none" color={toneOf(code)} className={classes['code']!}>{t(noticeReason(code))}</Badge>
 )

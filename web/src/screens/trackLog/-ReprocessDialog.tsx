@@ -49,8 +49,7 @@ const Preview = ({ before, preview: { code, result, trace } }: { before: number;
   <>
     <Group gap="xs">
       <NoticeCode code={before} />
-      <span aria-hidden>→</span>
-      <NoticeCode code={code} />
+      {code === before ? <Words size="sm">{t(m.sameCode)}</Words> : <><span aria-hidden>→</span><NoticeCode code={code} /></>}
     </Group>
     {result ? (
       <Facts title={m.wouldMake} of={result} labels={labels} show={{ status: badge(statusTones), goal_name: text(), sale_amount: money(), gross: money(), net: money(), due_at: dateTime() }} />

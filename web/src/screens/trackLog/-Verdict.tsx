@@ -4,6 +4,7 @@ import type { NoticeDetail } from '@tsunagi/contract/notices'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
+import { beforeColon } from '../../messages/kit.ts'
 import { noticeAdvice, noticeMessages as m } from '../../messages/logs.ts'
 import { noticeReason } from '../../messages/results.ts'
 import { toneOf } from './-NoticeCode.tsx'
@@ -15,7 +16,7 @@ export function Verdict({ notice: { code, result_id } }: { notice: NoticeDetail 
   return (
     <Alert variant="light" color={tone} title={t(noticeReason(code))} icon={tone === 'green' ? <IconCircleCheck size={20} /> : <IconInfoCircle size={20} />} role="status">
       <Group justify="space-between" gap="sm">
-        {advice && <span>{t(m.whatToDo)}：{t(advice)}</span>}
+        {advice && <span>{tone !== 'green' && t(beforeColon(m.whatToDo))}{t(advice)}</span>}
         {result_id !== null && (
           <ButtonLink to="/actionLogRaw/info" search={{ id: result_id }} size="compact-sm" variant="default">{t(duplicateCodes.includes(code) ? m.earlierResult : m.openResult)}</ButtonLink>
         )}

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media } from '@tsunagi/contract/media'
 import { noticeColumns } from '@tsunagi/contract/messages/notices'
 import { notices } from '@tsunagi/contract/notices'
 import { promotions } from '@tsunagi/contract/promotions'
+import { t } from '../../app/language.ts'
 import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { dateRange, optionField, textField } from '../../kit/fields.ts'
@@ -13,8 +15,11 @@ import { noticeMessages as m } from '../../messages/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 
+const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)}</Text>
+
 const OwnNotices = permitted(notices.own, listScreen(notices.own, {
   title: m.ownTitle,
+  lead: <Lead />,
   search: {
     from: dateRange(m.period),
     code: codeField,

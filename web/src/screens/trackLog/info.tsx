@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { authLabels } from '@tsunagi/contract/messages/notices'
 import { notices, type NoticeDetail } from '@tsunagi/contract/notices'
@@ -12,6 +12,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { inBrackets } from '../../messages/kit.ts'
 import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels, retryLabels } from '../../messages/logs.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { Journey } from '../-journey/Journey.tsx'
@@ -62,6 +63,7 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
     show={{
       received_at: dateTime(),
       ad_name: text(),
+      goal_name: text(),
       goal_code: text(),
       media_name: text(),
       order_number: text(),
@@ -80,7 +82,7 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
 
 const MatchedClick = ({ click }: Pick<NoticeDetail, 'click'>) => (
   <Panel title={m.click}>
-    {click ? <AppLink to="/checkLog/info" search={{ id: click.id }}>{t(clickName(click.id))}（{formatInstant(click.clicked_at)}）</AppLink> : t(m.noClick)}
+    {click ? <AppLink to="/checkLog/info" search={{ id: click.id }}>{t(inBrackets(t(clickName(click.id)), formatInstant(click.clicked_at)))}</AppLink> : <Words size="sm" c="dimmed">{t(m.noClick)}</Words>}
   </Panel>
 )
 

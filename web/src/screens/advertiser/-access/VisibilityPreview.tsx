@@ -11,6 +11,7 @@ import { optionField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { accessMessages as m, decidedBy } from '../../../messages/advertisers.ts'
+import { beforeColon, inBrackets } from '../../../messages/kit.ts'
 
 const fields = { media_id: optionField(m.medium, media.names) } as unknown as FieldMap
 
@@ -28,7 +29,7 @@ export function VisibilityPreview({ id }: { id: number }) {
         <ErrorMessages error={error} />
         {found && (
           <Alert variant="light" color={found.visible ? 'green' : 'red'} title={t(found.visible ? m.sees : m.seesNot)} role="status">
-            {found.media_name}（{found.affiliater_name}）：{t(visibilityReasonLabels[found.because])}
+            {t(beforeColon(inBrackets(found.media_name, found.affiliater_name)))}{t(visibilityReasonLabels[found.because])}
             {found.decided_by && t(decidedBy(t(accessTargetLabels[found.decided_by])))}
           </Alert>
         )}

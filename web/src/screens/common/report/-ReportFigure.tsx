@@ -38,6 +38,6 @@ function FigureChoice({ offered, figure, onChange }: FigureChoiceProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)')
   const data = offered.map((name) => ({ value: name as string, label: t(reportLabels[name].label) }))
   const props = { data, value: figure as string, size: 'xs', 'aria-label': t(m.shownFigure) } as const
-  if (isNarrow) return <Select {...props} w={150} allowDeselect={false} onChange={(name) => onChange(name as FigureName)} />
+  if (isNarrow) return <Select {...props} w={150} onChange={(name) => onChange(name as FigureName)} />
   return <SegmentedControl {...props} onChange={(name) => onChange(name as FigureName)} />
 }

@@ -27,7 +27,8 @@ export function DeliveryLog({ sinkId }: { sinkId: number }) {
         columns={{
           id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
           created_at: dateTime(),
-          event_at: cell((_at: string, row: SinkDelivery) => <Source row={row} />),
+          is_test: (_isTest: boolean, row: SinkDelivery) => <Source row={row} />,
+          event_at: dateTime(),
           state: badge(deliveryTones),
           status_code: number(),
           error: cell((words: string) => words),

@@ -30,7 +30,6 @@ const Picker = ({ label, choices, chosen, onChoose }: PickerProps) => (
     onChange={(id) => onChoose(id ? Number(id) : undefined)}
     placeholder={t(kitMessages.choose)}
     searchable
-    allowDeselect={false}
     nothingFoundMessage={t(kitMessages.noOption)}
   />
 )
