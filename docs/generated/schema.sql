@@ -1546,10 +1546,12 @@ AS $function$
 declare
   candidate record;
   wanted bytea;
+  call text;
 begin
   for candidate in
     select c.oid, c.relname, t.tgargs,
       rules -> 'exempt' ? c.relname::text as exempt,
+      rules -> 'self_made' ? c.relname::text as self_made,
       (select string_agg(a.attname, ',' order by position) from pg_index i, unnest(i.indkey) with ordinality as part(attnum, position)
         join pg_attribute a on a.attnum = part.attnum where a.attrelid = c.oid and i.indrelid = c.oid and i.indisprimary) as keys,
       coalesce((select string_agg(value, ',') from jsonb_array_elements_text(rules -> 'quiet' -> c.relname::text)), '') as quiet,
@@ -1559,12 +1561,18 @@ begin
     order by c.relname
   loop
     wanted := case when not candidate.exempt then
-      convert_to(candidate.keys, 'UTF8') || '\x00' || convert_to(candidate.quiet, 'UTF8') || '\x00' || convert_to(candidate.generated, 'UTF8') || '\x00' end;
+      convert_to(candidate.keys, 'UTF8') || '\x00' || convert_to(candidate.quiet, 'UTF8') || '\x00' || convert_to(candidate.generated, 'UTF8') || '\x00'
+      || convert_to(candidate.self_made::text, 'UTF8') || '\x00' end;
     if wanted is distinct from candidate.tgargs then
       execute format('drop trigger if exists record_change on %I', candidate.relname);
+      execute format('drop trigger if exists record_insert on %I', candidate.relname);
       if wanted is not null then
-        execute format('create trigger record_change after insert or update or delete on %I for each row execute function record_change(%L, %L, %L)',
-          candidate.relname, candidate.keys, candidate.quiet, candidate.generated);
+        call := format('execute function record_change(%L, %L, %L, %L)', candidate.keys, candidate.quiet, candidate.generated, candidate.self_made::text);
+        execute format('create trigger record_change after %s on %I for each row %s',
+          case when candidate.self_made then 'update or delete' else 'insert or update or delete' end, candidate.relname, call);
+        if candidate.self_made then
+          execute format('create trigger record_insert after insert on %I for each row when (current_setting(''app.actor'', true) <> '''') %s', candidate.relname, call);
+        end if;
       end if;
     end if;
   end loop;
@@ -1621,14 +1629,14 @@ CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.to_status not in ('pending', 'approved') then return null; end if;
   insert into sink_delivery (sink_id, kind, result_id, event_at, next_attempt_at, created_at)
-  select sink.id, sink.kind, result.id, told.at, told.at, new.at
-  from result
+  select sink.id, sink.kind, result.id, told.at, told.at, added.at
+  from added
+  join result on result.id = added.result_id
   join sink on sink.promotion_id = result.promotion_id and sink.status = 'active'
-  cross join lateral (select case sink.send_on when 'occurred' then result.occurred_at else new.at end as at) as told
-  where result.id = new.result_id and result.route <> 'click'
-    and (sink.send_on = 'occurred' or new.to_status = 'approved')
+  cross join lateral (select case sink.send_on when 'occurred' then result.occurred_at else added.at end as at) as told
+  where added.to_status in ('pending', 'approved') and result.route <> 'click'
+    and (sink.send_on = 'occurred' or added.to_status = 'approved')
     and told.at >= sink.active_since
     and (not exists (select from sink_media where sink_id = sink.id) or exists (select from sink_media where sink_id = sink.id and media_id = result.media_id))
     and (sink.affiliater_id is null or sink.affiliater_id = result.affiliater_id)
@@ -1710,47 +1718,47 @@ begin
 end $function$
 ;
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater_group FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater_group FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_device FOR EACH ROW EXECUTE FUNCTION record_change('user_id,device_hash', 'seen_at,expires_at', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_device FOR EACH ROW EXECUTE FUNCTION record_change('user_id,device_hash', 'seen_at,expires_at', '', 'false');
 
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 
@@ -1766,84 +1774,86 @@ CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.le
 
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
 CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_removal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_removal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '', 'false');
 
 CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '');
+CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
-CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history FOR EACH ROW EXECUTE FUNCTION queue_sink_deliveries();
+CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '');
+CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '', 'false');
 
 CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_change('id', 'last_login_at', '');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_change('id', 'last_login_at', '', 'false');
