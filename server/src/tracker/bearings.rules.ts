@@ -13,16 +13,23 @@ export interface Case {
 }
 
 /** What two notices must not share to be decided at the same moment: whatever the decision about one may change for the other. */
-export function bearings({ notice, promotion, evidence: { found, visitor } }: Case): string[] {
-  const { signed, params } = notice
-  const keys = signed ? [`signature:${signed.signature}`] : []
-  if (eventOf(notice) !== null || params['status'] !== undefined) keys.push('change')
-  if (!promotion) return keys
-  const within = (kind: string, value: unknown) => { keys.push(`${kind}:${promotion.id}:${value}`) }
-  within('order', orderNumberOf(notice, promotion))
-  if (hasResultCaps(promotion)) within('caps', '')
-  if (promotion.session_rule === 'end') within('click', found?.cid)
-  if (promotion.duplicate_rule === 'visitor') within('visitor', visitor.id)
-  if (promotion.duplicate_rule === 'ip' || tellsVisitors(visitor.ip)) within('address', visitor.ip)
-  return keys
+export function bearings({ notice, promotion, evidence }: Case): string[] {
+  const isChange = eventOf(notice) !== null || notice.params['status'] !== undefined
+  return [
+    ...(notice.signed ? [`signature:${notice.signed.signature}`] : []),
+    ...(isChange ? ['change'] : []),
+    ...(promotion ? withinPromotion(promotion, notice, evidence) : []),
+  ]
+}
+
+function withinPromotion(promotion: CataloguedPromotion, notice: NoticeRecord, { found, visitor }: Evidence): string[] {
+  const { id, session_rule, duplicate_rule } = promotion
+  const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
+    [true, 'order', orderNumberOf(notice, promotion)],
+    [hasResultCaps(promotion), 'caps'],
+    [session_rule === 'end', 'click', found?.cid],
+    [duplicate_rule === 'visitor', 'visitor', visitor.id],
+    [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],
+  ]
+  return shared.flatMap(([isAsked, kind, value]) => (isAsked ? [`${kind}:${id}:${value}`] : []))
 }
