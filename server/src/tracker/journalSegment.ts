@@ -1,5 +1,6 @@
-import { close, constants, fdatasync, ftruncate, open, write } from 'node:fs'
+import { close, constants, fdatasync, ftruncate, open, write, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { DiskPace } from './diskPace.ts'
 import { removeSegment, segmentPath, syncFolder } from './journalFolder.ts'
 
 const files = { open: promisify(open), write: promisify(write), sync: promisify(fdatasync), truncate: promisify(ftruncate), close: promisify(close) }
@@ -22,6 +23,7 @@ export class JournalSegment {
   #end = 0
   #room = 0
   #growing: Promise<void> | null = null
+  readonly #pace = new DiskPace()
 
   private constructor(folder: string, number: number, file: number) {
     this.#folder = folder
@@ -45,8 +47,8 @@ export class JournalSegment {
     const end = this.#end + bytes.length
     while (end > this.#room) await this.#grow()
     if (this.#room - end < aheadBytes / 2) void this.#grow().catch(() => {})
-    await writeAt(this.#file, bytes, this.#end)
-    if (!writeIsFlush) await files.sync(this.#file)
+    if (writeIsFlush && this.#pace.isQuick()) this.#pace.time(() => writeAtOnce(this.#file, bytes, this.#end))
+    else await this.#writeAside(bytes)
     this.#end = end
   }
 
@@ -61,6 +63,11 @@ export class JournalSegment {
   async discard() {
     await this.close()
     await removeSegment(this.#folder, this.number)
+  }
+
+  async #writeAside(bytes: Buffer) {
+    await writeAt(this.#file, bytes, this.#end)
+    if (!writeIsFlush) await files.sync(this.#file)
   }
 
   #grow(): Promise<void> {
@@ -87,4 +94,9 @@ export class JournalSegment {
 async function writeAt(file: number, bytes: Buffer, position: number) {
   let written = 0
   while (written < bytes.length) written += (await files.write(file, bytes, written, bytes.length - written, position + written)).bytesWritten
+}
+
+function writeAtOnce(file: number, bytes: Buffer, position: number) {
+  let written = 0
+  while (written < bytes.length) written += writeSync(file, bytes, written, bytes.length - written, position + written)
 }
