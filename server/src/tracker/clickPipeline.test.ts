@@ -13,7 +13,7 @@ interface Given extends Partial<Omit<Click, 'visitor'>>, Partial<Pick<Visitor, '
 
 function aClick({ id = 'v'.repeat(22), isKnown = true, ip = '133.242.1.5', ...given }: Given = {}): Click {
   const click = { method: 'GET', headers: { 'accept-language': 'ja' }, link: aLink(), at: noon, userAgent: chrome, ...given }
-  return { ...click, visitor: { id, isKnown, ip, trace: traceOf('key', click.at, ip, click.userAgent) } }
+  return { ...click, visitor: { id, isKnown, ip, trace: traceOf(click.at, ip, click.userAgent) } }
 }
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
@@ -145,10 +145,10 @@ test('beyond the cap of its promotion a click does not count', () => {
   expect([click('first'), click('second'), click('the third')]).toEqual([[], ['click_cap'], ['click_cap']])
 })
 
-test('a trace tells nothing of the visitor without the key, and is another one on the next day', () => {
-  const trace = traceOf('key', noon, '133.242.1.5', chrome)
-  expect(traceOf('key', later(60), '133.242.1.5', chrome)).toBe(trace)
-  expect(new Set([trace, traceOf('other key', noon, '133.242.1.5', chrome), traceOf('key', later(86_400), '133.242.1.5', chrome)]).size).toBe(3)
+test('a trace stays the same for a day and follows nobody into the next one', () => {
+  const trace = traceOf(noon, '133.242.1.5', chrome)
+  expect(traceOf(later(60), '133.242.1.5', chrome)).toBe(trace)
+  expect(new Set([trace, traceOf(noon, '133.242.1.6', chrome), traceOf(later(86_400), '133.242.1.5', chrome)]).size).toBe(3)
 })
 
 test('nobody is given a cookie who did not choose to follow the link', () => {

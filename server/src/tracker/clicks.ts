@@ -81,7 +81,7 @@ export function countImpression({ catalogue, journal }: ClickDeps, visit: Visit,
 
 function clickOf({ catalogue, clickKey, memory }: ClickDeps, visit: Visit, link: LinkWithPromotion): { click: ClickRecord; lead: Lead } {
   const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
-  const visitor = visitorOf(clickKey, visit)
+  const visitor = visitorOf(visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
   const asked = visit.query.get('url')
@@ -102,10 +102,10 @@ function clickOf({ catalogue, clickKey, memory }: ClickDeps, visit: Visit, link:
 const isMachine = (flags: readonly ClickFlag[]) => flags.includes('bot') || flags.includes('empty_agent')
 const isUnwatched = (visit: Visit) => visit.userAgent === '' || visit.headers['sec-purpose'] !== undefined || isBot(visit.userAgent, visit.headers)
 
-function visitorOf(key: string, visit: Visit): Visitor {
+function visitorOf(visit: Visit): Visitor {
   const brought = cookie(visit, visitorCookie)
   const isKnown = brought !== null && visitorForm.test(brought)
-  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(key, visit.at, visit.ip, visit.userAgent), ip: visit.ip }
+  return { id: isKnown ? brought : takeRandom(16).toString('base64url'), isKnown, trace: traceOf(visit.at, visit.ip, visit.userAgent), ip: visit.ip }
 }
 
 /** Over https the cookies also travel from an advertiser's page, which the image tag needs. */

@@ -60,11 +60,11 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   const db = connect(databaseUrl, { max: 4, name: 'tsunagi-tracker', onError: (error) => log.debug({ err: error }, 'an idle connection broke') })
   const journal = await Journal.open({ folder, clock, onFatal: endProcess(log), onTorn: sayTorn(log), ...(maxJournalBytes && { maxBytes: maxJournalBytes }) })
   const memory = new ClickMemory()
-  await seedFromJournal(memory.repeats, clickKey, folder, journal, clock.now())
+  await seedFromJournal(memory.repeats, folder, journal, clock.now())
   const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
-  seedFromDatabase(memory.repeats, clickKey, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
+  seedFromDatabase(memory.repeats, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
   const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
   const conversions = { catalogue, clickKey, clock, log, changeResult }
   const receipts = new Receipts()

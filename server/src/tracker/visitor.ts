@@ -1,7 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { dayOf } from '@tsunagi/contract/day'
-import { sealOf } from './seal.ts'
 
 /** Who clicks, as far as that can be told without looking at a device. */
 export interface Visitor {
@@ -9,14 +8,13 @@ export interface Visitor {
   id: string
   /** The browser brought its id; else it was given one just now. */
   isKnown: boolean
-  /** Stands for a browser without our cookie: address and agent under a key, good for one day in Japan. */
+  /** Stands for a browser without our cookie: address and agent, good for one day in Japan. */
   trace: string
   ip: string
 }
 
-/** Keyed, so that nobody can reckon from it who the visitor was; with the day in it, so that it follows nobody into the next one. */
-export const traceOf = (key: string, at: Date, ip: string | null, userAgent: string | null) =>
-  sealOf(key)(Buffer.from(`${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`)).toString('base64url').slice(0, 22)
+/** It stays in memory, and is remembered as a salted digest only; with the day in it, so that it follows nobody into the next one. */
+export const traceOf = (at: Date, ip: string | null, userAgent: string | null) => `${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`
 
 /** What is remembered of a visitor while its cookie may or may not come back. */
 export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id : trace)
