@@ -23,6 +23,9 @@ const hasResultWithin = ({ from, to }: Period, viewer: ClickReader) => sql<boole
   select result.cid from result where result.cid is not null and result.clicked_at >= ${from.toISOString()} and result.clicked_at < ${to.toISOString()}
     ${viewer.kind === 'admin' ? sql`` : sql`and result.affiliater_id = ${viewer.affiliaterId}`})`
 
+/** A medium has one affiliater, always: a stranger's is not looked for among all of one's own clicks. */
+const ownMedium = (affiliaterId: number, id: number) => sql<boolean>`click.media_id = ${id} and exists (select from media where media.id = ${id} and media.affiliater_id = ${affiliaterId})`
+
 export const clickConditions = (viewer: ClickReader, found: ClickWord | null): Conditions<ExpressionBuilder<Tables, 'click'>, FilterWithin> => ({
   word: () => found && (viewer.kind === 'admin' ? operatorWord(found) : ownWord(found)),
   status: (_eb, status, filter) => {
@@ -30,7 +33,7 @@ export const clickConditions = (viewer: ClickReader, found: ClickWord | null): C
     return status === 'with_result' ? sql<boolean>`click.counted and ${hasResultWithin(filter, viewer)}` : sql<boolean>`click.counted and ${hasNoResult}`
   },
   promotion_id: (eb, id) => eb('click.promotion_id', '=', id),
-  media_id: (eb, id) => eb('click.media_id', '=', id),
+  media_id: (eb, id) => (viewer.kind === 'admin' ? eb('click.media_id', '=', id) : ownMedium(viewer.affiliaterId, id)),
   device: (eb, device) => eb('click.device', '=', device),
   counted: (_eb, counted) => (counted === 'yes' ? sql<boolean>`click.counted` : sql<boolean>`not click.counted`),
   flag: (_eb, flag) => sql<boolean>`not click.counted and click.flags[1] = ${flag}`,

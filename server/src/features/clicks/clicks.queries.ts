@@ -43,11 +43,11 @@ const presentClick = (row: NamedClick): Click => {
 async function findClicks(db: Db, viewer: ClickReader, now: Date, { page, size, sort, ...filter }: ClickFilter & Page) {
   const { from, to } = searchPeriod(filter, dayOf(now))
   const search = await prepareSearch(db, viewer, filter, { period: { from: startOf(from), to: endOf(to) }, newestFirst: sort.startsWith('-'), now })
-  const { mostCounted } = search
   const ids = await findFirstIds(db, viewer, search)
+  const more = ids.length > search.mostCounted
   const [first, end] = [(page - 1) * size, page * size]
-  const rows = end <= mostCounted ? await listById(db, viewer, search, ids.slice(first, end)) : await listFrom(db, viewer, search, first, size)
-  return { rows, total: Math.min(ids.length, mostCounted), more: ids.length > mostCounted }
+  const rows = more && end > search.mostCounted ? await listFrom(db, viewer, search, first, size) : await listById(db, viewer, search, ids.slice(first, end))
+  return { rows, total: more ? search.mostCounted : ids.length, more }
 }
 
 const listById = async (db: Db, viewer: ClickReader, search: Search, ids: number[]) =>

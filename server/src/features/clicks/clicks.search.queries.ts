@@ -35,13 +35,13 @@ function isInOrderOfIndex(viewer: ClickReader, { word, status, device, flag, pro
 export async function findFirstIds(db: Db, viewer: ClickReader, search: Search): Promise<number[]> {
   const most = search.mostCounted + 1
   const within = (period: Period) => visibleClicks(db, viewer).where(search.where(period)).select(['click.id', 'click.clicked_at'])
-  if (search.isInOrderOfIndex) return idsOf(inOrder(within(search.period), search).limit(most))
-  const ids: number[] = []
-  for (const part of partsOf(search.period, search.now, search.newestFirst)) {
-    // The offset has all of a part found first: else the database walks through it in the order of the list, in the hope of finding enough soon.
-    const clicks = db.selectFrom(within(part).offset(0).as('click')).select(['click.id', 'click.clicked_at'])
-    ids.push(...await idsOf(inOrder(clicks, search).limit(most - ids.length)))
+  // The offset has all of a part found first: else the database walks through it in the order of the list, in the hope of finding enough soon.
+  const whollyWithin = (period: Period) => db.selectFrom(within(period).offset(0).as('click')).select(['click.id', 'click.clicked_at'])
+  const [first, ...others] = search.isInOrderOfIndex ? [search.period] : partsOf(search.period, search.now, search.newestFirst)
+  const ids = await idsOf(inOrder(within(first!), search).limit(most))
+  for (const part of others) {
     if (ids.length === most) break
+    ids.push(...await idsOf(inOrder(whollyWithin(part), search).limit(most - ids.length)))
   }
   return ids
 }
