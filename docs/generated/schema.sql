@@ -352,16 +352,15 @@ create table click (
   constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'bot'::text, 'other'::text]))),
   constraint click_pkey PRIMARY KEY (id, clicked_at)
 ) partition by range (clicked_at);
-CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at DESC);
-CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at DESC, id DESC);
-CREATE INDEX click_device ON ONLY public.click USING btree (device, clicked_at DESC, id DESC);
-CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at DESC, id DESC);
-CREATE INDEX click_not_counted ON ONLY public.click USING btree (clicked_at DESC, id DESC) WHERE (NOT counted);
+CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at);
+CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at, id);
+CREATE INDEX click_device ON ONLY public.click USING btree (device) WHERE (device = ANY (ARRAY['tablet'::text, 'bot'::text, 'other'::text]));
+CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at);
 CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
 CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);
-CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, clicked_at DESC, id DESC);
-CREATE INDEX click_reason ON ONLY public.click USING btree ((flags[1]), clicked_at DESC, id DESC) WHERE (NOT counted);
-CREATE INDEX click_words ON ONLY public.click USING gin (click_words(link_code, material_id, user_agent, referrer, params));
+CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, clicked_at);
+CREATE INDEX click_reason ON ONLY public.click USING btree ((flags[1])) WHERE (NOT counted);
+CREATE INDEX click_words ON ONLY public.click USING gin ((ARRAY[hashtext(link_code), hashtext(user_agent), hashtext(referrer)]), params jsonb_path_ops);
 
 create table click_hour (
   hour timestamp with time zone not null,
@@ -1205,6 +1204,7 @@ create table result (
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid) WHERE (cid IS NOT NULL);
+CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cid IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
@@ -1529,16 +1529,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.click_words(link_code text, material_id bigint, user_agent text, referrer text, params jsonb)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array_remove(array[hashtext(link_code), hashtext('material ' || material_id), hashtext(user_agent), hashtext(referrer)]
-    || array(select hashtext(value) from jsonb_each_text(params)), null)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1606,7 +1596,8 @@ begin
   insert into click_text (value, seen_in)
   select value, seen_in
   from (
-    select value, max(date_trunc('month', clicked_at))::date as seen_in from added, lateral (values (user_agent), (referrer)) as texts (value)
+    select value, date_trunc('month', max(seen_at))::date as seen_in
+    from (select user_agent, max(clicked_at) from added group by user_agent union all select referrer, max(clicked_at) from added group by referrer) as texts (value, seen_at)
     where value is not null group by value
   ) as seen
   where not exists (select from click_text known where known.value = seen.value and known.seen_in >= seen.seen_in)

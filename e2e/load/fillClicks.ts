@@ -34,6 +34,7 @@ async function fillNetwork(client: pg.Client) {
   await client.query(`insert into promotion_goal (promotion_id, code, name, kind, gross, net) select id, 'goal', '申込', 'fixed', 1500, 1000 from promotion`)
   await client.query(`insert into material (promotion_id, name, kind, body) select id, '素材' || id, 'text', '詳しくはこちら' from promotion`)
   await client.query(`insert into media (affiliater_id, name, kind, url, category, description, status) select 1 + n % 250, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, 500) as n`)
+  await client.query(`insert into link (code, media_id, material_id) select ${linkCode}, medium, promotion from generate_series(1, 499) as medium, generate_series(1, 99) as promotion`)
 }
 
 /** Building an index once is faster than adding ten million rows to it one by one. */
@@ -48,10 +49,15 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 /** A square makes small numbers frequent and large ones rare, as people and pages are. */
 const skewed = (most: number, salt: string) => `(power(abs(hashtext(n || '${salt}')) / 2147483648.0, 3) * ${most})::int`
 
+const linkCode = `lpad(to_hex(medium * 1000 + promotion), 12, '0')`
+const clickedAt = `(now() - interval '100 days' * (1 - n / $3::float8))`
+/** Like the tracker's: the link and the time come first, so that new ids stand beside each other. */
+const clickId = `translate(encode('\\x01' || convert_to(${linkCode}, 'UTF8') || substr(int8send((extract(epoch from ${clickedAt}) * 1000)::bigint), 3) || decode(md5(n::text) || substr(md5('c' || n), 1, 26), 'hex'), 'base64'), '+/', '-_')`
+
 const clickRows = `
   insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip, user_agent, referrer, device, params, target_url, counted, flags)
-  select md5(n::text) || md5('c' || n), lpad(to_hex(medium * 1000 + promotion), 12, '0'), medium, promotion, promotion, 1 + medium % 250, 1, substr(md5('v' || n / 2), 1, 22),
-    now() - interval '100 days' * (1 - n / $3::float8), ('10.' || n % 251 || '.' || (n / 251) % 256 || '.' || (n / 64256) % 256)::inet,
+  select ${clickId}, ${linkCode}, medium, promotion, promotion, 1 + medium % 250, 1, substr(md5('v' || n / 2), 1, 22),
+    ${clickedAt}, ('10.' || n % 251 || '.' || (n / 251) % 256 || '.' || (n / 64256) % 256)::inet,
     'Mozilla/5.0 (Linux; Android 14; Device-' || ${skewed(3000, 'a')} || ') AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
     'https://blog' || medium || '.example/articles/' || ${skewed(40, 'r')},
     case when n % 100 < 60 then 'phone' when n % 100 < 94 then 'pc' when n % 100 < 98 then 'tablet' when n % 20000 = 19999 then 'other' else 'bot' end,

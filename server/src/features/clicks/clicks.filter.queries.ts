@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
-import { subParameters } from '@tsunagi/contract/clickParameters'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ClickFilter } from '@tsunagi/contract/clicks'
-import { containing, endOf, startOf, type Conditions, type Db, type Tables } from '../../platform/db.ts'
+import type { Conditions, Db, Tables } from '../../platform/db.ts'
 import type { User } from '../../platform/session.ts'
+import type { Period } from './clicks.parts.rules.ts'
+import { operatorWord, ownWord, type ClickWord } from './clicks.word.queries.ts'
 
 /** Clicks show visitors, so only the operator reads them whole; an affiliater reads those on its own links. */
 export type ClickReader = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -14,53 +14,29 @@ export function visibleClicks(db: Db, viewer: ClickReader) {
   return viewer.kind === 'admin' ? all : all.where('click.affiliater_id', '=', viewer.affiliaterId)
 }
 
-/** A word as the clicks are indexed by it. */
-export interface ClickWord {
-  word: string
-  /** Numbers of the texts it stands for: itself, and the agents and referrers it is a part of. */
-  hashes: number[]
-}
+/** A filter over instants. */
+export type FilterWithin = Omit<ClickFilter, keyof Period> & Period
 
-const mostTexts = 2000
-const words = sql`click_words(click.link_code, click.material_id, click.user_agent, click.referrer, click.params)`
+const hasNoResult = sql<boolean>`(select true from result where result.cid = click.cid limit 1) is null`
+/** Found from the results, which are few; each carries the instant of its click. */
+const hasResultWithin = ({ from, to }: Period, viewer: ClickReader) => sql<boolean>`click.cid in (
+  select result.cid from result where result.cid is not null and result.clicked_at >= ${from.toISOString()} and result.clicked_at < ${to.toISOString()}
+    ${viewer.kind === 'admin' ? sql`` : sql`and result.affiliater_id = ${viewer.affiliaterId}`})`
 
-/** Looks a word up: parts are searched among the distinct texts, which are few, and not among the clicks, which are many. */
-export async function findClickWord(db: Db, word: string): Promise<ClickWord> {
-  const { rows } = await sql<{ hash: number }>`
-    select hashtext(${word}) as hash union all select hashtext('material ' || ${word})
-    union all (select hashtext(value) from click_text where value ilike ${containing(word)} limit ${mostTexts})`.execute(db)
-  return { word, hashes: rows.map(({ hash }) => hash) }
-}
+/** A medium has one affiliater, always: a stranger's is not looked for among all of one's own clicks. */
+const ownMedium = (affiliaterId: number, id: number) => sql<boolean>`click.media_id = ${id} and exists (select from media where media.id = ${id} and media.affiliater_id = ${affiliaterId})`
 
-type ClickFrom = ExpressionBuilder<Tables, 'click'>
-
-/** Two texts may have one number, so what the index finds is looked at again. */
-const operatorWord = ({ word, hashes }: ClickWord): RawBuilder<boolean> => sql`(${word} in (click.cid, click.visitor_id)${address(word)}${ids(word)} or ${words} && ${hashes}::int[] and (
-  ${word} in (click.link_code, click.material_id::text)
-  or click.user_agent ilike ${containing(word)} or click.referrer ilike ${containing(word)}
-  or exists (select from jsonb_each_text(click.params) where value = ${word})))`
-
-const address = (word: string) => (isIP(word) ? sql` or click.ip = ${word}::inet` : sql``)
-const ids = (word: string) => (/^\d{1,15}$/.test(word) ? sql` or ${Number(word)} in (click.affiliater_id, click.media_id, click.promotion_id)` : sql``)
-
-/** What an affiliater may find a click by; its address, agent and referrer would say something about the visitor. */
-const ownWord = ({ word }: ClickWord): RawBuilder<boolean> =>
-  sql`(${word} in (click.cid, click.link_code) or exists (select from jsonb_each_text(click.params) as param(name, value) where value = ${word} and name = any(${subParameters}::text[])))`
-
-/** Looked up click by click, in the order of the list: as a join it would be looked up for all of them first. */
-const hasResult = sql<boolean>`(select true from result where result.cid = click.cid limit 1) is not null`
-
-export const clickConditions = (viewer: ClickReader, found: ClickWord | null): Conditions<ClickFrom, ClickFilter> => ({
+export const clickConditions = (viewer: ClickReader, found: ClickWord | null): Conditions<ExpressionBuilder<Tables, 'click'>, FilterWithin> => ({
   word: () => found && (viewer.kind === 'admin' ? operatorWord(found) : ownWord(found)),
-  status: (_eb, status) => {
+  status: (_eb, status, filter) => {
     if (status === 'invalid') return sql<boolean>`not click.counted`
-    return status === 'with_result' ? sql<boolean>`click.counted and ${hasResult}` : sql<boolean>`click.counted and not ${hasResult}`
+    return status === 'with_result' ? sql<boolean>`click.counted and ${hasResultWithin(filter, viewer)}` : sql<boolean>`click.counted and ${hasNoResult}`
   },
   promotion_id: (eb, id) => eb('click.promotion_id', '=', id),
-  media_id: (eb, id) => eb('click.media_id', '=', id),
+  media_id: (eb, id) => (viewer.kind === 'admin' ? eb('click.media_id', '=', id) : ownMedium(viewer.affiliaterId, id)),
   device: (eb, device) => eb('click.device', '=', device),
   counted: (_eb, counted) => (counted === 'yes' ? sql<boolean>`click.counted` : sql<boolean>`not click.counted`),
   flag: (_eb, flag) => sql<boolean>`not click.counted and click.flags[1] = ${flag}`,
-  from: (eb, day) => eb('click.clicked_at', '>=', startOf(day).toISOString()),
-  to: (eb, day) => eb('click.clicked_at', '<', endOf(day).toISOString()),
+  from: (eb, from) => eb('click.clicked_at', '>=', from.toISOString()),
+  to: (eb, to) => eb('click.clicked_at', '<', to.toISOString()),
 })

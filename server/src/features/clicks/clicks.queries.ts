@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Click, ClickDetail, ClickFilter, OwnClick } from '@tsunagi/contract/clicks'
-import type { Day } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import { matches, type Db } from '../../platform/db.ts'
+import { endOf, startOf, type Db } from '../../platform/db.ts'
 import { deviceName } from '../../platform/deviceName.ts'
 import { notFound } from '../../platform/errors.ts'
 import { searchPeriod } from '../../platform/period.rules.ts'
 import type { Admin } from '../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
-import { clickConditions, findClickWord, visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
+import { visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
 import { adClickOf, expiryOf, ownParams } from './clicks.rules.ts'
-
-/** Rows that are counted; a search that finds more says so, since counting millions takes longer than anyone waits. What few rows have is looked for among many. */
-const mostCounted = ({ status, word }: ClickFilter): number => (status === 'with_result' ? 200 : word ? 1000 : 10_000)
+import { findFirstIds, inOrder, prepareSearch, type Search } from './clicks.search.queries.ts'
 
 const namedClicks = (db: Db, viewer: ClickReader) =>
   visibleClicks(db, viewer)
@@ -41,31 +39,33 @@ const presentClick = (row: NamedClick): Click => {
   return { ...own, ...adClickOf(row.params as Record<string, string>), affiliater_name: row.affiliater_name, ip: row.ip }
 }
 
-type Search = ClickFilter & Page
-
 /** Clicks of a period; without one, of the last 31 days. */
-async function findClicks(db: Db, viewer: ClickReader, today: Day, { page, size, sort, ...filter }: Search) {
-  const period = searchPeriod(filter, today)
-  const word = filter.word ? await findClickWord(db, filter.word) : null
-  const where = matches(clickConditions(viewer, word), { ...filter, ...period })
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const most = mostCounted(filter)
-  const counted = visibleClicks(db, viewer).where(where).select(sql<number>`1`.as('one')).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(most + 1)
-  const [rows, { total }] = await Promise.all([
-    namedClicks(db, viewer).where(where).orderBy('click.clicked_at', direction).orderBy('click.id', direction).limit(size).offset((page - 1) * size).execute(),
-    db.selectFrom(counted.as('found')).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Math.min(total, most), more: total > most }
+async function findClicks(db: Db, viewer: ClickReader, now: Date, { page, size, sort, ...filter }: ClickFilter & Page) {
+  const { from, to } = searchPeriod(filter, dayOf(now))
+  const search = await prepareSearch(db, viewer, filter, { period: { from: startOf(from), to: endOf(to) }, newestFirst: sort.startsWith('-'), now })
+  const ids = await findFirstIds(db, viewer, search)
+  const more = ids.length > search.mostCounted
+  const [first, end] = [(page - 1) * size, page * size]
+  const rows = more && end > search.mostCounted ? await listFrom(db, viewer, search, first, size) : await listById(db, viewer, search, ids.slice(first, end))
+  return { rows, total: more ? search.mostCounted : ids.length, more }
 }
 
-export async function listClicks(db: Db, viewer: Admin, today: Day, search: Search) {
-  const { rows, ...found } = await findClicks(db, viewer, today, search)
+const listById = async (db: Db, viewer: ClickReader, search: Search, ids: number[]) =>
+  ids.length === 0 ? [] : inOrder(namedClicks(db, viewer), search).where('click.id', 'in', ids)
+    .where('click.clicked_at', '>=', search.period.from.toISOString()).where('click.clicked_at', '<', search.period.to.toISOString()).execute()
+
+/** Beyond what is counted nobody turns pages; a file of all clicks gets there. */
+const listFrom = (db: Db, viewer: ClickReader, search: Search, first: number, size: number) =>
+  inOrder(namedClicks(db, viewer), search).where(search.where(search.period)).limit(size).offset(first).execute()
+
+export async function listClicks(db: Db, viewer: Admin, now: Date, search: ClickFilter & Page) {
+  const { rows, ...found } = await findClicks(db, viewer, now, search)
   return { items: rows.map(presentClick), ...found }
 }
 
 /** The clicks on an affiliater's own links, without anything of the visitors. */
-export async function listOwnClicks(db: Db, viewer: Extract<ClickReader, { kind: 'affiliater' }>, today: Day, search: Search) {
-  const { rows, ...found } = await findClicks(db, viewer, today, search)
+export async function listOwnClicks(db: Db, viewer: Extract<ClickReader, { kind: 'affiliater' }>, now: Date, search: ClickFilter & Page) {
+  const { rows, ...found } = await findClicks(db, viewer, now, search)
   return { items: rows.map(presentOwn), ...found }
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Click, ClickDetail, OwnClick } from '@tsunagi/contract/clicks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../../test/build.ts'
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { buildClick, buildNotice, buildPlacement, buildResult, type Placement } from '../../../test/logs.ts'
 
@@ -54,9 +56,37 @@ describe('searching clicks', () => {
 
   test('a word is a whole id, address or parameter, or any part of agent and referrer', async () => {
     const placement = await buildPlacement(app.db)
-    await buildClick(app.db, placement, { cid: 'worded', link_code: 'wordedcode01', material_id: 987_001, media_id: 987_002, referrer: 'https://news.example/%E6%98%9F', params: JSON.stringify({ sub5: 'left half', gclid: 'AdClick-1' }) })
-    for (const word of ['worded', 'wordedcode01', '987001', '987002', 'left half', 'AdClick-1', 'NEWS.example', '%E6']) expect(await cids({ word }), word).toEqual(['worded'])
-    for (const word of ['worde', 'left', '98700', 'adclick-1']) expect(await cids({ word }), word).toEqual([])
+    await sql`alter table material alter id restart with 987001`.execute(app.db)
+    const { id: material_id } = await build.material(app.db, { promotion_id: placement.promotion_id })
+    await buildClick(app.db, placement, { cid: 'worded', link_code: 'wordedcode01', material_id, media_id: 987_002, referrer: 'https://news.example/%E6%98%9F', params: JSON.stringify({ sub5: 'left "half"', gclid: 'AdClick-1' }) })
+    for (const word of ['worded', 'wordedcode01', '987001', '987002', 'left "half"', 'AdClick-1', 'NEWS.example', '%E6']) expect(await cids({ word }), word).toEqual(['worded'])
+    for (const word of ['worde', 'wordedcode0', 'left', '98700', 'adclick-1', 'gclid']) expect(await cids({ word }), word).toEqual([])
+  })
+
+  test('a search counts the clicks of the whole period, and shows them a page at a time', async () => {
+    const placement = await buildPlacement(app.db)
+    const promotion_id = String(placement.promotion_id)
+    const days = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
+    for (const day of days) await buildClick(app.db, placement, { cid: `of ${day}`, clicked_at: `${day}T03:00:00Z`, referrer: 'https://spread.example/', device: 'tablet' })
+    const period = { from: '2026-10-01', to: '2026-10-31' }
+    const filters = [{ word: 'spread.example' }, { promotion_id }, { promotion_id, device: 'tablet' }, { device: 'tablet' }] as Record<string, string>[]
+    for (const filter of filters) {
+      expect(await search({ ...filter, ...period }), JSON.stringify(filter)).toMatchObject({ total: 31, more: false })
+      expect(await cids({ ...filter, ...period, size: '10', page: '4' })).toEqual(['of 2026-10-01'])
+      expect(await cids({ ...filter, ...period, size: '10', page: '4', sort: 'clicked_at' })).toEqual(['of 2026-10-31'])
+      expect(await cids({ ...filter, ...period, size: '100' })).toEqual(days.map((day) => `of ${day}`).reverse())
+    }
+  })
+
+  test('beyond what is counted a search says that there are more, and the pages go on', async () => {
+    const placement = await buildPlacement(app.db)
+    const rows = Array.from({ length: 203 }, (_, index) => ({ ...placement, cid: `many-${index}`, link_code: 'linkcode0001', clicked_at: new Date(Date.UTC(2026, 8, 15, 0, 0, index)).toISOString(), target_url: 'https://shop.test.example/lp', counted: true, device: 'other' as const }))
+    await app.db.insertInto('click').values(rows).execute()
+    const query = { from: '2026-09-01', to: '2026-09-30', device: 'other', size: '100' }
+    expect(await search(query)).toMatchObject({ total: 200, more: true })
+    expect(await cids({ ...query, page: '3' })).toEqual(['many-2', 'many-1', 'many-0'])
+    const { raw } = await admin.get('/api/checkLog/search/csv', { from: '2026-09-01', to: '2026-09-30', device: 'other' })
+    expect(raw.toString().match(/many-\d+/g)).toEqual(rows.map(({ cid }) => cid).reverse())
   })
 
   test('valid clicks are told apart by whether they led to a result', async () => {
