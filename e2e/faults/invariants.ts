@@ -1,4 +1,9 @@
-import { brokenTrackingPromises } from '../../server/src/main/trackingInvariants.ts'
+import { brokenTrackingPromises } from '../../server/src/features/logs/trackingInvariants.queries.ts'
+import { connect } from '../../server/src/platform/db.ts'
 
 /** The promises that are broken, as the operator's own command would name them. */
-export const brokenInvariants = async (databaseUrl: string): Promise<string[]> => (await brokenTrackingPromises(databaseUrl)).map(({ promise, broken }) => `${promise} (${broken})`)
+export async function brokenInvariants(databaseUrl: string): Promise<string[]> {
+  const db = connect(databaseUrl, { max: 1 })
+  const broken = await brokenTrackingPromises(db).finally(() => db.destroy())
+  return broken.map((each) => `${each.promise} (${each.broken})`)
+}

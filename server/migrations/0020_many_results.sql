@@ -56,3 +56,7 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Both columns in one index: without statistics, as after a burst, the database read all results of a promotion to find those of one click.
+drop index result_cid;
+create index result_cid on result (cid, promotion_id) where cid is not null;

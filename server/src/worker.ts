@@ -7,6 +7,7 @@ import { tidyUp } from './features/housekeeping/housekeeping.service.ts'
 import { giveUpOld } from './features/kickbacks/kickbacks.service.ts'
 import { runReplays } from './features/kickbacks/replays.service.ts'
 import { runImports } from './features/imports/running.service.ts'
+import { NightlyCheck } from './features/logs/nightlyCheck.service.ts'
 import { removeOldLogs } from './features/logs/retention.service.ts'
 import { answerPasswordRequest } from './features/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/sinks/adPlatforms.ts'
@@ -47,6 +48,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     if (count > 0) deliveries.wake()
     return count
   }
+  const nightlyCheck = new NightlyCheck({ db, clock, log })
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
@@ -66,6 +68,7 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
     repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
     repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
     repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
+    repeat(log, 'check what was tracked', 600_000, () => nightlyCheck.run()),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
   ]
   return {

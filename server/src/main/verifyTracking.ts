@@ -1,11 +1,13 @@
 import { readConfig } from '../platform/config.ts'
+import { brokenTrackingPromises } from '../features/logs/trackingInvariants.queries.ts'
+import { connect } from '../platform/db.ts'
 import { openDatabase } from './openDatabase.ts'
 import { exitWith, Problem } from './problem.ts'
-import { brokenTrackingPromises } from './trackingInvariants.ts'
 
 try {
   const database = await openDatabase(readConfig(process.env))
-  const broken = await brokenTrackingPromises(database.url).finally(() => database.close())
+  const db = connect(database.url, { max: 1 })
+  const broken = await brokenTrackingPromises(db).finally(async () => { await db.destroy(); await database.close() })
   if (broken.length > 0) throw new Problem(broken.map(({ promise, broken: times }) => `Not true ${times} times: ${promise}.`).join('\n'))
   process.stdout.write('Clicks, notices and results are as they must be.\n')
 } catch (error) {

@@ -37,13 +37,21 @@ export type Decided = Outcome & { receiptId: string }
  * tried again, until only the failing one is left: it gets a row with code 900, and is tried again later.
  */
 export async function processNotices(tx: Tx, deps: ConversionDeps, notices: readonly NoticeRecord[], write: WriteNotices): Promise<Decided[]> {
-  if (notices.length === 0) return []
+  const decided: Decided[] = []
+  for (let start = 0; start < notices.length; start += mostTogether) decided.push(...await processPart(tx, deps, notices.slice(start, start + mostTogether), write))
+  return decided
+}
+
+/** More would save no more statements worth speaking of, but hold memory. */
+const mostTogether = 250
+
+async function processPart(tx: Tx, deps: ConversionDeps, notices: readonly NoticeRecord[], write: WriteNotices): Promise<Decided[]> {
   let decided: Decided[] = []
   const error = await inSavepoint(tx, async () => { decided = await decideTogether(noticeBatch(tx, write), deps, notices) })
   if (error === null) return decided
   if (notices.length === 1) return [await keepFailed(tx, deps, notices[0]!, write, error)]
   const half = Math.ceil(notices.length / 2)
-  return [...await processNotices(tx, deps, notices.slice(0, half), write), ...await processNotices(tx, deps, notices.slice(half), write)]
+  return [...await processPart(tx, deps, notices.slice(0, half), write), ...await processPart(tx, deps, notices.slice(half), write)]
 }
 
 async function decideTogether(batch: NoticeBatch, deps: ConversionDeps, notices: readonly NoticeRecord[]): Promise<Decided[]> {

@@ -56,4 +56,4 @@ export const updateAdmin = (tx: Tx, { id }: LockedAdmin, values: { user_name: st
   uniqueMail(tx.updateTable('user_account').set(values).where('id', '=', id).execute())
 
 /** Mail addresses of those who run the network. */
-export const ownerMails = (db: Db) => administrators(db).select(['mail_address', 'language']).where('role_id', 'is', null).where('lifecycle', 'is', null).orderBy('id').limit(5).execute()
+export const ownerMails = (db: Db) => administrators(db).select(['user_name', 'mail_address', 'language']).where('role_id', 'is', null).where('lifecycle', 'is', null).orderBy('id').limit(5).execute()
