@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { childEnv } from '../../server/src/main/childEnv.ts'
 import { trackerFlags } from '../../server/src/main/trackerFlags.ts'
 
 /** A server that is measured. */
@@ -46,7 +47,7 @@ export interface MeasuredTracker extends Contestant {
 export async function startTracker({ port, databaseUrl, dataDir }: { port: number; databaseUrl: string; dataDir: string }): Promise<MeasuredTracker> {
   const profile = process.env['BENCH_PROFILE']
   const child = fork(fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url)), [], {
-    env: { NODE_COMPILE_CACHE: join(dataDir, 'compiled'), ...process.env, TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' },
+    env: { ...childEnv(dataDir), TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' },
     execArgv: [...trackerFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
   await untilAnswered(`http://127.0.0.1:${port}/readyz`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { childEnv } from '../../server/src/main/childEnv.ts'
 import { trackerFlags } from '../../server/src/main/trackerFlags.ts'
 
 export interface KeptTrackerOptions {
@@ -82,7 +83,7 @@ export class KeptTracker {
 
   async #keep() {
     const { port, databaseUrl, dataDir, program = whole } = this.#options
-    const env = { NODE_COMPILE_CACHE: join(dataDir, '..', 'compiled'), ...process.env, TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'fatal' }
+    const env = { ...childEnv(join(dataDir, '..')), TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'fatal' }
     while (!this.#stopping) {
       this.#child = fork(program, [], { env, execArgv: [...trackerFlags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       this.starts++

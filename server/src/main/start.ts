@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepareDatabase.ts'
 import { exitWith } from './problem.ts'
 import { stack } from './stack.ts'
 import { supervise, type Child } from './supervise.ts'
+import { childEnv } from './childEnv.ts'
 import { trackerFlags } from './trackerFlags.ts'
 import { ensureWebBuilt } from './webBuild.ts'
 
@@ -45,8 +46,7 @@ async function startDatabase(config: Config): Promise<string> {
 
 /** Started in this order, stopped in the reverse one. */
 function startChildren(config: Config, databaseUrl: string): Child[] {
-  // A part that died is back sooner when its code need not be translated again.
-  const env = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  const env = { ...childEnv(config.dataDir), DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
   const child = (name: string, file: string, port?: number, flags: readonly string[] = []) => {
     const kept = supervise({ name, file, cwd: root, env, flags, say: warn, ...(port && { port }) })
     started.push(kept.stop)

@@ -13,7 +13,8 @@ export interface Batch {
   damagedBytes: number
 }
 
-const roomBytes = 2 * 1024 ** 2
+/** More than the largest record takes. */
+const roomBytes = 1.25 * 1024 ** 2
 
 /** Room for a batch: one that reads one batch after the other needs no more than one. */
 export const roomForBatch = () => Buffer.allocUnsafe(roomBytes)

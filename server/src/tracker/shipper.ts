@@ -19,7 +19,7 @@ export interface ShipperDeps extends ConversionDeps {
   receipts: Receipts
 }
 
-const batchSize = 2000
+const batchSize = 1500
 /** Clicks are collected for this long, so that the database commits few and large batches. A notice is shipped at once. */
 const collectMs = 200
 /** While visitors keep the process busy, the shipper rests so many times as long as it worked. */
