@@ -85,7 +85,7 @@ export class KeptTracker {
     const { port, databaseUrl, dataDir, program = whole } = this.#options
     const env = { ...childEnv(join(dataDir, '..')), TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'fatal' }
     while (!this.#stopping) {
-      this.#child = fork(program, [], { env, execArgv: [...trackerFlags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      this.#child = fork(program, [], { env, execArgv: [...trackerFlags], stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'] })
       this.starts++
       await once(this.#child, 'exit')
       if (!this.#stopping) await wait(200)
