@@ -100,6 +100,8 @@ async function acting(context: BrowserContext): Promise<Page> {
   await page.waitForURL('**/home')
   await expect(page.getByRole('complementary').getByRole('button')).toBeVisible()
   expect([await stored(page, 'user_type'), await stored(page, 'isProxyLogin'), await stored(page, 'proxyLoginType')]).toEqual(['1', 'true', '1'])
+  // What the home screen still asks for would meet the end of the session before the button does.
+  await page.waitForLoadState('networkidle')
   return page
 }
 const goBack = (page: Page) => page.getByRole('complementary').getByRole('button').click()

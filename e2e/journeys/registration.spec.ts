@@ -8,10 +8,10 @@ const newPassword = () => randomBytes(18).toString('base64url')
 
 /** Fields are found by their name, as the browser fills them in. */
 async function fill(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[id="${name}"]`).fill(value)
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
 }
-async function choose(page: Page, name: string, option: string) {
-  await page.locator(`[id="${name}"]`).click()
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -32,7 +32,7 @@ async function enter(page: Page, door: string, address: string, password: string
 /** The postal code fills in the rest; the number of the house is added by hand. */
 async function fillAddress(page: Page) {
   await fill(page, { postal_code: '1500001' })
-  await expect(page.locator('[id="prefecture"]')).toHaveValue('東京都')
+  await expect(page.locator('[name="prefecture"]')).toHaveValue('東京都')
   await fill(page, { city: '渋谷区神宮前1-2-3' })
 }
 
@@ -49,8 +49,8 @@ async function register(page: Page, operator: Reader, address: string, password:
   await fillAddress(page)
   await press(page, '次へ')
   await fill(page, { 'media.name': '試験のブログ', 'media.url': `https://${randomBytes(4).toString('hex')}.journey.example/`, 'media.description': '暮らしに役立つ情報を毎日紹介しているブログです。よろしくお願いします。' })
-  await choose(page, 'media.kind', 'ブログ')
-  await page.locator('[id="media.category"]').click()
+  await choose(page, '種別', 'ブログ')
+  await page.getByRole('combobox', { name: 'カテゴリー' }).click()
   await page.getByRole('option').first().click()
   await press(page, '次へ')
   await expect(page.getByText('シケン タロウ')).toBeVisible()
@@ -108,7 +108,7 @@ for (const [kind, { screen, door, values }] of Object.entries(registered))
     await operator.page.goto(screen)
     await fill(operator.page, { ...values, mail_address: address })
     await fillAddress(operator.page)
-    await operator.page.locator('[id="send_mail"]').check()
+    await operator.page.locator('[name="send_mail"]').check()
     await press(operator.page, '確認する')
     await press(operator.page, 'この内容で登録する')
     await expect(operator.page).toHaveURL(new RegExp(`${screen}/(withMail|complete)`))
