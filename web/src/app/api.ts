@@ -2,6 +2,7 @@ import type { Endpoint, Request, Response as ResponseOf } from '@tsunagi/contrac
 import { proxyLogin } from '@tsunagi/contract/proxy'
 import { csrfToken } from './csrf.ts'
 import { currentLanguage } from './language.ts'
+import { isLeaving } from './leaving.ts'
 import { fieldsOf, messagesOf, messageStore } from './messageStore.ts'
 import { stringifyQuery } from './queryString.ts'
 import { endProxyLogin, readSession } from './session.ts'
@@ -80,6 +81,7 @@ async function refused(reply: Response | null, address: string): Promise<ApiErro
 
 /** The session is over: the proxy login ends with it, and a fresh page forgets what was loaded. */
 export function expire(status: number) {
+  if (isLeaving()) return
   endProxyLogin()
   if (window.location.pathname !== '/expired') window.location.assign(`/expired?status=${status}`)
 }

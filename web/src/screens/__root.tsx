@@ -2,6 +2,7 @@ import { createRootRoute, Outlet, redirect, useMatches, type ParsedLocation } fr
 import { lazy, Suspense } from 'react'
 import { decide, isPublic } from '../app/guard.ts'
 import { useLanguage } from '../app/language.ts'
+import { isLeaving } from '../app/leaving.ts'
 import type { Query } from '../app/queryString.ts'
 import { routeName } from '../app/routeName.ts'
 import { recallSearch } from '../app/searchMemory.ts'
@@ -14,7 +15,7 @@ export const Route = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as Query,
   beforeLoad: ({ location, matches, preload }) => {
     const screen = matches.at(-1)!.routeId
-    guard(location, screen)
+    if (!isLeaving()) guard(location, screen)
     if (!preload) restoreSearch(location, screen)
   },
   component: Root,

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, PasswordInput, Stack, Text as Words, Textarea 
 import { accounts, type Withdrawal } from '@tsunagi/contract/accounts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api.ts'
+import { leaveTo } from '../../app/leaving.ts'
 import { t } from '../../app/language.ts'
 import { clearSession, useUserKind } from '../../app/session.ts'
 import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
@@ -36,7 +37,7 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
   const [isSure, setSure] = useState(false)
   const leave = useSend(accounts.withdraw, () => {
     clearSession()
-    window.location.assign('/')
+    leaveTo('/')
   })
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <Placeholder rows={5} />
