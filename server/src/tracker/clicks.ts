@@ -27,6 +27,7 @@ export interface ClickDeps {
   unrecorded: Unrecorded
   /** The address that links have where no advertiser's name is used. */
   trackerUrl: string
+  /** The host of that address, read once. */
   trackerHost: string
 }
 

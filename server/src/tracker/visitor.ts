@@ -16,9 +16,6 @@ export interface Visitor {
 /** It stays in memory, and is remembered as a salted digest only; with the day in it, so that it follows nobody into the next one. */
 export const traceOf = (at: Date, ip: string | null, userAgent: string | null) => `${dayOf(at)}|${ip ?? ''}|${userAgent ?? ''}`
 
-/** What is remembered of a visitor while its cookie may or may not come back. */
-export const recognisedBy = ({ id, isKnown, trace }: Visitor) => (isKnown ? id : trace)
-
 const networkBits = 64
 
 /** IPv4 networks that are nobody's (RFC 6890). Asked of every click, and ten times as fast as the library that knows IPv6. */

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
-import type { Clock } from '../../platform/clock.ts'
+import { inJapan, type Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { ownerMails } from '../admins/admins.queries.ts'
@@ -13,9 +13,7 @@ interface CheckDeps {
 }
 
 /** Between three and four in the night in Japan, when few people click. */
-const nightHour = 3
-const japanOffsetMs = 9 * 3_600_000
-const isNight = (at: Date) => new Date(at.getTime() + japanOffsetMs).getUTCHours() === nightHour
+const isNight = (at: Date) => inJapan(at).includes(' 03:')
 
 /** Looks once a night whether clicks, notices and results are as they must be, and tells the owners of the network when they are not. */
 export class NightlyCheck {
