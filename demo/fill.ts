@@ -35,14 +35,24 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const parties = await fillParties(db, now)
     await fillTrackingHosts(db, parties, now)
     const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
-    await fillDemoSites(db, network.media.get('kurashi')!.id, parties.advertiserIds.get('hanashizuku')!, demoUrl)
+    await fillDemoSites(
+      db,
+      network.media.get('kurashi')!.id,
+      parties.advertiserIds.get('hanashizuku')!,
+      demoUrl,
+    )
     const placements = await fillPartnerships(db, network, random, now)
     const clicks = makeClicks(placements, clickKey, random, now)
     await fillClicks(db, clicks, random)
     const catalogue = await loadCatalogue(db)
     const notices = makeNotices(clicks, catalogue, clickKey, random, now)
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
-    await fillNotices(db, notices, new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))), random)
+    await fillNotices(
+      db,
+      notices,
+      new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))),
+      random,
+    )
     await fillReservations(db, clicks, results, now)
     await fillKickbacks(db, results, random, now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, secrets, now)

@@ -11,7 +11,10 @@ export default defineConfig({
   // Signing in as an administrator may have to wait for a fresh code.
   timeout: 150_000,
   expect: { timeout: 8000 },
-  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'out/journeys.json' }]],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'out/journeys.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ja-JP',

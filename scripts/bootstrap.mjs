@@ -30,12 +30,19 @@ function isInstalled() {
   if (!existsSync(node) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readJson('node_modules/.package-lock.json').packages
   return Object.entries(readJson('package-lock.json').packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional && !entry.devOptional)
+    .filter(
+      ([path, entry]) =>
+        path.includes('node_modules/') && !entry.link && !entry.optional && !entry.devOptional,
+    )
     .every(([path, entry]) => installed[path] && installed[path].version === entry.version)
 }
 
 /** The path without node_modules/.bin: npm must not run on a Node.js that it is about to replace. */
-const systemPath = () => (process.env.PATH || '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter)
+const systemPath = () =>
+  (process.env.PATH || '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter)
 
 let current = null
 let stopping = false
@@ -58,16 +65,22 @@ function stop(signal) {
 function stopWithoutParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => { if (process.ppid !== parent && !stopping) stop('SIGTERM') }, 500).unref()
+  setInterval(() => {
+    if (process.ppid !== parent && !stopping) stop('SIGTERM')
+  }, 500).unref()
 }
 
 async function install() {
   process.stdout.write('Installing packages (this happens once and takes about a minute) …\n')
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: Object.assign({}, process.env, { PATH: systemPath() }), shell: process.platform === 'win32',
+    env: Object.assign({}, process.env, { PATH: systemPath() }),
+    shell: process.platform === 'win32',
   })
   if (stopping) process.exit(1)
-  if (code !== 0) fail('The packages could not be installed (npm ci failed, see above). Check the network connection and try again.')
+  if (code !== 0)
+    fail(
+      'The packages could not be installed (npm ci failed, see above). Check the network connection and try again.',
+    )
 }
 
 async function main() {
@@ -77,11 +90,20 @@ async function main() {
   stopWithoutParent()
   if (!isInstalled()) await install()
   const version = readJson('node_modules/node/package.json').version
-  if (Number(version.split('.')[0]) < 24) fail(`Tsunagi runs on Node.js 24, but node_modules holds ${version}. Delete node_modules and try again.`)
-  process.exit(await run(node, [program, ...process.argv.slice(3)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+  if (Number(version.split('.')[0]) < 24)
+    fail(
+      `Tsunagi runs on Node.js 24, but node_modules holds ${version}. Delete node_modules and try again.`,
+    )
+  process.exit(
+    await run(node, [program, ...process.argv.slice(3)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Tsunagi needs Node.js 20 or newer to install itself, and this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`)
+  fail(
+    `Tsunagi needs Node.js 20 or newer to install itself, and this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+  )
 }
 main()

@@ -7,7 +7,12 @@ interface Step {
   run(): Promise<string>
 }
 
-const bin = { tsc: 'node_modules/typescript/bin/tsc', oxlint: 'node_modules/oxlint/bin/oxlint', depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', tsr: `${root}node_modules/@tanstack/router-cli/bin/tsr.cjs` }
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  tsr: `${root}node_modules/@tanstack/router-cli/bin/tsr.cjs`,
+}
 const sources = ['contract', 'server', 'web/src', 'demo', 'e2e', 'scripts']
 
 async function tool(program: string, args: string[], cwd = root): Promise<string> {
@@ -18,10 +23,21 @@ async function tool(program: string, args: string[], cwd = root): Promise<string
 const steps: Step[] = [
   { name: 'types of contract, server, demo and scripts', run: () => tool(bin.tsc, ['-p', '.']) },
   { name: 'types of e2e', run: () => tool(bin.tsc, ['-p', 'e2e']) },
-  { name: 'types of web', run: async () => (await tool(bin.tsr, ['generate'], `${root}web`)) || tool(bin.tsc, ['-p', 'web']) },
+  {
+    name: 'types of web',
+    run: async () =>
+      (await tool(bin.tsr, ['generate'], `${root}web`)) || tool(bin.tsc, ['-p', 'web']),
+  },
   { name: 'lint', run: () => tool(bin.oxlint, ['--deny-warnings', ...sources]) },
-  { name: 'import rules', run: () => tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sources]) },
-  { name: 'generated files', run: async () => (await staleFiles()).map((path) => `${path} is not what "npm run generate" makes`).join('\n') },
+  {
+    name: 'import rules',
+    run: () => tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sources]),
+  },
+  {
+    name: 'generated files',
+    run: async () =>
+      (await staleFiles()).map((path) => `${path} is not what "npm run generate" makes`).join('\n'),
+  },
 ]
 
 let failed = 0

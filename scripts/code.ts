@@ -13,11 +13,18 @@ interface Account {
 function showCodes(wanted: string | undefined) {
   const path = join(process.env['DATA_DIR'] ?? join(root, 'data'), 'demo-accounts.json')
   if (!existsSync(path)) throw new Error(`There is no ${path}. Start the demo first: npm start`)
-  const accounts = (JSON.parse(readFileSync(path, 'utf8')) as Account[]).filter((account) => account.totp_secret && (!wanted || account.mail_address === wanted))
-  if (accounts.length === 0) throw new Error(`No account with a second factor${wanted ? ` is called ${wanted}` : ''} in ${path}.`)
+  const accounts = (JSON.parse(readFileSync(path, 'utf8')) as Account[]).filter(
+    (account) => account.totp_secret && (!wanted || account.mail_address === wanted),
+  )
+  if (accounts.length === 0)
+    throw new Error(
+      `No account with a second factor${wanted ? ` is called ${wanted}` : ''} in ${path}.`,
+    )
   for (const { mail_address, name, totp_secret } of accounts) {
     const totp = new TOTP({ secret: Secret.fromBase32(totp_secret!) })
-    print(`${totp.generate()}  ${mail_address}  ${name}  (new in ${Math.ceil(totp.remaining() / 1000)} s)`)
+    print(
+      `${totp.generate()}  ${mail_address}  ${name}  (new in ${Math.ceil(totp.remaining() / 1000)} s)`,
+    )
   }
 }
 

@@ -17,13 +17,22 @@ export interface Finished {
 }
 
 /** Runs a program on this Node.js; when we are told to stop, so is it. */
-export function runNode(program: string, args: string[], { cwd = root, env = process.env, quiet = false }: RunOptions = {}): Promise<Finished> {
-  const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] })
+export function runNode(
+  program: string,
+  args: string[],
+  { cwd = root, env = process.env, quiet = false }: RunOptions = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  })
   const stop = () => child.kill('SIGTERM')
   const events = ['SIGTERM', 'disconnect'] as const
   for (const event of events) process.on(event, stop)
   const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
@@ -34,4 +43,6 @@ export function runNode(program: string, args: string[], { cwd = root, env = pro
 }
 
 /** Shows one line to the person who started us. */
-export const print = (line: string) => { process.stdout.write(`${line}\n`) }
+export const print = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}

@@ -10,7 +10,12 @@ const out = `${root}e2e/out`
 /** Rules, features and screens, on a real database. */
 async function unitTests(): Promise<Count> {
   const report = `${out}/unit.json`
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return countVitest(report, code)
 }
 
@@ -20,9 +25,13 @@ async function journeys(): Promise<Count> {
   await ensureBrowser(print)
   await ensureWebBuilt(print)
   const [port] = await freePorts(3, 4100)
-  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...process.env, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
+  const { code } = await runNode(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      env: { ...process.env, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
   return countPlaywright(report, code)
 }
 

@@ -19,11 +19,18 @@ export function landingPages(): Plugin {
       folder = resolve(root, config.build.outDir)
     },
     async writeBundle() {
-      const { module } = await runnerImport<PageModule>(join(root, 'src/landing/page.tsx'), { root, configFile: false, mode: 'production' })
+      const { module } = await runnerImport<PageModule>(join(root, 'src/landing/page.tsx'), {
+        root,
+        configFile: false,
+        mode: 'production',
+      })
       const template = withStyleInside(readFileSync(join(folder, 'landing.html'), 'utf8'), folder)
       for (const language of languages) {
         const { head, body } = module.renderLanding(language)
-        const page = template.replace('__LANGUAGE__', language).replace('<!--head-->', () => head).replace('<!--body-->', () => body)
+        const page = template
+          .replace('__LANGUAGE__', language)
+          .replace('<!--head-->', () => head)
+          .replace('<!--body-->', () => body)
         writeFileSync(join(folder, `landing.${language}.html`), page)
       }
       rmSync(join(folder, 'landing.html'))
@@ -33,4 +40,7 @@ export function landingPages(): Plugin {
 
 /** One request less before the first paint. */
 const withStyleInside = (page: string, folder: string) =>
-  page.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (_, path: string) => `<style>${readFileSync(join(folder, path), 'utf8').trim()}</style>`)
+  page.replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/,
+    (_, path: string) => `<style>${readFileSync(join(folder, path), 'utf8').trim()}</style>`,
+  )

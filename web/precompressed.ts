@@ -9,9 +9,12 @@ export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved: ({ root, build }) => { folder = resolve(root, build.outDir) },
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
     writeBundle() {
-      for (const path of globSync(`${folder}/assets/*.{js,css}`)) writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+      for (const path of globSync(`${folder}/assets/*.{js,css}`))
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
     },
   }
 }

@@ -31,11 +31,18 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${root}index.html`, landing: `${root}landing.html` },
       // A chunk of its own, so that it runs before the chunks that others share.
-      output: { codeSplitting: { groups: [{ name: 'trustedTypes', test: /app\/trustedTypes\.ts$/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'trustedTypes', test: /app\/trustedTypes\.ts$/ }] },
+      },
     },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: Object.fromEntries(['/api', '/files'].map((path) => [path, `http://127.0.0.1:${process.env['APP_PORT'] ?? '3000'}`])),
+    proxy: Object.fromEntries(
+      ['/api', '/files'].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env['APP_PORT'] ?? '3000'}`,
+      ]),
+    ),
   },
 })

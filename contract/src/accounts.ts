@@ -51,7 +51,11 @@ export const Advertiser = Party.extend({
   /** Claimed and not yet received, with tax. */
   balance_due: Yen,
 })
-export const Agency = Party.extend({ advertisers: z.int(), affiliaters: z.int(), month_approved_gross: Yen })
+export const Agency = Party.extend({
+  advertisers: z.int(),
+  affiliaters: z.int(),
+  month_approved_gross: Yen,
+})
 export type Affiliater = z.infer<typeof Affiliater>
 export type Advertiser = z.infer<typeof Advertiser>
 export type Agency = z.infer<typeof Agency>
@@ -116,44 +120,127 @@ const options = z.object({ items: z.array(Option) })
 
 export const accounts = {
   affiliaters: endpoint({
-    method: 'GET', path: '/api/affiliater/index', access: { admin: true }, summary: 'Affiliaters, newest first',
-    query: affiliaterFilter.extend(pageQuery([...partyColumns, 'mail_address', 'lifecycle', 'rank', 'unpaid_net', 'media', 'month_occurred_net', 'month_approved_net'], '-id')), response: paged(Affiliater), columns: affiliaterColumns, csvKey: 'pii.export',
+    method: 'GET',
+    path: '/api/affiliater/index',
+    access: { admin: true },
+    summary: 'Affiliaters, newest first',
+    query: affiliaterFilter.extend(
+      pageQuery(
+        [
+          ...partyColumns,
+          'mail_address',
+          'lifecycle',
+          'rank',
+          'unpaid_net',
+          'media',
+          'month_occurred_net',
+          'month_approved_net',
+        ],
+        '-id',
+      ),
+    ),
+    response: paged(Affiliater),
+    columns: affiliaterColumns,
+    csvKey: 'pii.export',
   }),
   advertisers: endpoint({
-    method: 'GET', path: '/api/advertiser/index', access: { admin: true }, summary: 'Advertisers, newest first',
-    query: advertiserFilter.extend(pageQuery([...partyColumns, 'mail_address', 'lifecycle', 'pending_results', 'month_occurred_gross', 'month_approved_gross', 'balance_due'], '-id')), response: paged(Advertiser), columns: advertiserColumns, csvKey: 'pii.export',
+    method: 'GET',
+    path: '/api/advertiser/index',
+    access: { admin: true },
+    summary: 'Advertisers, newest first',
+    query: advertiserFilter.extend(
+      pageQuery(
+        [
+          ...partyColumns,
+          'mail_address',
+          'lifecycle',
+          'pending_results',
+          'month_occurred_gross',
+          'month_approved_gross',
+          'balance_due',
+        ],
+        '-id',
+      ),
+    ),
+    response: paged(Advertiser),
+    columns: advertiserColumns,
+    csvKey: 'pii.export',
   }),
   agencies: endpoint({
-    method: 'GET', path: '/api/adAgency/search', access: { admin: true }, summary: 'Agencies, newest first',
-    query: agencyFilter.extend(pageQuery([...partyColumns, 'mail_address', 'lifecycle', 'advertisers', 'month_approved_gross'], '-id')), response: paged(Agency), columns: agencyColumns, csvKey: 'pii.export',
+    method: 'GET',
+    path: '/api/adAgency/search',
+    access: { admin: true },
+    summary: 'Agencies, newest first',
+    query: agencyFilter.extend(
+      pageQuery(
+        [...partyColumns, 'mail_address', 'lifecycle', 'advertisers', 'month_approved_gross'],
+        '-id',
+      ),
+    ),
+    response: paged(Agency),
+    columns: agencyColumns,
+    csvKey: 'pii.export',
   }),
   affiliaterNames: endpoint({
-    method: 'GET', path: '/api/affiliater/names', key: 'affiliater.index', access: { admin: true },
-    summary: 'Affiliaters by part of their name, for choosing one', query: nameQuery, response: options,
+    method: 'GET',
+    path: '/api/affiliater/names',
+    key: 'affiliater.index',
+    access: { admin: true },
+    summary: 'Affiliaters by part of their name, for choosing one',
+    query: nameQuery,
+    response: options,
   }),
   advertiserNames: endpoint({
-    method: 'GET', path: '/api/advertiser/names', key: 'advertiser.index', access: { admin: true, agency: true },
-    summary: 'Advertisers by part of their name, for choosing one', query: nameQuery, response: options,
+    method: 'GET',
+    path: '/api/advertiser/names',
+    key: 'advertiser.index',
+    access: { admin: true, agency: true },
+    summary: 'Advertisers by part of their name, for choosing one',
+    query: nameQuery,
+    response: options,
   }),
   agencyNames: endpoint({
-    method: 'GET', path: '/api/adAgency/names', key: 'adAgency.search', access: { admin: true },
-    summary: 'Agencies by part of their name, for choosing one', query: nameQuery, response: options,
+    method: 'GET',
+    path: '/api/adAgency/names',
+    key: 'adAgency.search',
+    access: { admin: true },
+    summary: 'Agencies by part of their name, for choosing one',
+    query: nameQuery,
+    response: options,
   }),
   staffNames: endpoint({
-    method: 'GET', path: '/api/account/staffNames', key: 'affiliater.index', access: { admin: true },
-    summary: 'Administrators by part of their name, for choosing who is in charge', query: nameQuery, response: options,
+    method: 'GET',
+    path: '/api/account/staffNames',
+    key: 'affiliater.index',
+    access: { admin: true },
+    summary: 'Administrators by part of their name, for choosing who is in charge',
+    query: nameQuery,
+    response: options,
   }),
   resubmit: endpoint({
-    method: 'POST', path: '/api/account/resubmit', access: 'signedIn', summary: 'Send the own account to screening again, after more information was asked for',
+    method: 'POST',
+    path: '/api/account/resubmit',
+    access: 'signedIn',
+    summary: 'Send the own account to screening again, after more information was asked for',
     response: done,
   }),
   withdrawal: endpoint({
-    method: 'GET', path: '/api/account/withdrawal', access: 'signedIn', summary: 'What leaving would mean for the own account: what is paid, what is lost',
+    method: 'GET',
+    path: '/api/account/withdrawal',
+    access: 'signedIn',
+    summary: 'What leaving would mean for the own account: what is paid, what is lost',
     response: Withdrawal,
   }),
   withdraw: endpoint({
-    method: 'POST', path: '/api/account/withdraw', access: 'signedIn', notByProxy: true, summary: 'Leave the network; the password is asked for again',
-    body: z.object({ password: z.string().min(1).max(1000), reason: z.string().trim().max(500).default('') }),
+    method: 'POST',
+    path: '/api/account/withdraw',
+    access: 'signedIn',
+    notByProxy: true,
+    summary: 'Leave the network; the password is asked for again',
+    body: z.object({
+      password: z.string().min(1).max(1000),
+      reason: z.string().trim().max(500).default(''),
+    }),
     response: Withdrawal,
   }),
 }

@@ -62,11 +62,21 @@ export type AuditFilter = z.infer<typeof auditFilter>
 
 export const audit = {
   index: endpoint({
-    method: 'GET', path: '/api/auditLog/index', access: { admin: true }, summary: 'Who changed what, newest first',
-    query: auditFilter.extend(pageQuery(['id', 'at'], '-id')), response: paged(AuditRow), columns: auditColumns,
+    method: 'GET',
+    path: '/api/auditLog/index',
+    access: { admin: true },
+    summary: 'Who changed what, newest first',
+    query: auditFilter.extend(pageQuery(['id', 'at'], '-id')),
+    response: paged(AuditRow),
+    columns: auditColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/auditLog/info/:id', key: 'auditLog.index', access: { admin: true }, summary: 'One change: what it was before and after, and what else the same request changed',
-    params: idParams, response: AuditDetail,
+    method: 'GET',
+    path: '/api/auditLog/info/:id',
+    key: 'auditLog.index',
+    access: { admin: true },
+    summary: 'One change: what it was before and after, and what else the same request changed',
+    params: idParams,
+    response: AuditDetail,
   }),
 }

@@ -27,8 +27,18 @@ export type Claim = z.infer<typeof Claim>
 
 export const ClaimDetail = Claim.extend({
   tax_rate: z.int(),
-  lines: z.array(z.object({ promotion_id: z.int(), description: z.string(), quantity: z.int(), amount: Yen })),
-  receipts: z.array(z.object({ id: z.int(), received_on: Day, amount: Yen, payer_name: z.string(), memo: z.string() })),
+  lines: z.array(
+    z.object({ promotion_id: z.int(), description: z.string(), quantity: z.int(), amount: Yen }),
+  ),
+  receipts: z.array(
+    z.object({
+      id: z.int(),
+      received_on: Day,
+      amount: Yen,
+      payer_name: z.string(),
+      memo: z.string(),
+    }),
+  ),
 })
 export type ClaimDetail = z.infer<typeof ClaimDetail>
 
@@ -61,36 +71,78 @@ const totals = z.object({ subtotal: Yen, tax: Yen, total: Yen, received: Yen, ou
 
 export const claims = {
   index: endpoint({
-    method: 'GET', path: '/api/claimManagement/index', access: readers, summary: 'Claims: an advertiser its own, an agency those of its advertisers',
-    query: claimFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'due_on'], '-id')), response: pagedWithTotals(Claim, totals),
+    method: 'GET',
+    path: '/api/claimManagement/index',
+    access: readers,
+    summary: 'Claims: an advertiser its own, an agency those of its advertisers',
+    query: claimFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'due_on'], '-id')),
+    response: pagedWithTotals(Claim, totals),
     columns: claimColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/claimManagement/info/:id', key: 'claimManagement.index', access: readers, summary: 'One claim with its lines and what was received',
-    params: idParams, response: ClaimDetail,
+    method: 'GET',
+    path: '/api/claimManagement/info/:id',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'One claim with its lines and what was received',
+    params: idParams,
+    response: ClaimDetail,
   }),
   pdf: endpoint({
-    method: 'GET', path: '/api/claimManagement/pdf/:id', key: 'claimManagement.index', access: readers, summary: 'The qualified invoice as PDF',
-    params: idParams, response: { file: 'application/pdf' },
+    method: 'GET',
+    path: '/api/claimManagement/pdf/:id',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'The qualified invoice as PDF',
+    params: idParams,
+    response: { file: 'application/pdf' },
   }),
   balance: endpoint({
-    method: 'GET', path: '/api/claimManagement/balance', key: 'claimManagement.index', access: readers, summary: 'What is owed now: approved and not yet billed, billed and not yet received',
-    response: z.object({ unbilled: Yen, outstanding: Yen, overdue: Yen, next_due_on: Day.nullable() }),
+    method: 'GET',
+    path: '/api/claimManagement/balance',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'What is owed now: approved and not yet billed, billed and not yet received',
+    response: z.object({
+      unbilled: Yen,
+      outstanding: Yen,
+      overdue: Yen,
+      next_due_on: Day.nullable(),
+    }),
   }),
   receive: endpoint({
-    method: 'POST', path: '/api/claimManagement/receive/:id', access: { admin: true }, summary: 'Record money that came in for a claim',
+    method: 'POST',
+    path: '/api/claimManagement/receive/:id',
+    access: { admin: true },
+    summary: 'Record money that came in for a claim',
     params: idParams,
-    body: z.object({ received_on: z.iso.date(), amount: z.coerce.number().int().min(1).max(100_000_000_000), payer_name: z.string().trim().max(100).default(''), memo: z.string().trim().max(500).default('') }),
+    body: z.object({
+      received_on: z.iso.date(),
+      amount: z.coerce.number().int().min(1).max(100_000_000_000),
+      payer_name: z.string().trim().max(100).default(''),
+      memo: z.string().trim().max(500).default(''),
+    }),
     response: done,
   }),
   months: endpoint({
-    method: 'GET', path: '/api/claimManagement/months', key: 'claimManagement.close', access: { admin: true }, summary: 'The last twelve months and what closing each would do',
+    method: 'GET',
+    path: '/api/claimManagement/months',
+    key: 'claimManagement.close',
+    access: { admin: true },
+    summary: 'The last twelve months and what closing each would do',
     response: z.object({ items: z.array(MonthState) }),
   }),
   close: endpoint({
-    method: 'POST', path: '/api/claimManagement/close', access: { admin: true },
+    method: 'POST',
+    path: '/api/claimManagement/close',
+    access: { admin: true },
     summary: 'Close a month: make its claims and payments. Repeating it changes nothing.',
     body: z.object({ month: Month }),
-    response: z.object({ month: Month, already_closed: z.boolean(), claims: z.int(), payments: z.int() }),
+    response: z.object({
+      month: Month,
+      already_closed: z.boolean(),
+      claims: z.int(),
+      payments: z.int(),
+    }),
   }),
 }

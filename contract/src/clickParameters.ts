@@ -1,5 +1,16 @@
 /** What a publisher may add to a link for its own use, in the order in which forms show them. */
-export const subParameters = ['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'] as const
+export const subParameters = [
+  'pbid',
+  'kbp1',
+  'kbp2',
+  'kbp3',
+  'pcp',
+  'sub1',
+  'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
+] as const
 export type SubParameter = (typeof subParameters)[number]
 
 /** Ad platforms, and the parameters with which each names its own clicks. */
@@ -26,4 +37,6 @@ export const parameterLength = 300
 
 /** The platform whose parameter this is; null for any other. */
 export const platformOf = (parameter: string): AdPlatform | null =>
-  (Object.keys(adPlatforms) as AdPlatform[]).find((platform) => (adPlatforms[platform] as readonly string[]).includes(parameter)) ?? null
+  (Object.keys(adPlatforms) as AdPlatform[]).find((platform) =>
+    (adPlatforms[platform] as readonly string[]).includes(parameter),
+  ) ?? null

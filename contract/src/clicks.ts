@@ -5,7 +5,21 @@ import { JourneyStep } from './journey.ts'
 import { clickColumns, ownClickColumns } from './messages/clicks.ts'
 import { Id, idParams, Instant, pagedUpTo, pageQuery } from './paging.ts'
 
-export const clickFlags = ['bot', 'empty_agent', 'prefetch', 'head', 'post', 'passive', 'double_click', 'repeat', 'velocity', 'click_cap', 'no_partnership', 'promotion_closed', 'media_stopped'] as const
+export const clickFlags = [
+  'bot',
+  'empty_agent',
+  'prefetch',
+  'head',
+  'post',
+  'passive',
+  'double_click',
+  'repeat',
+  'velocity',
+  'click_cap',
+  'no_partnership',
+  'promotion_closed',
+  'media_stopped',
+] as const
 export const devices = ['pc', 'phone', 'tablet', 'bot', 'other'] as const
 /** Whether a click counts, and whether it led to a result. */
 export const clickStatuses = ['invalid', 'with_result', 'without_result'] as const
@@ -51,7 +65,9 @@ export const ClickDetail = Click.extend({
   /** After this instant a notice no longer counts. */
   expires_at: Instant,
   results: z.array(z.object({ id: z.int(), status: z.string(), occurred_at: Instant })),
-  notices: z.array(z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() })),
+  notices: z.array(
+    z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() }),
+  ),
   journey: z.array(JourneyStep),
 })
 export type ClickDetail = z.infer<typeof ClickDetail>
@@ -75,17 +91,30 @@ export type ClickFilter = z.infer<typeof clickFilter>
 
 export const clicks = {
   search: endpoint({
-    method: 'GET', path: '/api/checkLog/search', access: { admin: true }, summary: 'Clicks of at most 31 days, newest first',
-    query: clickFilter.extend(pageQuery(['clicked_at'], '-clicked_at')), response: pagedUpTo(Click),
+    method: 'GET',
+    path: '/api/checkLog/search',
+    access: { admin: true },
+    summary: 'Clicks of at most 31 days, newest first',
+    query: clickFilter.extend(pageQuery(['clicked_at'], '-clicked_at')),
+    response: pagedUpTo(Click),
     columns: clickColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/checkLog/info/:id', key: 'checkLog.search', access: { admin: true }, summary: 'One click and what came of it',
-    params: idParams, response: ClickDetail,
+    method: 'GET',
+    path: '/api/checkLog/info/:id',
+    key: 'checkLog.search',
+    access: { admin: true },
+    summary: 'One click and what came of it',
+    params: idParams,
+    response: ClickDetail,
   }),
   own: endpoint({
-    method: 'GET', path: '/api/checkLog/affiliater', access: { affiliater: true }, summary: 'The clicks on one’s own links, and why some were not counted',
-    query: clickFilter.extend(pageQuery(['clicked_at'], '-clicked_at')), response: pagedUpTo(OwnClick),
+    method: 'GET',
+    path: '/api/checkLog/affiliater',
+    access: { affiliater: true },
+    summary: 'The clicks on one’s own links, and why some were not counted',
+    query: clickFilter.extend(pageQuery(['clicked_at'], '-clicked_at')),
+    response: pagedUpTo(OwnClick),
     columns: ownClickColumns,
   }),
 }

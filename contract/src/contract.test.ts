@@ -9,7 +9,9 @@ describe('every endpoint', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
   test('that an agency may call has no restricted key', () => {
-    const open = allEndpoints.filter(({ access }) => typeof access === 'object' && access.agency).map(keyOf)
+    const open = allEndpoints
+      .filter(({ access }) => typeof access === 'object' && access.agency)
+      .map(keyOf)
     expect(open.filter((key) => agencyRestrictedKeys.includes(key))).toEqual([])
   })
   test('that lists pages of rows names its columns, so that it can be had as CSV', () => {
@@ -17,11 +19,18 @@ describe('every endpoint', () => {
     expect(lists.length).toBeGreaterThan(10)
     expect(lists.filter(({ columns }) => !columns).map(({ path }) => path)).toEqual([])
   })
-  test('has a summary in words', () => expect(allEndpoints.filter(({ summary }) => summary.length < 8)).toEqual([]))
+  test('has a summary in words', () =>
+    expect(allEndpoints.filter(({ summary }) => summary.length < 8)).toEqual([]))
 })
 
 describe('the permission check of the specification', () => {
-  const cases: [sentence: string, userType: '0' | '1' | '2' | '3', held: string[] | null, keys: string | string[], answer: boolean][] = [
+  const cases: [
+    sentence: string,
+    userType: '0' | '1' | '2' | '3',
+    held: string[] | null,
+    keys: string | string[],
+    answer: boolean,
+  ][] = [
     ['no stored list means everything', '0', null, 'promotion.index', true],
     ['an empty list means everything', '0', [], 'promotion.index', true],
     ['a single key passes when held', '0', ['promotion.index'], 'promotion.index', true],
@@ -29,9 +38,28 @@ describe('the permission check of the specification', () => {
     ['of a list one held key is enough', '0', ['b'], ['a', 'b'], true],
     ['of a list none held fails', '0', ['c'], ['a', 'b'], false],
     ['an agency without a list may do what is not restricted', '3', null, 'promotion.index', true],
-    ...agencyRestrictedKeys.map((key) => [`an agency may never do ${key}`, '3', null, key, false] as [string, '3', null, string, boolean]),
-    ...agencyRestrictedKeys.map((key) => [`an agency may not do ${key} even when the key is on its list`, '3', [key], key, false] as [string, '3', string[], string, boolean]),
+    ...agencyRestrictedKeys.map(
+      (key) =>
+        [`an agency may never do ${key}`, '3', null, key, false] as [
+          string,
+          '3',
+          null,
+          string,
+          boolean,
+        ],
+    ),
+    ...agencyRestrictedKeys.map(
+      (key) =>
+        [
+          `an agency may not do ${key} even when the key is on its list`,
+          '3',
+          [key],
+          key,
+          false,
+        ] as [string, '3', string[], string, boolean],
+    ),
     ['an advertiser is not restricted like an agency', '2', null, 'promotion.edit', true],
   ]
-  for (const [sentence, userType, held, keys, answer] of cases) test(sentence, () => expect(holds(userType, held, keys)).toBe(answer))
+  for (const [sentence, userType, held, keys, answer] of cases)
+    test(sentence, () => expect(holds(userType, held, keys)).toBe(answer))
 })

@@ -6,7 +6,14 @@ export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
 export const capBases = ['occurred', 'approved'] as const
 export const capReactions = ['refuse', 'keep'] as const
 /** What a promotion takes at most; each is a column of its own. */
-export const resultCaps = ['cap_results_day', 'cap_results_month', 'cap_results_total', 'cap_budget_day', 'cap_budget_month', 'cap_budget_total'] as const
+export const resultCaps = [
+  'cap_results_day',
+  'cap_results_month',
+  'cap_results_total',
+  'cap_budget_day',
+  'cap_budget_month',
+  'cap_budget_total',
+] as const
 export const clickCaps = ['cap_clicks_day', 'cap_clicks_month', 'cap_clicks_total'] as const
 export type ResultCap = (typeof resultCaps)[number]
 export type ClickCap = (typeof clickCaps)[number]
@@ -14,8 +21,16 @@ export const capNames = [...clickCaps, ...resultCaps] as const
 export type CapName = (typeof capNames)[number]
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-const Networks = z.array(z.string().trim().refine((value) => network.safeParse(value).success, 'network')).max(100)
-const hostPattern = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const Networks = z
+  .array(
+    z
+      .string()
+      .trim()
+      .refine((value) => network.safeParse(value).success, 'network'),
+  )
+  .max(100)
+const hostPattern =
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const Hosts = z.array(z.string().trim().toLowerCase().regex(hostPattern, 'host')).max(100)
 const Agents = z.array(z.string().trim().min(3, 'agentPart').max(200)).max(100)
 const limit = (most: number) => z.coerce.number().int().min(1).max(most).optional()
@@ -31,7 +46,15 @@ export const conversionRuleFields = {
   /** Days after which a reservation that has not taken place lapses. */
   reservation_days: z.coerce.number().int().min(1).max(365).default(90),
   match_ip_agent: z.boolean().default(false),
-  group_code: z.union([z.literal(''), z.string().trim().regex(/^[a-z0-9_-]{1,30}$/, 'groupCode')]).optional(),
+  group_code: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^[a-z0-9_-]{1,30}$/, 'groupCode'),
+    ])
+    .optional(),
   test_mode: z.boolean().default(false),
   require_signature: z.boolean().default(false),
   sender_ips: Networks.default([]),
@@ -56,7 +79,9 @@ export const conversionRuleFields = {
   cap_basis: z.enum(capBases).default('occurred'),
   cap_reached: z.enum(capReactions).default('refuse'),
 } as const
-export type ConversionRulesInput = { [Field in keyof typeof conversionRuleFields]: z.output<(typeof conversionRuleFields)[Field]> }
+export type ConversionRulesInput = {
+  [Field in keyof typeof conversionRuleFields]: z.output<(typeof conversionRuleFields)[Field]>
+}
 
 const nullableLimit = z.int().nullable()
 

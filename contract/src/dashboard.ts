@@ -4,11 +4,34 @@ import { Yen } from './money.ts'
 import { Figures } from './reports.ts'
 
 /** One thing that waits for the caller. `to` is a path of the web app with its query. */
-export const Todo = z.object({ kind: z.enum(['pending_results', 'overdue_results', 'applications', 'media_screening', 'kickback_failures', 'unpaid_claims', 'payments_to_confirm', 'missing_bank', 'rejected_results']), count: z.int(), to: z.string() })
+export const Todo = z.object({
+  kind: z.enum([
+    'pending_results',
+    'overdue_results',
+    'applications',
+    'media_screening',
+    'kickback_failures',
+    'unpaid_claims',
+    'payments_to_confirm',
+    'missing_bank',
+    'rejected_results',
+  ]),
+  count: z.int(),
+  to: z.string(),
+})
 export type Todo = z.infer<typeof Todo>
 
-const Period = Figures.pick({ clicks: true, results: true, approved: true }).extend({ /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount: Yen })
-const Ranking = z.object({ id: z.int(), name: z.string(), clicks: z.int(), results: z.int(), amount: Yen })
+const Period = Figures.pick({ clicks: true, results: true, approved: true }).extend({
+  /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount:
+    Yen,
+})
+const Ranking = z.object({
+  id: z.int(),
+  name: z.string(),
+  clicks: z.int(),
+  results: z.int(),
+  amount: Yen,
+})
 
 export const Dashboard = z.object({
   todos: z.array(Todo),
@@ -26,7 +49,11 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboard = {
   home: endpoint({
-    method: 'GET', path: '/api/home/index', key: 'home.index', access: 'signedIn', summary: 'What waits for the caller, and the figures of the last 30 days',
+    method: 'GET',
+    path: '/api/home/index',
+    key: 'home.index',
+    access: 'signedIn',
+    summary: 'What waits for the caller, and the figures of the last 30 days',
     response: Dashboard,
   }),
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, lastDay, month, day, startOfDay, startOfMonth, weekday } from './day.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  lastDay,
+  month,
+  day,
+  startOfDay,
+  startOfMonth,
+  weekday,
+} from './day.ts'
 
 describe('a day in Japan', () => {
   test('begins at 15:00 UTC of the day before', () => {
@@ -19,5 +29,6 @@ describe('a month in Japan', () => {
     expect(addMonths(month('2026-11'), 2)).toBe('2027-01')
     expect(addMonths(month('2026-01'), -1)).toBe('2025-12')
   })
-  test('begins at its first day', () => expect(startOfMonth(month('2026-11')).toISOString()).toBe('2026-10-31T15:00:00.000Z'))
+  test('begins at its first day', () =>
+    expect(startOfMonth(month('2026-11')).toISOString()).toBe('2026-10-31T15:00:00.000Z'))
 })

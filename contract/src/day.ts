@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const Day = z.iso.date().brand('Day')
 export type Day = z.infer<typeof Day>
 /** A business month in Japan, `YYYY-MM`. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month').brand('Month')
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month')
+  .brand('Month')
 export type Month = z.infer<typeof Month>
 
 export const day = (text: string): Day => Day.parse(text)
@@ -19,14 +22,16 @@ let latest = { number: Number.NaN, day: '' as Day }
 export function dayOf(instant: Date): Day {
   const number = Math.floor((instant.getTime() + japanOffsetMs) / dayMs)
   // Whoever asks often asks for today.
-  if (number !== latest.number) latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) as Day }
+  if (number !== latest.number)
+    latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) as Day }
   return latest.day
 }
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
 export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
 /** The first instant of a day in Japan: 15:00 UTC of the day before. */
-export const startOfDay = (date: Day): Date => new Date(Date.parse(`${date}T00:00:00Z`) - japanOffsetMs)
+export const startOfDay = (date: Day): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - japanOffsetMs)
 export const startOfMonth = (value: Month): Date => startOfDay(firstDay(value))
 
 export const firstDay = (value: Month): Day => `${value}-01` as Day

@@ -18,7 +18,10 @@ export type Disclosure = z.infer<typeof Disclosure>
 
 export const disclosure = {
   show: endpoint({
-    method: 'GET', path: '/api/common/disclosure', access: 'anyone', summary: 'What counts as a click, which lists and limits apply, and how long it is kept',
+    method: 'GET',
+    path: '/api/common/disclosure',
+    access: 'anyone',
+    summary: 'What counts as a click, which lists and limits apply, and how long it is kept',
     response: Disclosure,
   }),
 }

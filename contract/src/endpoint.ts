@@ -8,10 +8,16 @@ export type UserType = (typeof userTypes)[UserKind]
 export const userKinds = Object.keys(userTypes) as UserKind[]
 
 /** The code as it is stored and sent; numbers are accepted too. */
-export const UserType = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['0', '1', '2', '3']))
+export const UserType = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.enum(['0', '1', '2', '3']),
+)
 
 /** Who may call an endpoint. It has no default, so leaving it out does not compile. */
-export type Access = 'anyone' | 'signedIn' | { admin?: true; affiliater?: true; advertiser?: true; agency?: true }
+export type Access =
+  | 'anyone'
+  | 'signedIn'
+  | { admin?: true; affiliater?: true; advertiser?: true; agency?: true }
 
 /** A response that is a file and no JSON. */
 export interface FileResponse {
@@ -50,24 +56,31 @@ export interface Column {
   hiddenFrom?: readonly UserKind[]
 }
 /** One column of a list. */
-export const column = (label: Text, options?: Record<string, Text>): Column => (options ? { label, options } : { label })
+export const column = (label: Text, options?: Record<string, Text>): Column =>
+  options ? { label, options } : { label }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** `GET /api/<resource>/<action>[/:id]` needs the key `<resource>.<action>`. */
-export const keyOf = ({ path, key }: Pick<Endpoint, 'path' | 'key'>): string => key ?? keyOfPath(path)
+export const keyOf = ({ path, key }: Pick<Endpoint, 'path' | 'key'>): string =>
+  key ?? keyOfPath(path)
 
-export const keyOfPath = (path: string): string => path.split('?')[0]!.split('/').slice(2, 4).join('.')
+export const keyOfPath = (path: string): string =>
+  path.split('?')[0]!.split('/').slice(2, 4).join('.')
 
-type Part<E, K extends string> = E extends Record<K, z.ZodType> ? { [P in K]: z.output<E[K]> } : unknown
-type Sent<E, K extends string> = E extends Record<K, z.ZodType> ? { [P in K]: z.input<E[K]> } : unknown
+type Part<E, K extends string> =
+  E extends Record<K, z.ZodType> ? { [P in K]: z.output<E[K]> } : unknown
+type Sent<E, K extends string> =
+  E extends Record<K, z.ZodType> ? { [P in K]: z.input<E[K]> } : unknown
 
 /** What a handler receives: parsed, with defaults filled in. */
 export type Received<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** What a client sends: before parsing, so defaults may be left out. */
 export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
 /** What comes back: JSON of the declared shape, or a file. */
-export type Response<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileContent
+export type Response<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : FileContent
 
 /** A file as a handler hands it over. */
 export interface FileContent {
@@ -78,6 +91,10 @@ export interface FileContent {
 /** Messages by field, with status 422 (specification, section 8, case 1). */
 export const FieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 /** An expected failure that belongs to no field (specification, section 8, case 2). */
-export const OriginalError = z.object({ original_error: z.literal(true), status: z.number(), message: z.string() })
+export const OriginalError = z.object({
+  original_error: z.literal(true),
+  status: z.number(),
+  message: z.string(),
+})
 export type FieldErrors = z.infer<typeof FieldErrors>
 export type OriginalError = z.infer<typeof OriginalError>

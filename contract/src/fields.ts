@@ -13,27 +13,74 @@ export const optionalWords = (most: number) => z.string().trim().max(most).defau
 const kanaPattern = /^[ァ-ヶー・0-9A-Za-z .,&()'-]*$/
 /** A reading in katakana; hiragana and half-width letters are converted. */
 export const Kana = z.string().overwrite(toKatakana).min(1).max(100).regex(kanaPattern, 'kana')
-export const OptionalKana = z.string().overwrite(toKatakana).max(100).regex(kanaPattern, 'kana').default('')
+export const OptionalKana = z
+  .string()
+  .overwrite(toKatakana)
+  .max(100)
+  .regex(kanaPattern, 'kana')
+  .default('')
 
 const mailPattern = z.regexes.email
 export const Mail = z.string().trim().min(1).max(254).regex(mailPattern, 'mailAddress')
-const emptyOr = (pattern: RegExp, message: string) => z.string().refine((value) => value === '' || pattern.test(value), message)
-export const OptionalMail = z.string().trim().max(254).refine((value) => value === '' || mailPattern.test(value), 'mailAddress').default('')
+const emptyOr = (pattern: RegExp, message: string) =>
+  z.string().refine((value) => value === '' || pattern.test(value), message)
+export const OptionalMail = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => value === '' || mailPattern.test(value), 'mailAddress')
+  .default('')
 
-export const Phone = z.string().overwrite(digitsOf).min(1).regex(/^0\d{9,10}$/, 'phone')
-export const OptionalPhone = z.string().overwrite(digitsOf).pipe(emptyOr(/^0\d{9,10}$/, 'phone')).default('')
+export const Phone = z
+  .string()
+  .overwrite(digitsOf)
+  .min(1)
+  .regex(/^0\d{9,10}$/, 'phone')
+export const OptionalPhone = z
+  .string()
+  .overwrite(digitsOf)
+  .pipe(emptyOr(/^0\d{9,10}$/, 'phone'))
+  .default('')
 
 /** Kept as seven digits. */
-export const OptionalPostalCode = z.string().overwrite(digitsOf).pipe(emptyOr(/^\d{7}$/, 'postalCode')).default('')
+export const OptionalPostalCode = z
+  .string()
+  .overwrite(digitsOf)
+  .pipe(emptyOr(/^\d{7}$/, 'postalCode'))
+  .default('')
 export const OptionalPrefecture = z.enum(['', ...prefectures]).default('')
-export const PostalCode = z.string().overwrite(digitsOf).min(1).regex(/^\d{7}$/, 'postalCode')
+export const PostalCode = z
+  .string()
+  .overwrite(digitsOf)
+  .min(1)
+  .regex(/^\d{7}$/, 'postalCode')
 export const Prefecture = z.enum(prefectures)
 
-export const OptionalDay = emptyOr(/^\d{4}-\d\d-\d\d$/, 'day').refine((value) => value === '' || z.iso.date().safeParse(value).success, 'day').default('')
-export const OptionalUrl = z.string().trim().max(500).refine((value) => value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success, 'url').default('')
-export const OptionalCorporateNumber = z.string().overwrite(digitsOf).refine((value) => value === '' || isCorporateNumber(value), 'corporateNumber').default('')
+export const OptionalDay = emptyOr(/^\d{4}-\d\d-\d\d$/, 'day')
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, 'day')
+  .default('')
+export const OptionalUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    (value) =>
+      value === '' ||
+      z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
+    'url',
+  )
+  .default('')
+export const OptionalCorporateNumber = z
+  .string()
+  .overwrite(digitsOf)
+  .refine((value) => value === '' || isCorporateNumber(value), 'corporateNumber')
+  .default('')
 /** 'T' and 13 digits; whether its check digit fits depends on who holds it. */
-export const OptionalInvoiceNumber = z.string().overwrite((value) => digitsOf(value).toUpperCase()).pipe(emptyOr(/^T\d{13}$/, 'invoiceNumber')).default('')
+export const OptionalInvoiceNumber = z
+  .string()
+  .overwrite((value) => digitsOf(value).toUpperCase())
+  .pipe(emptyOr(/^T\d{13}$/, 'invoiceNumber'))
+  .default('')
 
 /** Chosen from a list of records; null = none. */
 export const OptionalId = Id.nullable().default(null)
@@ -43,17 +90,35 @@ export const honeypot = z.string().max(500).default('')
 export const consent = z.literal(true, 'required')
 
 /** Yes or no; text as in a CSV is taken too. */
-export const yesNo = (otherwise: boolean) => z.union([z.boolean(), z.stringbool()]).default(otherwise)
+export const yesNo = (otherwise: boolean) =>
+  z.union([z.boolean(), z.stringbool()]).default(otherwise)
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])
 
 /** An account at a bank in Japan; all of it or nothing. */
 export const bankFields = {
-  bank_code: z.string().overwrite(digitsOf).pipe(emptyOr(/^\d{4}$/, 'bankCode')).default(''),
-  branch_code: z.string().overwrite(digitsOf).pipe(emptyOr(/^\d{3}$/, 'branchCode')).default(''),
+  bank_code: z
+    .string()
+    .overwrite(digitsOf)
+    .pipe(emptyOr(/^\d{4}$/, 'bankCode'))
+    .default(''),
+  branch_code: z
+    .string()
+    .overwrite(digitsOf)
+    .pipe(emptyOr(/^\d{3}$/, 'branchCode'))
+    .default(''),
   /** Zengin: 1 ordinary, 2 current, 4 savings. */
   account_type: z.enum(['', '1', '2', '4']).default(''),
-  account_number: z.string().overwrite((value) => padded(digitsOf(value))).pipe(emptyOr(/^\d{7}$/, 'accountNumber')).default(''),
-  account_holder_kana: z.string().overwrite((value) => bankKana(value) ?? value).max(48).refine((value) => bankKana(value) !== null, 'bankKana').default(''),
+  account_number: z
+    .string()
+    .overwrite((value) => padded(digitsOf(value)))
+    .pipe(emptyOr(/^\d{7}$/, 'accountNumber'))
+    .default(''),
+  account_holder_kana: z
+    .string()
+    .overwrite((value) => bankKana(value) ?? value)
+    .max(48)
+    .refine((value) => bankKana(value) !== null, 'bankKana')
+    .default(''),
 } as const
 /** The same where leaving all of it out means that it stays as it is. */
 export const keptBankFields = {
@@ -74,8 +139,18 @@ export const missingBankFields = (account: BankAccount): (keyof BankAccount)[] =
   const missing = bankKeys.filter((key) => account[key] === '')
   return missing.length === bankKeys.length ? [] : missing
 }
-export const noBankAccount: BankAccount = { bank_code: '', branch_code: '', account_type: '', account_number: '', account_holder_kana: '' }
+export const noBankAccount: BankAccount = {
+  bank_code: '',
+  branch_code: '',
+  account_type: '',
+  account_number: '',
+  account_holder_kana: '',
+}
 /** The bank account that was sent; undefined when nothing of it was. */
-export const sentBankAccount = (sent: { [Key in keyof BankAccount]?: BankAccount[Key] | undefined }): BankAccount | undefined =>
-  bankKeys.some((key) => sent[key] !== undefined) ? { ...noBankAccount, ...sent } as BankAccount : undefined
+export const sentBankAccount = (sent: {
+  [Key in keyof BankAccount]?: BankAccount[Key] | undefined
+}): BankAccount | undefined =>
+  bankKeys.some((key) => sent[key] !== undefined)
+    ? ({ ...noBankAccount, ...sent } as BankAccount)
+    : undefined
 export const hasBankAccount = (account: BankAccount): boolean => account.account_number !== ''

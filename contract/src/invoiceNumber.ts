@@ -1,6 +1,8 @@
 /** The check digit a corporate number begins with (Ministry of Finance ordinance 70 of 2014), from its other twelve digits. */
 export function corporateCheckDigit(twelveDigits: string): number {
-  const weighted = [...twelveDigits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
+  const weighted = [...twelveDigits]
+    .reverse()
+    .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
   return 9 - (weighted % 9)
 }
 

@@ -11,15 +11,29 @@ test.each([
   ['2009-01-01', '2026-12-30', false],
   ['2009-01-01', '2026-12-31', true],
   ['1950-06-01', '2026-11-10', true],
-])('born on %s, 18 on %s: %s', (birth, today, adult) => expect(isAdult(birth, day(today))).toBe(adult))
+])('born on %s, 18 on %s: %s', (birth, today, adult) =>
+  expect(isAdult(birth, day(today))).toBe(adult),
+)
 
-test.each([['8700110005901', true], ['7000012050002', true], ['9999999999999', false], ['8700110005902', false], ['870011000590', false], ['', false]])('a corporate number %s: %s', (number, right) =>
-  expect(isCorporateNumber(number)).toBe(right))
+test.each([
+  ['8700110005901', true],
+  ['7000012050002', true],
+  ['9999999999999', false],
+  ['8700110005902', false],
+  ['870011000590', false],
+  ['', false],
+])('a corporate number %s: %s', (number, right) => expect(isCorporateNumber(number)).toBe(right))
 
-test.each([['０９０－１２３４－５６７８', '09012345678'], ['03-1234-5678', '0312345678'], ['150ー0002', '1500002'], ['(03) 1234 5678', '0312345678']])('digits of %s', (entered, digits) =>
-  expect(digitsOf(entered)).toBe(digits))
+test.each([
+  ['０９０－１２３４－５６７８', '09012345678'],
+  ['03-1234-5678', '0312345678'],
+  ['150ー0002', '1500002'],
+  ['(03) 1234 5678', '0312345678'],
+])('digits of %s', (entered, digits) => expect(digitsOf(entered)).toBe(digits))
 
 test('an address is one line', () => {
-  expect(addressLine({ prefecture: '東京都', city: '渋谷区渋谷1-2-3', building: 'つなぎビル8階' })).toBe('東京都渋谷区渋谷1-2-3 つなぎビル8階')
+  expect(
+    addressLine({ prefecture: '東京都', city: '渋谷区渋谷1-2-3', building: 'つなぎビル8階' }),
+  ).toBe('東京都渋谷区渋谷1-2-3 つなぎビル8階')
   expect(addressLine({ prefecture: '東京都', city: '渋谷区', building: '' })).toBe('東京都渋谷区')
 })

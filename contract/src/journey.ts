@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Instant } from './paging.ts'
 
-export const journeyKinds = ['click', 'notice', 'result', 'status', 'kickback', 'claim', 'payment'] as const
+export const journeyKinds = [
+  'click',
+  'notice',
+  'result',
+  'status',
+  'kickback',
+  'claim',
+  'payment',
+] as const
 
 /** One step of the way from a click to the money it brings. What a step does not have, or the caller may not see, is null. */
 export const JourneyStep = z.object({

@@ -20,11 +20,16 @@ describe('names in the letters of banks', () => {
   })
 
   test('what is converted stays as it is, one byte a letter', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'アガパャッーヲヴんa1・（）　-'), maxLength: 40 }), (name) => {
-      const kana = bankKana(name)!
-      expect(kana).toMatch(/^[0-9A-Z ｱ-ﾝﾞﾟ().\-/]*$/)
-      expect(bankKana(kana)).toBe(kana)
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'アガパャッーヲヴんa1・（）　-'), maxLength: 40 }),
+        (name) => {
+          const kana = bankKana(name)!
+          expect(kana).toMatch(/^[0-9A-Z ｱ-ﾝﾞﾟ().\-/]*$/)
+          expect(bankKana(kana)).toBe(kana)
+        },
+      ),
+    )
   })
 
   test('no cut parts a letter from its voicing mark', () => {
@@ -35,7 +40,11 @@ describe('names in the letters of banks', () => {
   })
 })
 
-test.each([['やまだ たろう', 'ヤマダ タロウ'], ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'], [' ヤマダ　タロウ ', 'ヤマダ タロウ']])('a reading is kept in full-width katakana: %s → %s', (given, kept) => {
+test.each([
+  ['やまだ たろう', 'ヤマダ タロウ'],
+  ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
+  [' ヤマダ　タロウ ', 'ヤマダ タロウ'],
+])('a reading is kept in full-width katakana: %s → %s', (given, kept) => {
   expect(toKatakana(given)).toBe(kept)
 })
 

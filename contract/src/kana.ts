@@ -1,7 +1,20 @@
 const smallToLarge: Record<string, string> = {
-  ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ッ: 'ツ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', ヮ: 'ワ', ヵ: 'カ', ヶ: 'ケ', ヲ: 'オ',
+  ァ: 'ア',
+  ィ: 'イ',
+  ゥ: 'ウ',
+  ェ: 'エ',
+  ォ: 'オ',
+  ッ: 'ツ',
+  ャ: 'ヤ',
+  ュ: 'ユ',
+  ョ: 'ヨ',
+  ヮ: 'ワ',
+  ヵ: 'カ',
+  ヶ: 'ケ',
+  ヲ: 'オ',
 }
-const full = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309A'
+const full =
+  'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309A'
 const half = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ'
 const toHalf = new Map([...full].map((letter, index) => [letter, half[index]!]))
 
@@ -9,7 +22,9 @@ const allowed = /^[0-9A-Z ｱ-ﾝﾞﾟ().\-/]*$/
 
 /** A name in the letters that Japanese banks exchange, one byte each; null when a letter has no such form. */
 export function bankKana(name: string): string | null {
-  const converted = name.normalize('NFKC').trim()
+  const converted = name
+    .normalize('NFKC')
+    .trim()
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
     .replace(/[ァィゥェォッャュョヮヵヶヲ]/g, (letter) => smallToLarge[letter]!)
     .replace(/[‐‑‒–—―−ー]/g, '-')
@@ -28,11 +43,17 @@ export function cutKana(kana: string, bytes: number): string {
 
 /** A reading as it is kept: full-width katakana, single spaces. */
 export const toKatakana = (reading: string): string =>
-  reading.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+  reading
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
 
 /** What kind of corporation it is says nothing about whose account it is. */
-const corporateForms = /^(ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)|\((ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)?$|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ|ｺﾞｳﾄﾞｳｶﾞｲｼﾔ/g
-const bare = (name: string) => bankKana(name)?.replace(corporateForms, '').replace(/[ .-]/g, '') ?? ''
+const corporateForms =
+  /^(ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)|\((ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)?$|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ|ｺﾞｳﾄﾞｳｶﾞｲｼﾔ/g
+const bare = (name: string) =>
+  bankKana(name)?.replace(corporateForms, '').replace(/[ .-]/g, '') ?? ''
 
 /** Whether the holder of a bank account is one of the given readings, as banks would write them. */
 export const isSameHolder = (holder: string, readings: readonly string[]): boolean =>

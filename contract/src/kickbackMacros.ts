@@ -1,15 +1,24 @@
 import { text, type Text } from './messages/text.ts'
 
 const subs = Object.fromEntries(
-  [1, 2, 3, 4, 5].map((number) => [`sub${number}`, text(`リンクに付けた sub${number} の値`, `The link's own parameter sub${number}`)]),
+  [1, 2, 3, 4, 5].map((number) => [
+    `sub${number}`,
+    text(`リンクに付けた sub${number} の値`, `The link's own parameter sub${number}`),
+  ]),
 )
 
 /** What `[name]` in a kickback stands for. */
 export const kickbackMacros: Record<string, Text> = {
   result_id: text('成果ID', 'Result ID'),
-  status: text('ステータス（0 未承認、1 承認、2 却下）', 'Status (0 pending, 1 approved, 2 rejected)'),
+  status: text(
+    'ステータス（0 未承認、1 承認、2 却下）',
+    'Status (0 pending, 1 approved, 2 rejected)',
+  ),
   prev_status: text('変更前のステータス', 'Status before the change'),
-  event: text('通知の種類（created、approved、rejected、cancelled）', 'Kind of notice (created, approved, rejected, cancelled)'),
+  event: text(
+    '通知の種類（created、approved、rejected、cancelled）',
+    'Kind of notice (created, approved, rejected, cancelled)',
+  ),
   pbid: text('リンクに付けた pbid の値', "The link's parameter pbid"),
   kbp1: text('リンクに付けた kbp1 の値', "The link's parameter kbp1"),
   kbp2: text('リンクに付けた kbp2 の値', "The link's parameter kbp2"),
@@ -47,33 +56,49 @@ export type MacroValues = Record<string, string>
 
 const macro = /\[([^[\]]*)\]/g
 
-const hasFormat = (name: string, format: string) => format === 'raw' || (format === 'iso' && timeMacros.includes(name))
+const hasFormat = (name: string, format: string) =>
+  format === 'raw' || (format === 'iso' && timeMacros.includes(name))
 
 /** Macros of a text that do not exist, as they are written. */
 const unknownMacros = (template: string): string[] =>
   [...template.matchAll(macro)].flatMap(([written, inner]) => {
     const [name = '', ...formats] = inner!.split('|')
-    return Object.hasOwn(kickbackMacros, name) && formats.every((format) => hasFormat(name, format)) ? [] : [written]
+    return Object.hasOwn(kickbackMacros, name) && formats.every((format) => hasFormat(name, format))
+      ? []
+      : [written]
   })
 
 /** What is wrong with the macros of a text; null when all of them exist. */
 export function checkMacros(template: string): Text | null {
   const unknown = unknownMacros(template)
   if (unknown.length === 0) return null
-  return text(`使えない変数があります: ${unknown.join(' ')}`, `There is no such macro: ${unknown.join(' ')}`)
+  return text(
+    `使えない変数があります: ${unknown.join(' ')}`,
+    `There is no such macro: ${unknown.join(' ')}`,
+  )
 }
 
 /** Puts the values in place of the macros; one without a value becomes empty. `|raw` leaves a value as it is, but for white space. */
-export function fillMacros(template: string, values: MacroValues, encode: (value: string) => string): string {
+export function fillMacros(
+  template: string,
+  values: MacroValues,
+  encode: (value: string) => string,
+): string {
   return template.replaceAll(macro, (_, inner: string) => {
     const [name = '', ...formats] = inner.split('|')
-    const value = inTime(name, formats, (Object.hasOwn(values, name) ? values[name]! : '').toWellFormed())
+    const value = inTime(
+      name,
+      formats,
+      (Object.hasOwn(values, name) ? values[name]! : '').toWellFormed(),
+    )
     return formats.includes('raw') ? value.replaceAll(/[\s\p{Cc}]/gu, '') : encode(value)
   })
 }
 
 const inTime = (name: string, formats: readonly string[], value: string) =>
-  value !== '' && timeMacros.includes(name) && !formats.includes('iso') ? String(Math.floor(Date.parse(value) / 1000)) : value
+  value !== '' && timeMacros.includes(name) && !formats.includes('iso')
+    ? String(Math.floor(Date.parse(value) / 1000))
+    : value
 
 interface TemplateParts {
   scheme: string
@@ -92,16 +117,34 @@ const ipv6 = /^\[[0-9a-f:.]+\](:\d+)?$/i
 /** What is wrong with a kickback address, in words; null when it can be called. */
 export function checkTemplate(template: string): Text | null {
   const parts = partsOf(template)
-  if (!parts || !parts.authority || !URL.canParse(`${parts.scheme}://${parts.authority.replaceAll(macro, 'x')}`))
-    return text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.')
+  if (
+    !parts ||
+    !parts.authority ||
+    !URL.canParse(`${parts.scheme}://${parts.authority.replaceAll(macro, 'x')}`)
+  )
+    return text(
+      '「https://」から始まるURLを入力してください。',
+      'Enter an address that begins with https://.',
+    )
   return checkOrigin(parts) ?? checkMacros(parts.rest)
 }
 
 function checkOrigin({ scheme, authority }: TemplateParts): Text | null {
-  if (/[[\]]/.test(authority) && !ipv6.test(authority)) return text('ホスト名に変数（|raw を含む）は使えません。', 'The host cannot contain a macro, with |raw or without.')
-  if (authority.includes('@')) return text('URLにユーザー名やパスワードを入れないでください。', 'The address cannot contain a user name or a password.')
+  if (/[[\]]/.test(authority) && !ipv6.test(authority))
+    return text(
+      'ホスト名に変数（|raw を含む）は使えません。',
+      'The host cannot contain a macro, with |raw or without.',
+    )
+  if (authority.includes('@'))
+    return text(
+      'URLにユーザー名やパスワードを入れないでください。',
+      'The address cannot contain a user name or a password.',
+    )
   if (scheme === 'https' || (scheme === 'http' && loopback.test(authority))) return null
-  return text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.')
+  return text(
+    '「https://」から始まるURLを入力してください。',
+    'Enter an address that begins with https://.',
+  )
 }
 
 /** Fills in the macros of an address, URL-encoded. Scheme and host are never touched. */
@@ -113,8 +156,39 @@ export function renderTemplate(template: string, values: MacroValues): string {
 
 /** Values for a preview and for a test without a result. */
 export const sampleValues: MacroValues = {
-  result_id: '1024', status: '1', prev_status: '0', event: 'approved', pbid: 'top-banner', kbp1: 'a1', kbp2: 'b2', kbp3: 'c3', pcp: '', sub1: 'spring', sub2: '', sub3: '', sub4: '', sub5: '',
-  cid: 'sampleclickid', plid: '', promotion_id: '12', promotion_name: 'サンプル広告', goal: 'order', material_id: '7', media_id: '3', net: '1800', net_with_tax: '1980', currency: 'JPY',
-  quantity: '1', sale_amount: '9800', args_hash: '9b71d224bd62f3785d96d46ad3ea3d73319bfbc2890caadae2dff72519673ca7',
-  click_time: '2026-11-21T01:23:45.000Z', occur_time: '2026-11-21T02:00:00.000Z', approve_time: '2026-11-22T03:00:00.000Z', reject_code: '', reject_text: '', device: 'phone', test: '1', nonce: 'k3f9x2',
+  result_id: '1024',
+  status: '1',
+  prev_status: '0',
+  event: 'approved',
+  pbid: 'top-banner',
+  kbp1: 'a1',
+  kbp2: 'b2',
+  kbp3: 'c3',
+  pcp: '',
+  sub1: 'spring',
+  sub2: '',
+  sub3: '',
+  sub4: '',
+  sub5: '',
+  cid: 'sampleclickid',
+  plid: '',
+  promotion_id: '12',
+  promotion_name: 'サンプル広告',
+  goal: 'order',
+  material_id: '7',
+  media_id: '3',
+  net: '1800',
+  net_with_tax: '1980',
+  currency: 'JPY',
+  quantity: '1',
+  sale_amount: '9800',
+  args_hash: '9b71d224bd62f3785d96d46ad3ea3d73319bfbc2890caadae2dff72519673ca7',
+  click_time: '2026-11-21T01:23:45.000Z',
+  occur_time: '2026-11-21T02:00:00.000Z',
+  approve_time: '2026-11-22T03:00:00.000Z',
+  reject_code: '',
+  reject_text: '',
+  device: 'phone',
+  test: '1',
+  nonce: 'k3f9x2',
 }

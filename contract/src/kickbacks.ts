@@ -6,7 +6,16 @@ import { done, Id, idParams, Instant, paged, pageQuery } from './paging.ts'
 import { ResultStatus } from './results.ts'
 
 /** As they are stored. */
-export const kickbackStates = ['queued', 'succeeded', 'retry_wait', 'failed', 'dead', 'refused', 'superseded', 'cancelled'] as const
+export const kickbackStates = [
+  'queued',
+  'succeeded',
+  'retry_wait',
+  'failed',
+  'dead',
+  'refused',
+  'superseded',
+  'cancelled',
+] as const
 /** As they are shown: what waits may be on its way just now, or its medium may be paused. */
 export const shownKickbackStates = [...kickbackStates, 'sending', 'paused'] as const
 export const replayStates = ['running', 'done', 'cancelled'] as const
@@ -37,7 +46,15 @@ export const KickbackDetail = Kickback.extend({
   /** What each macro stood for. */
   macros: z.record(z.string(), z.string()),
   last_error: z.string().nullable(),
-  attempt_log: z.array(z.object({ at: Instant, status_code: z.int().nullable(), duration_ms: z.int(), response: z.string().nullable(), error: z.string().nullable() })),
+  attempt_log: z.array(
+    z.object({
+      at: Instant,
+      status_code: z.int().nullable(),
+      duration_ms: z.int(),
+      response: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
 })
 export type KickbackDetail = z.infer<typeof KickbackDetail>
 
@@ -76,32 +93,63 @@ export type KickbackReplay = z.infer<typeof KickbackReplay>
 
 export const kickbacks = {
   search: endpoint({
-    method: 'GET', path: '/api/kickbackLog/search', access: { admin: true, affiliater: true }, summary: 'Kickback notifications, newest first; an affiliater sees its own media',
-    query: kickbackFilter.extend(pageQuery(['created_at'], '-created_at')), response: paged(Kickback),
+    method: 'GET',
+    path: '/api/kickbackLog/search',
+    access: { admin: true, affiliater: true },
+    summary: 'Kickback notifications, newest first; an affiliater sees its own media',
+    query: kickbackFilter.extend(pageQuery(['created_at'], '-created_at')),
+    response: paged(Kickback),
     columns: kickbackColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/kickbackLog/info/:id', key: 'kickbackLog.search', access: { admin: true, affiliater: true }, summary: 'One notification with every attempt',
-    params: idParams, response: KickbackDetail,
+    method: 'GET',
+    path: '/api/kickbackLog/info/:id',
+    key: 'kickbackLog.search',
+    access: { admin: true, affiliater: true },
+    summary: 'One notification with every attempt',
+    params: idParams,
+    response: KickbackDetail,
   }),
   resend: endpoint({
-    method: 'POST', path: '/api/kickbackLog/update/:id', access: { admin: true, affiliater: true }, summary: 'Send a notification again now',
-    params: idParams, response: done,
+    method: 'POST',
+    path: '/api/kickbackLog/update/:id',
+    access: { admin: true, affiliater: true },
+    summary: 'Send a notification again now',
+    params: idParams,
+    response: done,
   }),
   cancel: endpoint({
-    method: 'POST', path: '/api/kickbackLog/cancel/:id', key: 'kickbackLog.update', access: { admin: true, affiliater: true }, summary: 'Give up a notification that is still to be delivered',
-    params: idParams, response: done,
+    method: 'POST',
+    path: '/api/kickbackLog/cancel/:id',
+    key: 'kickbackLog.update',
+    access: { admin: true, affiliater: true },
+    summary: 'Give up a notification that is still to be delivered',
+    params: idParams,
+    response: done,
   }),
   replay: endpoint({
-    method: 'POST', path: '/api/kickbackLog/allUpdate', access: { admin: true, affiliater: true }, summary: 'Send again all that a search finds and that was not delivered',
-    body: z.object({ filter: kickbackFilter }), response: done,
+    method: 'POST',
+    path: '/api/kickbackLog/allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'Send again all that a search finds and that was not delivered',
+    body: z.object({ filter: kickbackFilter }),
+    response: done,
   }),
   replays: endpoint({
-    method: 'GET', path: '/api/kickbackLog/replays', key: 'kickbackLog.allUpdate', access: { admin: true, affiliater: true }, summary: 'When many were sent again during the last day, and how far that is',
+    method: 'GET',
+    path: '/api/kickbackLog/replays',
+    key: 'kickbackLog.allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'When many were sent again during the last day, and how far that is',
     response: z.object({ items: z.array(KickbackReplay) }),
   }),
   cancelReplay: endpoint({
-    method: 'POST', path: '/api/kickbackLog/replays/:id', key: 'kickbackLog.allUpdate', access: { admin: true, affiliater: true }, summary: 'Stop sending many again; those already queued still go out',
-    params: idParams, response: done,
+    method: 'POST',
+    path: '/api/kickbackLog/replays/:id',
+    key: 'kickbackLog.allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'Stop sending many again; those already queued still go out',
+    params: idParams,
+    response: done,
   }),
 }

@@ -1,16 +1,44 @@
 import { z } from 'zod'
 
 /** Where an account stands (product.md 4.1). */
-export const lifecycles = ['mail_unverified', 'pending', 'info_requested', 'approved', 'suspended', 'rejected', 'withdrawn', 'deregistered'] as const
+export const lifecycles = [
+  'mail_unverified',
+  'pending',
+  'info_requested',
+  'approved',
+  'suspended',
+  'rejected',
+  'withdrawn',
+  'deregistered',
+] as const
 export const Lifecycle = z.enum(lifecycles)
 export type Lifecycle = z.infer<typeof Lifecycle>
 
 /** What can happen to an account. */
-export const lifecycleEvents = ['approve', 'reject', 'ask', 'resubmit', 'suspend', 'resume', 'withdraw', 'deregister', 'restore'] as const
+export const lifecycleEvents = [
+  'approve',
+  'reject',
+  'ask',
+  'resubmit',
+  'suspend',
+  'resume',
+  'withdraw',
+  'deregister',
+  'restore',
+] as const
 export type LifecycleEvent = (typeof lifecycleEvents)[number]
 
 /** What the operator does; the others are the account's own. */
-export const operatorEvents = ['approve', 'reject', 'ask', 'suspend', 'resume', 'withdraw', 'deregister', 'restore'] as const
+export const operatorEvents = [
+  'approve',
+  'reject',
+  'ask',
+  'suspend',
+  'resume',
+  'withdraw',
+  'deregister',
+  'restore',
+] as const
 export type OperatorEvent = (typeof operatorEvents)[number]
 
 interface Move {
@@ -34,4 +62,5 @@ export const lifecycleMoves: Record<LifecycleEvent, Move> = {
 }
 
 /** The events that can happen to an account in a state. */
-export const possibleEvents = (state: Lifecycle): LifecycleEvent[] => lifecycleEvents.filter((event) => lifecycleMoves[event].from.includes(state))
+export const possibleEvents = (state: Lifecycle): LifecycleEvent[] =>
+  lifecycleEvents.filter((event) => lifecycleMoves[event].from.includes(state))

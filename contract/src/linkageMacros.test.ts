@@ -1,43 +1,108 @@
 import { describe, expect, test } from 'vitest'
-import { checkOutbound, inboundUrl, renderOutbound, tellsClickId, translateAmount, translateStatus } from './linkageMacros.ts'
+import {
+  checkOutbound,
+  inboundUrl,
+  renderOutbound,
+  tellsClickId,
+  translateAmount,
+  translateStatus,
+} from './linkageMacros.ts'
 
 const names = { cid_name: 'param1', p_name: null, mid_name: null }
 const values = { cid: 'C-1', p: '12', mid: '3', i: '7', pbid: 'a b&c' }
 
 describe('the address of another network', () => {
   test('is filled in, URL-encoded, and gets the ids under its own names', () => {
-    expect(renderOutbound({ lp_url: 'https://asp.test/click?x=1&s=[pbid]&m=[mid]#f', cid_name: 'param1', p_name: 'param2', mid_name: 'sub' }, values))
-      .toBe('https://asp.test/click?x=1&s=a%20b%26c&m=3&param1=C-1&param2=12&sub=3#f')
+    expect(
+      renderOutbound(
+        {
+          lp_url: 'https://asp.test/click?x=1&s=[pbid]&m=[mid]#f',
+          cid_name: 'param1',
+          p_name: 'param2',
+          mid_name: 'sub',
+        },
+        values,
+      ),
+    ).toBe('https://asp.test/click?x=1&s=a%20b%26c&m=3&param1=C-1&param2=12&sub=3#f')
   })
   test('may carry the click id in its path, and names that are left out are not added', () => {
-    expect(renderOutbound({ lp_url: 'https://asp.test/go/[cid]', cid_name: null, p_name: null, mid_name: null }, values)).toBe('https://asp.test/go/C-1')
+    expect(
+      renderOutbound(
+        { lp_url: 'https://asp.test/go/[cid]', cid_name: null, p_name: null, mid_name: null },
+        values,
+      ),
+    ).toBe('https://asp.test/go/C-1')
   })
   test('an id that stands in it already is replaced, however it is encoded', () => {
-    expect(renderOutbound({ lp_url: 'https://asp.test/?param1=old&%70aram1=older&keep=1', ...names }, values)).toBe('https://asp.test/?keep=1&param1=C-1')
+    expect(
+      renderOutbound(
+        { lp_url: 'https://asp.test/?param1=old&%70aram1=older&keep=1', ...names },
+        values,
+      ),
+    ).toBe('https://asp.test/?keep=1&param1=C-1')
   })
   test('a value cannot become a host or another address', () => {
     for (const value of ['//evil.test', 'javascript:alert(1)', '@evil.test', '\u{d800}']) {
-      const url = new URL(renderOutbound({ lp_url: 'https://asp.test/[pbid]?q=[pbid]', ...names }, { ...values, pbid: value })!)
+      const url = new URL(
+        renderOutbound(
+          { lp_url: 'https://asp.test/[pbid]?q=[pbid]', ...names },
+          { ...values, pbid: value },
+        )!,
+      )
       expect(url.origin).toBe('https://asp.test')
     }
   })
-  test.each(['javascript:alert(1)', 'https://[cid].evil.test/', 'https://user@host.test/', 'asp.test/x', 'https://asp.test/a b', 'https://asp.test/?x=[nothing]', ''])('%s is refused', (address) => {
+  test.each([
+    'javascript:alert(1)',
+    'https://[cid].evil.test/',
+    'https://user@host.test/',
+    'asp.test/x',
+    'https://asp.test/a b',
+    'https://asp.test/?x=[nothing]',
+    '',
+  ])('%s is refused', (address) => {
     expect(checkOutbound(address)).not.toBeNull()
   })
   test('without the click id nothing could come back', () => {
-    expect([tellsClickId({ lp_url: 'https://asp.test/', cid_name: null }), tellsClickId({ lp_url: 'https://asp.test/[cid]', cid_name: null }), tellsClickId({ lp_url: 'https://asp.test/', cid_name: 'x' })]).toEqual([false, true, true])
+    expect([
+      tellsClickId({ lp_url: 'https://asp.test/', cid_name: null }),
+      tellsClickId({ lp_url: 'https://asp.test/[cid]', cid_name: null }),
+      tellsClickId({ lp_url: 'https://asp.test/', cid_name: 'x' }),
+    ]).toEqual([false, true, true])
   })
 })
 
 test('the address for results keeps the macros of the other network as they are', () => {
-  expect(inboundUrl('https://t.test', { promotionId: 12, secret: 'a/b', inbound: { cid: '##PARA1##', args: '{transaction_id}', price: '', status: '[status]' } }))
-    .toBe('https://t.test/track?p=12&secret=a%2Fb&cid=##PARA1##&args={transaction_id}&status=[status]')
+  expect(
+    inboundUrl('https://t.test', {
+      promotionId: 12,
+      secret: 'a/b',
+      inbound: { cid: '##PARA1##', args: '{transaction_id}', price: '', status: '[status]' },
+    }),
+  ).toBe(
+    'https://t.test/track?p=12&secret=a%2Fb&cid=##PARA1##&args={transaction_id}&status=[status]',
+  )
 })
 
-test.each([['1100', 'tax_included', '1000'], ['1099', 'tax_included', '999'], ['0', 'tax_included', '0'], ['1,100', 'tax_included', '1,100'], ['1100', 'sale', '1100'], ['1100', 'none', null], [null, 'sale', null]] as const)(
-  'the amount %s by the rule %s is %s', (sent, rule, ours) => { expect(translateAmount(sent, rule)).toBe(ours) })
+test.each([
+  ['1100', 'tax_included', '1000'],
+  ['1099', 'tax_included', '999'],
+  ['0', 'tax_included', '0'],
+  ['1,100', 'tax_included', '1,100'],
+  ['1100', 'sale', '1100'],
+  ['1100', 'none', null],
+  [null, 'sale', null],
+] as const)('the amount %s by the rule %s is %s', (sent, rule, ours) => {
+  expect(translateAmount(sent, rule)).toBe(ours)
+})
 
 test('a status is found by its own letters first, then however it is written', () => {
   const map = { '1': 'approved', OK: 'approved', ok: 'rejected' }
-  expect([translateStatus('ok', map), translateStatus('OK', map), translateStatus(' Ok ', map), translateStatus('toString', map), translateStatus('2', map)]).toEqual(['rejected', 'approved', 'approved', undefined, undefined])
+  expect([
+    translateStatus('ok', map),
+    translateStatus('OK', map),
+    translateStatus(' Ok ', map),
+    translateStatus('toString', map),
+    translateStatus('2', map),
+  ]).toEqual(['rejected', 'approved', 'approved', undefined, undefined])
 })

@@ -6,8 +6,12 @@ export const linkageMacros: Record<string, Text> = {
   p: text('広告ID', 'Promotion ID'),
   mid: text('メディアID', 'Media ID'),
   i: text('素材ID', 'Material ID'),
-  ...Object.fromEntries(['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'].map((name) =>
-    [name, text(`リンクに付いていた ${name} の値`, `The link's own parameter ${name}`)])),
+  ...Object.fromEntries(
+    ['pbid', 'kbp1', 'kbp2', 'kbp3', 'pcp', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'].map((name) => [
+      name,
+      text(`リンクに付いていた ${name} の値`, `The link's own parameter ${name}`),
+    ]),
+  ),
 }
 
 const macro = /\[([^[\]]*)\]/g
@@ -25,24 +29,53 @@ export interface OutboundLink {
 export function checkOutbound(template: string): Text | null {
   const start = origin.exec(template)?.[0]
   if (!start || /\s/.test(template) || !URL.canParse(template.replaceAll(macro, 'x')))
-    return text('「https://」から始まるURLを入力してください。ホスト名に変数は使えません。', 'Enter an address that begins with https://. The host cannot contain a macro.')
-  const unknown = [...template.matchAll(macro)].flatMap(([written, name]) => (Object.hasOwn(linkageMacros, name!) ? [] : [written]))
+    return text(
+      '「https://」から始まるURLを入力してください。ホスト名に変数は使えません。',
+      'Enter an address that begins with https://. The host cannot contain a macro.',
+    )
+  const unknown = [...template.matchAll(macro)].flatMap(([written, name]) =>
+    Object.hasOwn(linkageMacros, name!) ? [] : [written],
+  )
   if (unknown.length === 0) return null
-  return text(`使えない変数があります: ${unknown.join(' ')}`, `There is no such macro: ${unknown.join(' ')}`)
+  return text(
+    `使えない変数があります: ${unknown.join(' ')}`,
+    `There is no such macro: ${unknown.join(' ')}`,
+  )
 }
 
 /** Whether the other network learns the click id at all: without it nothing can come back. */
-export const tellsClickId = ({ lp_url, cid_name }: Pick<OutboundLink, 'lp_url' | 'cid_name'>): boolean => lp_url.includes('[cid]') || Boolean(cid_name)
+export const tellsClickId = ({
+  lp_url,
+  cid_name,
+}: Pick<OutboundLink, 'lp_url' | 'cid_name'>): boolean =>
+  lp_url.includes('[cid]') || Boolean(cid_name)
 
 /** The address of the other network for one click; null when it is none that a browser may be sent to. */
-export function renderOutbound({ lp_url, cid_name, p_name, mid_name }: OutboundLink, values: Record<string, string>): string | null {
-  const filled = lp_url.replaceAll(macro, (_, name: string) => encodeURIComponent((Object.hasOwn(values, name) ? values[name]! : '').toWellFormed()))
+export function renderOutbound(
+  { lp_url, cid_name, p_name, mid_name }: OutboundLink,
+  values: Record<string, string>,
+): string | null {
+  const filled = lp_url.replaceAll(macro, (_, name: string) =>
+    encodeURIComponent((Object.hasOwn(values, name) ? values[name]! : '').toWellFormed()),
+  )
   const url = URL.parse(filled)
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  const added = ([[cid_name, 'cid'], [p_name, 'p'], [mid_name, 'mid']] as const).flatMap(([name, value]) => (name ? [[name, values[value] ?? ''] as const] : []))
+  const added = (
+    [
+      [cid_name, 'cid'],
+      [p_name, 'p'],
+      [mid_name, 'mid'],
+    ] as const
+  ).flatMap(([name, value]) => (name ? [[name, values[value] ?? ''] as const] : []))
   const names = added.map(([name]) => name)
-  const kept = url.search.slice(1).split('&').filter((pair) => pair !== '' && !names.some((name) => new URLSearchParams(pair).has(name)))
-  url.search = [...kept, ...added.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)].join('&')
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !names.some((name) => new URLSearchParams(pair).has(name)))
+  url.search = [
+    ...kept,
+    ...added.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  ].join('&')
   return url.href
 }
 
@@ -55,8 +88,15 @@ export interface InboundMacros {
 }
 
 /** The address that another network calls with its results. Its macros stay as they are written. */
-export function inboundUrl(tracker: string, { promotionId, secret, inbound }: { promotionId: number; secret: string; inbound: InboundMacros }): string {
-  const pairs = [['p', String(promotionId)], ['secret', encodeURIComponent(secret)], ...Object.entries(inbound).filter(([, value]) => value !== '')]
+export function inboundUrl(
+  tracker: string,
+  { promotionId, secret, inbound }: { promotionId: number; secret: string; inbound: InboundMacros },
+): string {
+  const pairs = [
+    ['p', String(promotionId)],
+    ['secret', encodeURIComponent(secret)],
+    ...Object.entries(inbound).filter(([, value]) => value !== ''),
+  ]
   return `${tracker}/track?${pairs.map((pair) => pair.join('=')).join('&')}`
 }
 
@@ -72,7 +112,12 @@ export function translateAmount(sent: string | null, rule: AmountRule): string |
 }
 
 /** Our status for one of another network: its own letters first, else however it is written. */
-export function translateStatus(sent: string, map: Readonly<Record<string, string>>): string | undefined {
+export function translateStatus(
+  sent: string,
+  map: Readonly<Record<string, string>>,
+): string | undefined {
   if (Object.hasOwn(map, sent)) return map[sent]
-  return Object.entries(map).find(([theirs]) => theirs.toLowerCase() === sent.trim().toLowerCase())?.[1]
+  return Object.entries(map).find(
+    ([theirs]) => theirs.toLowerCase() === sent.trim().toLowerCase(),
+  )?.[1]
 }

@@ -4,9 +4,27 @@ import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from './paging.ts'
 
-export const mediaKinds = ['website', 'blog', 'youtube', 'instagram', 'mail', 'app', 'other'] as const
+export const mediaKinds = [
+  'website',
+  'blog',
+  'youtube',
+  'instagram',
+  'mail',
+  'app',
+  'other',
+] as const
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
-export const mediaCategories = ['finance', 'shopping', 'car', 'beauty', 'health', 'education', 'travel', 'lifestyle', 'other'] as const
+export const mediaCategories = [
+  'finance',
+  'shopping',
+  'car',
+  'beauty',
+  'health',
+  'education',
+  'travel',
+  'lifestyle',
+  'other',
+] as const
 
 export const Media = z.object({
   id: z.int(),
@@ -50,7 +68,13 @@ export const MediaInput = z.object({
   name: z.string().trim().min(1).max(100),
   kind: z.enum(mediaKinds),
   /** A public host name, or this machine for trying things out. */
-  url: z.url({ protocol: /^https?$/, hostname: /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i }).max(500),
+  url: z
+    .url({
+      protocol: /^https?$/,
+      hostname:
+        /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i,
+    })
+    .max(500),
   category: z.enum(mediaCategories),
   description: z.string().trim().min(20).max(2000),
   monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
@@ -59,32 +83,64 @@ export type MediaInput = z.infer<typeof MediaInput>
 
 export const media = {
   search: endpoint({
-    method: 'GET', path: '/api/media/search', access: { admin: true, affiliater: true, advertiser: true, agency: true },
-    summary: 'Media: an affiliater its own; an advertiser and its agency those in partnership with them',
-    query: mediaFilter.extend(pageQuery(['id', 'name', 'created_at', 'clicks'], '-id')), response: paged(Media), columns: mediaColumns,
+    method: 'GET',
+    path: '/api/media/search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary:
+      'Media: an affiliater its own; an advertiser and its agency those in partnership with them',
+    query: mediaFilter.extend(pageQuery(['id', 'name', 'created_at', 'clicks'], '-id')),
+    response: paged(Media),
+    columns: mediaColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/media/show/:id', key: 'media.search', access: { admin: true, affiliater: true, advertiser: true, agency: true },
-    summary: 'One medium', params: idParams, response: MediaDetail,
+    method: 'GET',
+    path: '/api/media/show/:id',
+    key: 'media.search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'One medium',
+    params: idParams,
+    response: MediaDetail,
   }),
   regist: endpoint({
-    method: 'POST', path: '/api/media/regist', access: { admin: true, affiliater: true }, summary: 'Register a medium; it waits for screening',
-    body: MediaInput, response: done,
+    method: 'POST',
+    path: '/api/media/regist',
+    access: { admin: true, affiliater: true },
+    summary: 'Register a medium; it waits for screening',
+    body: MediaInput,
+    response: done,
   }),
   edit: endpoint({
-    method: 'POST', path: '/api/media/edit/:id', access: { admin: true, affiliater: true }, summary: 'Change a medium; a new address or kind is screened again',
-    params: idParams, body: MediaInput, response: done,
+    method: 'POST',
+    path: '/api/media/edit/:id',
+    access: { admin: true, affiliater: true },
+    summary: 'Change a medium; a new address or kind is screened again',
+    params: idParams,
+    body: MediaInput,
+    response: done,
   }),
   decide: endpoint({
-    method: 'POST', path: '/api/media/update/:id', access: { admin: true }, summary: 'Approve, reject or stop a medium, with a reason',
+    method: 'POST',
+    path: '/api/media/update/:id',
+    access: { admin: true },
+    summary: 'Approve, reject or stop a medium, with a reason',
     params: idParams,
-    body: z.object({ status: z.enum(['approved', 'rejected', 'stopped']), reason: z.string().trim().max(500).optional() }),
+    body: z.object({
+      status: z.enum(['approved', 'rejected', 'stopped']),
+      reason: z.string().trim().max(500).optional(),
+    }),
     response: done,
   }),
   names: endpoint({
-    method: 'GET', path: '/api/media/names', key: 'media.search', access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    method: 'GET',
+    path: '/api/media/names',
+    key: 'media.search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
     summary: 'Media by part of their name, for choosing one',
-    query: z.object({ word: z.string().max(100).optional(), id: Id.optional(), status: z.enum(mediaStatuses).optional() }),
+    query: z.object({
+      word: z.string().max(100).optional(),
+      id: Id.optional(),
+      status: z.enum(mediaStatuses).optional(),
+    }),
     response: z.object({ items: z.array(Option) }),
   }),
 }

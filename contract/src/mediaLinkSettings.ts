@@ -12,16 +12,32 @@ export const kickbackSignatures = ['url', 'standard', 'none'] as const
 export const headersAtMost = 5
 
 /** The name of a header that may be sent along: none of those that the call itself is made of. */
-const HeaderName = z.string().trim().min(1).max(100)
+const HeaderName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/, 'headerName')
-  .refine((name) => !/^(host|connection|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|keep-alive|cookie|user-agent|accept|proxy-.*|sec-.*|webhook-.*)$/i.test(name), 'headerReserved')
+  .refine(
+    (name) =>
+      !/^(host|connection|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|keep-alive|cookie|user-agent|accept|proxy-.*|sec-.*|webhook-.*)$/i.test(
+        name,
+      ),
+    'headerReserved',
+  )
 
 const Address = z.string().trim().max(2000)
 
 export const LinkHeader = z.object({
   name: HeaderName,
   /** Never sent back; left out, a header of this name keeps the value it has. */
-  secret_value: z.string().trim().min(1).max(1000).regex(/^[\x21-\x7e]+(?: +[\x21-\x7e]+)*$/, 'headerValue').optional(),
+  secret_value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .regex(/^[\x21-\x7e]+(?: +[\x21-\x7e]+)*$/, 'headerValue')
+    .optional(),
 })
 export type LinkHeader = z.infer<typeof LinkHeader>
 
@@ -32,20 +48,34 @@ export const LinkOverride = z.object({
 })
 export type LinkOverride = z.infer<typeof LinkOverride>
 
-const ownNames: ReadonlySet<string> = new Set([...subParameters, ...adClickParameters, 'plid', 'url'])
+const ownNames: ReadonlySet<string> = new Set([
+  ...subParameters,
+  ...adClickParameters,
+  'plid',
+  'url',
+])
 /** A name that a partner gives a parameter: none that already means something in a link. */
-const Alias = z.string().trim().min(1).max(50).regex(/^[A-Za-z0-9_.~-]+$/, 'aliasName').refine((name) => !ownNames.has(name), 'aliasTaken')
+const Alias = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(/^[A-Za-z0-9_.~-]+$/, 'aliasName')
+  .refine((name) => !ownNames.has(name), 'aliasTaken')
 
 /** Our name → what partners call it. A name stands for one thing. */
-export const Aliases = z.partialRecord(z.enum(aliasable), z.array(Alias).max(5)).superRefine((aliases, context) => {
-  const seen = new Set<string>()
-  for (const [ours, theirs] of Object.entries(aliases)) {
-    for (const [index, name] of (theirs ?? []).entries()) {
-      if (seen.has(name)) context.addIssue({ code: 'custom', message: 'aliasTwice', path: [ours, index] })
-      seen.add(name)
+export const Aliases = z
+  .partialRecord(z.enum(aliasable), z.array(Alias).max(5))
+  .superRefine((aliases, context) => {
+    const seen = new Set<string>()
+    for (const [ours, theirs] of Object.entries(aliases)) {
+      for (const [index, name] of (theirs ?? []).entries()) {
+        if (seen.has(name))
+          context.addIssue({ code: 'custom', message: 'aliasTwice', path: [ours, index] })
+        seen.add(name)
+      }
     }
-  }
-})
+  })
 export type Aliases = z.infer<typeof Aliases>
 
 export const LinkSettingInput = z.object({
@@ -71,7 +101,17 @@ export const LinkSettingInput = z.object({
 })
 export type LinkSettingInput = z.infer<typeof LinkSettingInput>
 
-export const LinkSetting = LinkSettingInput.omit({ preset: true, url: true, url_approved: true, url_rejected: true, body: true, success_text: true, headers: true, overrides: true, param_aliases: true }).extend({
+export const LinkSetting = LinkSettingInput.omit({
+  preset: true,
+  url: true,
+  url_approved: true,
+  url_rejected: true,
+  body: true,
+  success_text: true,
+  headers: true,
+  overrides: true,
+  param_aliases: true,
+}).extend({
   param_aliases: z.partialRecord(z.enum(aliasable), z.array(z.string())),
   id: z.int(),
   media_name: z.string(),
@@ -101,7 +141,12 @@ export type KickbackTestInput = z.infer<typeof KickbackTestInput>
 
 export const KickbackTest = z.object({
   ok: z.boolean(),
-  request: z.object({ method: z.string(), url: z.string(), headers: z.array(z.object({ name: z.string(), value: z.string() })), body: z.string().nullable() }),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.array(z.object({ name: z.string(), value: z.string() })),
+    body: z.string().nullable(),
+  }),
   status_code: z.int().nullable(),
   duration_ms: z.int(),
   /** The first 2 KB of the answer. */
@@ -116,15 +161,37 @@ const access = { admin: true, affiliater: true } as const
 
 export const mediaLinkSettings = {
   info: endpoint({
-    method: 'GET', path: '/api/media/mediaLinkSetting/:id', access, summary: 'How a medium is told of its results, and how well that works', params: idParams, response: LinkSetting,
+    method: 'GET',
+    path: '/api/media/mediaLinkSetting/:id',
+    access,
+    summary: 'How a medium is told of its results, and how well that works',
+    params: idParams,
+    response: LinkSetting,
   }),
   save: endpoint({
-    method: 'POST', path: '/api/media/mediaLinkSetting/:id', access, summary: 'Set how a medium is told of its results', params: idParams, body: LinkSettingInput, response: done,
+    method: 'POST',
+    path: '/api/media/mediaLinkSetting/:id',
+    access,
+    summary: 'Set how a medium is told of its results',
+    params: idParams,
+    body: LinkSettingInput,
+    response: done,
   }),
   rotateSecret: endpoint({
-    method: 'POST', path: '/api/media/mediaLinkSetting/secret/:id', access, summary: 'Make a new signing secret; for a day, calls are signed with the old one too', params: idParams, response: z.object({ id: z.int(), secret: z.string() }),
+    method: 'POST',
+    path: '/api/media/mediaLinkSetting/secret/:id',
+    access,
+    summary: 'Make a new signing secret; for a day, calls are signed with the old one too',
+    params: idParams,
+    response: z.object({ id: z.int(), secret: z.string() }),
   }),
   test: endpoint({
-    method: 'POST', path: '/api/media/mediaLinkSetting/test/:id', access, summary: 'Send one call as it is set up and show what came back; a success ends a pause', params: idParams, body: KickbackTestInput, response: KickbackTest,
+    method: 'POST',
+    path: '/api/media/mediaLinkSetting/test/:id',
+    access,
+    summary: 'Send one call as it is set up and show what came back; a success ends a pause',
+    params: idParams,
+    body: KickbackTestInput,
+    response: KickbackTest,
   }),
 }

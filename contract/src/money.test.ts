@@ -12,22 +12,37 @@ describe('a share of a sale', () => {
     [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
   ]
   for (const [amount, rate, share] of cases) {
-    test(`${rate} basis points of ${amount} yen are ${share} yen`, () => expect(shareOf(yen(amount), basisPoints(rate))).toBe(share))
+    test(`${rate} basis points of ${amount} yen are ${share} yen`, () =>
+      expect(shareOf(yen(amount), basisPoints(rate))).toBe(share))
   }
 
   test('is never more than the exact share and less than one yen below it', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
-      const exact = (amount * rate) / 10_000
-      const share = shareOf(yen(amount), basisPoints(rate))
-      expect(share).toBeLessThanOrEqual(exact)
-      expect(share).toBeGreaterThan(exact - 1)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, rate) => {
+          const exact = (amount * rate) / 10_000
+          const share = shareOf(yen(amount), basisPoints(rate))
+          expect(share).toBeLessThanOrEqual(exact)
+          expect(share).toBeGreaterThan(exact - 1)
+        },
+      ),
+    )
   })
 })
 
 describe('consumption tax', () => {
-  const cases: [subtotal: number, tax: number][] = [[909, 90], [910, 91], [1_555, 155], [0, 0], [9, 0], [10, 1]]
-  for (const [subtotal, tax] of cases) test(`on ${subtotal} yen is ${tax} yen`, () => expect(taxOn(yen(subtotal), 10)).toBe(tax))
+  const cases: [subtotal: number, tax: number][] = [
+    [909, 90],
+    [910, 91],
+    [1_555, 155],
+    [0, 0],
+    [9, 0],
+    [10, 1],
+  ]
+  for (const [subtotal, tax] of cases)
+    test(`on ${subtotal} yen is ${tax} yen`, () => expect(taxOn(yen(subtotal), 10)).toBe(tax))
 })
 
 test('half a yen is refused', () => expect(() => yen(0.5)).toThrow())

@@ -11,10 +11,13 @@ export type BasisPoints = z.infer<typeof BasisPoints>
 export const yen = (amount: number): Yen => Yen.parse(amount)
 export const basisPoints = (rate: number): BasisPoints => BasisPoints.parse(rate)
 export const minus = (amount: Yen): Yen => yen(0 - amount)
-export const sum = (amounts: Iterable<Yen>): Yen => yen([...amounts].reduce((total, amount) => total + amount, 0))
+export const sum = (amounts: Iterable<Yen>): Yen =>
+  yen([...amounts].reduce((total, amount) => total + amount, 0))
 
 /** A share of a sale. Rounds toward zero: a fraction of a yen is never paid. */
-export const shareOf = (amount: Yen, rate: BasisPoints): Yen => yen(Number((BigInt(amount) * BigInt(rate)) / 10_000n))
+export const shareOf = (amount: Yen, rate: BasisPoints): Yen =>
+  yen(Number((BigInt(amount) * BigInt(rate)) / 10_000n))
 
 /** Consumption tax on a document's total, once per document and rate, rounded down (japan.md 2.1). `percent` is 10 for 10 %. */
-export const taxOn = (subtotal: Yen, percent: number): Yen => yen(Number((BigInt(subtotal) * BigInt(percent)) / 100n))
+export const taxOn = (subtotal: Yen, percent: number): Yen =>
+  yen(Number((BigInt(subtotal) * BigInt(percent)) / 100n))

@@ -45,16 +45,32 @@ export const OwnNotice = z.object({
 export type OwnNotice = z.infer<typeof OwnNotice>
 
 /** The decisions in order, each in the caller's language. */
-const Trace = z.array(z.object({ step: z.string(), outcome: z.enum(['ok', 'stop', 'info']), detail: z.string() }))
+const Trace = z.array(
+  z.object({ step: z.string(), outcome: z.enum(['ok', 'stop', 'info']), detail: z.string() }),
+)
 
 /** One time a notice was decided again. */
-export const NoticeRetry = z.object({ at: Instant, actor: z.string().nullable(), before_code: z.int(), after_code: z.int() })
+export const NoticeRetry = z.object({
+  at: Instant,
+  actor: z.string().nullable(),
+  before_code: z.int(),
+  after_code: z.int(),
+})
 
 /** What would come of a notice if it were decided now. */
 export const NoticePreview = z.object({
   code: z.int(),
   trace: Trace,
-  result: z.object({ status: ResultStatus, goal_name: z.string(), sale_amount: Yen, gross: Yen, net: Yen, due_at: Instant.nullable() }).nullable(),
+  result: z
+    .object({
+      status: ResultStatus,
+      goal_name: z.string(),
+      sale_amount: Yen,
+      gross: Yen,
+      net: Yen,
+      due_at: Instant.nullable(),
+    })
+    .nullable(),
 })
 export type NoticePreview = z.infer<typeof NoticePreview>
 
@@ -106,29 +122,56 @@ export type OwnNoticeFilter = z.infer<typeof ownNoticeFilter>
 
 export const notices = {
   search: endpoint({
-    method: 'GET', path: '/api/trackLog/search', access: { admin: true }, summary: 'Conversion notices of at most 31 days, newest first, with why each did or did not count',
-    query: noticeFilter.extend(pageQuery(['received_at'], '-received_at')), response: pagedWithTotals(Notice, z.object({ amount: Yen })),
+    method: 'GET',
+    path: '/api/trackLog/search',
+    access: { admin: true },
+    summary:
+      'Conversion notices of at most 31 days, newest first, with why each did or did not count',
+    query: noticeFilter.extend(pageQuery(['received_at'], '-received_at')),
+    response: pagedWithTotals(Notice, z.object({ amount: Yen })),
     columns: noticeColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/trackLog/info/:id', key: 'trackLog.search', access: { admin: true }, summary: 'One notice and how it was decided, step by step',
-    params: idParams, response: NoticeDetail,
+    method: 'GET',
+    path: '/api/trackLog/info/:id',
+    key: 'trackLog.search',
+    access: { admin: true },
+    summary: 'One notice and how it was decided, step by step',
+    params: idParams,
+    response: NoticeDetail,
   }),
   tryReprocess: endpoint({
-    method: 'GET', path: '/api/trackLog/reprocess/:id', access: { admin: true }, summary: 'What would come of a notice if it were decided again now; nothing is written',
-    params: idParams, response: NoticePreview,
+    method: 'GET',
+    path: '/api/trackLog/reprocess/:id',
+    access: { admin: true },
+    summary: 'What would come of a notice if it were decided again now; nothing is written',
+    params: idParams,
+    response: NoticePreview,
   }),
   reprocess: endpoint({
-    method: 'POST', path: '/api/trackLog/reprocess/:id', access: { admin: true }, summary: 'Decide a notice that made no result again, with what is known now',
-    params: idParams, response: z.object({ code: z.int(), result_id: z.int().nullable() }),
+    method: 'POST',
+    path: '/api/trackLog/reprocess/:id',
+    access: { admin: true },
+    summary: 'Decide a notice that made no result again, with what is known now',
+    params: idParams,
+    response: z.object({ code: z.int(), result_id: z.int().nullable() }),
   }),
   reprocessAll: endpoint({
-    method: 'POST', path: '/api/trackLog/reprocessAll', key: 'trackLog.reprocess', access: { admin: true }, summary: 'Decide many notices again, one by one; those that made a result are left alone',
-    body: z.object({ ids: z.array(Id).min(1).max(100) }), response: z.object({ counted: z.int(), not_counted: z.int(), left_alone: z.int() }),
+    method: 'POST',
+    path: '/api/trackLog/reprocessAll',
+    key: 'trackLog.reprocess',
+    access: { admin: true },
+    summary: 'Decide many notices again, one by one; those that made a result are left alone',
+    body: z.object({ ids: z.array(Id).min(1).max(100) }),
+    response: z.object({ counted: z.int(), not_counted: z.int(), left_alone: z.int() }),
   }),
   own: endpoint({
-    method: 'GET', path: '/api/trackLog/affiliater', access: { affiliater: true }, summary: 'Notices about clicks on one’s own links that made no result, and why',
-    query: ownNoticeFilter.extend(pageQuery(['received_at'], '-received_at')), response: paged(OwnNotice),
+    method: 'GET',
+    path: '/api/trackLog/affiliater',
+    access: { affiliater: true },
+    summary: 'Notices about clicks on one’s own links that made no result, and why',
+    query: ownNoticeFilter.extend(pageQuery(['received_at'], '-received_at')),
+    response: paged(OwnNotice),
     columns: ownNoticeColumns,
   }),
 }

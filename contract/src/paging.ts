@@ -3,10 +3,15 @@ import { z } from 'zod'
 export const pageSizes = [20, 50, 100] as const
 
 /** `sort` is a column, with a leading `-` for descending. */
-export const pageQuery = <const Columns extends readonly string[]>(columns: Columns, first: Columns[number] | `-${Columns[number]}`) => ({
+export const pageQuery = <const Columns extends readonly string[]>(
+  columns: Columns,
+  first: Columns[number] | `-${Columns[number]}`,
+) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),
-  sort: z.enum(columns.flatMap((column) => [column, `-${column}`] as const) as [string, ...string[]]).default(first as string),
+  sort: z
+    .enum(columns.flatMap((column) => [column, `-${column}`] as const) as [string, ...string[]])
+    .default(first as string),
 })
 
 export interface Page {
@@ -16,14 +21,18 @@ export interface Page {
 }
 
 /** A page of rows, and how many there are in all. */
-export const paged = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() })
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() })
 
 /** A page of rows of a list too long to be counted: `more` says that there are more than `total`. */
-export const pagedUpTo = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int(), more: z.boolean() })
+export const pagedUpTo = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), more: z.boolean() })
 
 /** A page of rows, and sums over all rows that match. */
-export const pagedWithTotals = <Item extends z.ZodType, Totals extends z.ZodType>(item: Item, totals: Totals) =>
-  z.object({ items: z.array(item), total: z.int(), totals })
+export const pagedWithTotals = <Item extends z.ZodType, Totals extends z.ZodType>(
+  item: Item,
+  totals: Totals,
+) => z.object({ items: z.array(item), total: z.int(), totals })
 
 /** Numeric ids travel as numbers; in a path or a query they come as text. */
 export const Id = z.coerce.number().int().positive()
@@ -32,7 +41,11 @@ export const idParams = z.object({ id: Id })
 /** `0` and `1`, `true` and `false` of a query string. */
 export const flag = z.union([z.stringbool(), z.boolean()])
 /** One or several values of a query string: `?status=a&status=b`. */
-export const several = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50))
+export const several = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  )
 
 /** An instant on the wire: ISO 8601 with Z. */
 export const Instant = z.iso.datetime()

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Lifecycle, lifecycleEvents, operatorEvents } from './lifecycle.ts'
-import { OptionalId, OptionalPostalCode, OptionalPrefecture, optionalWords, Tags, yesNo } from './fields.ts'
+import {
+  OptionalId,
+  OptionalPostalCode,
+  OptionalPrefecture,
+  optionalWords,
+  Tags,
+  yesNo,
+} from './fields.ts'
 import { Id, Instant } from './paging.ts'
 
 // What affiliaters, advertisers and agencies have in common.
@@ -30,16 +37,36 @@ export const openingFields = {
 } as const
 
 type Shown<Fields> = {
-  [Key in keyof Fields]: z.output<Fields[Key]> extends string ? (string extends z.output<Fields[Key]> ? z.ZodString : Fields[Key]) : z.output<Fields[Key]> extends boolean ? z.ZodBoolean : Fields[Key]
+  [Key in keyof Fields]: z.output<Fields[Key]> extends string
+    ? string extends z.output<Fields[Key]>
+      ? z.ZodString
+      : Fields[Key]
+    : z.output<Fields[Key]> extends boolean
+      ? z.ZodBoolean
+      : Fields[Key]
 }
-const innermost = (field: unknown): unknown => (field instanceof z.ZodDefault ? innermost(field.unwrap()) : field instanceof z.ZodPipe ? innermost(field.in) : field)
+const innermost = (field: unknown): unknown =>
+  field instanceof z.ZodDefault
+    ? innermost(field.unwrap())
+    : field instanceof z.ZodPipe
+      ? innermost(field.in)
+      : field
 
 /** Fields as an answer has them: what is stored is shown, though a form would not take it any more. */
 export const shown = <Fields extends Record<string, z.ZodType>>(fields: Fields): Shown<Fields> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-    const inner = innermost(field)
-    return [name, inner instanceof z.ZodString ? z.string() : inner instanceof z.ZodUnion ? z.boolean() : field]
-  })) as Shown<Fields>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const inner = innermost(field)
+      return [
+        name,
+        inner instanceof z.ZodString
+          ? z.string()
+          : inner instanceof z.ZodUnion
+            ? z.boolean()
+            : field,
+      ]
+    }),
+  ) as Shown<Fields>
 
 /** Something that happened to an account. */
 export const AccountChange = z.object({
@@ -55,7 +82,13 @@ export type AccountChange = z.infer<typeof AccountChange>
 
 /** A person who signs in for a party. */
 export const AccountUser = z.object({
-  id: z.int(), user_name: z.string(), mail_address: z.string(), language: z.string(), last_login_at: Instant.nullable(), has_password: z.boolean(), created_at: Instant,
+  id: z.int(),
+  user_name: z.string(),
+  mail_address: z.string(),
+  language: z.string(),
+  last_login_at: Instant.nullable(),
+  has_password: z.boolean(),
+  created_at: Instant,
 })
 
 /** What every account shows beside its own fields. */

@@ -36,22 +36,45 @@ export type PartnershipFilter = z.infer<typeof partnershipFilter>
 
 export const partnerships = {
   list: endpoint({
-    method: 'GET', path: '/api/promotion/partnershipApplication', key: 'promotion.index', access: { admin: true, affiliater: true, advertiser: true, agency: true },
-    summary: 'Applications and partnerships', query: partnershipFilter.extend(pageQuery(['id', 'applied_at', 'decided_at'], '-applied_at')), response: paged(Partnership), columns: partnershipColumns,
+    method: 'GET',
+    path: '/api/promotion/partnershipApplication',
+    key: 'promotion.index',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'Applications and partnerships',
+    query: partnershipFilter.extend(pageQuery(['id', 'applied_at', 'decided_at'], '-applied_at')),
+    response: paged(Partnership),
+    columns: partnershipColumns,
   }),
   apply: endpoint({
-    method: 'POST', path: '/api/promotion/apply', access: { affiliater: true }, summary: 'Apply for a partnership with one of the own approved media',
-    body: z.object({ media_id: Id, promotion_ids: z.array(Id).min(1).max(100), message: z.string().trim().max(500).default('') }),
+    method: 'POST',
+    path: '/api/promotion/apply',
+    access: { affiliater: true },
+    summary: 'Apply for a partnership with one of the own approved media',
+    body: z.object({
+      media_id: Id,
+      promotion_ids: z.array(Id).min(1).max(100),
+      message: z.string().trim().max(500).default(''),
+    }),
     response: z.object({ approved: z.int(), applying: z.int() }),
   }),
   decide: endpoint({
-    method: 'POST', path: '/api/promotion/decidePartnership', access: { admin: true, advertiser: true },
+    method: 'POST',
+    path: '/api/promotion/decidePartnership',
+    access: { admin: true, advertiser: true },
     summary: 'Approve, reject or end partnerships; rejecting and ending need a reason',
-    body: z.object({ ids: z.array(Id).min(1).max(500), status: z.enum(['approved', 'rejected', 'ended']), reason: z.string().trim().max(500).default('') }),
+    body: z.object({
+      ids: z.array(Id).min(1).max(500),
+      status: z.enum(['approved', 'rejected', 'ended']),
+      reason: z.string().trim().max(500).default(''),
+    }),
     response: z.object({ changed: z.int() }),
   }),
   withdraw: endpoint({
-    method: 'POST', path: '/api/promotion/withdrawPartnership', access: { affiliater: true }, summary: 'Take an application back, or leave a partnership',
-    body: z.object({ ids: z.array(Id).min(1).max(500) }), response: z.object({ changed: z.int() }),
+    method: 'POST',
+    path: '/api/promotion/withdrawPartnership',
+    access: { affiliater: true },
+    summary: 'Take an application back, or leave a partnership',
+    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    response: z.object({ changed: z.int() }),
   }),
 }

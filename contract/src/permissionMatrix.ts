@@ -10,21 +10,33 @@ const resourceOf = (key: string) => key.split('.')[0]!
 
 /** Every key a role can hold. */
 export const allKeys: readonly string[] = [
-  ...new Set([...adminEndpoints.map(keyOf), ...adminEndpoints.flatMap(({ csvKey }) => csvKey ?? []), ...sensitiveKeys]),
+  ...new Set([
+    ...adminEndpoints.map(keyOf),
+    ...adminEndpoints.flatMap(({ csvKey }) => csvKey ?? []),
+    ...sensitiveKeys,
+  ]),
 ].sort()
 
 /** Resource by resource, what can be allowed. */
-export const permissionMatrix: { resource: string; actions: string[] }[] = [...Map.groupBy(allKeys, resourceOf)].map(([resource, keys]) => ({ resource, actions: keys.map(actionOf) }))
+export const permissionMatrix: { resource: string; actions: string[] }[] = [
+  ...Map.groupBy(allKeys, resourceOf),
+].map(([resource, keys]) => ({ resource, actions: keys.map(actionOf) }))
 
 /** Keys that let somebody read and nothing more. */
 export const readingKeys: readonly string[] = allKeys.filter((key) => {
   const endpoints = adminEndpoints.filter((endpoint) => keyOf(endpoint) === key)
-  return endpoints.length > 0 && endpoints.every(({ method }) => method === 'GET') && !(sensitiveKeys as readonly string[]).includes(key)
+  return (
+    endpoints.length > 0 &&
+    endpoints.every(({ method }) => method === 'GET') &&
+    !(sensitiveKeys as readonly string[]).includes(key)
+  )
 })
 
 const of = (...resources: string[]) => allKeys.filter((key) => resources.includes(resourceOf(key)))
-const reading = (...resources: string[]) => readingKeys.filter((key) => resources.includes(resourceOf(key)))
-const without = (keys: string[], ...left: string[]) => [...new Set(keys)].filter((key) => !left.includes(key)).sort()
+const reading = (...resources: string[]) =>
+  readingKeys.filter((key) => resources.includes(resourceOf(key)))
+const without = (keys: string[], ...left: string[]) =>
+  [...new Set(keys)].filter((key) => !left.includes(key)).sort()
 
 export interface RolePreset {
   name: Text
@@ -33,8 +45,32 @@ export interface RolePreset {
 /** Roles to begin with. */
 export const rolePresets: RolePreset[] = [
   { name: text('全権', 'Everything'), keys: [...allKeys] },
-  { name: text('営業', 'Sales'), keys: without([...of('affiliater', 'advertiser', 'adAgency', 'media', 'promotion', 'adMaterial', 'account'), ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog')]) },
-  { name: text('経理', 'Accounting'), keys: without([...of('claimManagement', 'paymentManagement'), 'bank.view', 'pii.export', ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common')]) },
-  { name: text('審査', 'Screening'), keys: without([...of('media', 'affiliater', 'advertiser', 'actionLogRaw'), ...reading('promotion', 'adMaterial', 'checkLog', 'trackLog', 'account')], 'affiliater.csvUpload', 'advertiser.csvUpload') },
+  {
+    name: text('営業', 'Sales'),
+    keys: without([
+      ...of('affiliater', 'advertiser', 'adAgency', 'media', 'promotion', 'adMaterial', 'account'),
+      ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog'),
+    ]),
+  },
+  {
+    name: text('経理', 'Accounting'),
+    keys: without([
+      ...of('claimManagement', 'paymentManagement'),
+      'bank.view',
+      'pii.export',
+      ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common'),
+    ]),
+  },
+  {
+    name: text('審査', 'Screening'),
+    keys: without(
+      [
+        ...of('media', 'affiliater', 'advertiser', 'actionLogRaw'),
+        ...reading('promotion', 'adMaterial', 'checkLog', 'trackLog', 'account'),
+      ],
+      'affiliater.csvUpload',
+      'advertiser.csvUpload',
+    ),
+  },
   { name: text('閲覧のみ', 'Reading only'), keys: [...readingKeys] },
 ]

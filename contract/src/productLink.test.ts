@@ -14,6 +14,26 @@ test.each([
   expect(linkHost(typed)).toBe(host)
 })
 
-test.each(['', '*', '*.', 'example', 'shop.example:8443', 'user@shop.example', 'a.*.example', '*.*.example', '203.0.113.5', '0x7f.1', '[::1]', 'shop..example', '-shop.example', 'shop.example.', 'a b.example', 'localhost', 'shop.example?x', 'shop.example\\x', `${'a'.repeat(64)}.example`])('%j is none', (typed) => {
+test.each([
+  '',
+  '*',
+  '*.',
+  'example',
+  'shop.example:8443',
+  'user@shop.example',
+  'a.*.example',
+  '*.*.example',
+  '203.0.113.5',
+  '0x7f.1',
+  '[::1]',
+  'shop..example',
+  '-shop.example',
+  'shop.example.',
+  'a b.example',
+  'localhost',
+  'shop.example?x',
+  'shop.example\\x',
+  `${'a'.repeat(64)}.example`,
+])('%j is none', (typed) => {
   expect(linkHost(typed)).toBeNull()
 })

@@ -1,21 +1,31 @@
-const namePattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
+const namePattern =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
 /** This machine with its port, for trying things out. */
 const loopbackPattern = /^(?:127\.0\.0\.1|localhost):\d{2,5}$/
 
 /** A host as it stands in a promotion's list: `shop.example`, or `*.shop.example` for everything below it; lower case and punycode, no path. Null when what was typed is none. */
 export function linkHost(typed: string): string | null {
-  const bare = typed.trim().replace(/^https?:\/\//i, '').split('/')[0]!.toLowerCase()
+  const bare = typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split('/')[0]!
+    .toLowerCase()
   if (loopbackPattern.test(bare)) return bare
   const [wildcard, name] = bare.startsWith('*.') ? ['*.', bare.slice(2)] : ['', bare]
   const host = /^[^\s:@?#%\\/]+$/.test(name) ? (URL.parse(`https://${name}`)?.hostname ?? '') : ''
   return namePattern.test(host) ? wildcard + host : null
 }
 
-const belongsTo = (url: URL) => (listed: string): boolean => {
-  if (loopbackPattern.test(listed)) return url.host === listed
-  if (url.protocol !== 'https:' || url.port !== '' || !namePattern.test(url.hostname)) return false
-  return listed.startsWith('*.') ? url.hostname.endsWith(listed.slice(1)) : url.hostname === listed
-}
+const belongsTo =
+  (url: URL) =>
+  (listed: string): boolean => {
+    if (loopbackPattern.test(listed)) return url.host === listed
+    if (url.protocol !== 'https:' || url.port !== '' || !namePattern.test(url.hostname))
+      return false
+    return listed.startsWith('*.')
+      ? url.hostname.endsWith(listed.slice(1))
+      : url.hostname === listed
+  }
 
 /**
  * The address a product link asks for, when it may be given: on one of the promotion's own hosts, over https, on the usual port, without a name and password.
@@ -23,6 +33,7 @@ const belongsTo = (url: URL) => (listed: string): boolean => {
  */
 export function productTarget(asked: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(asked)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null
   return hosts.some(belongsTo(url)) ? url : null
 }

@@ -10,7 +10,19 @@ import { done, Id, idParams, Instant, Option, paged, pageQuery } from './paging.
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
 export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
-export const promotionCategories = ['gift_voucher', 'credit_card', 'car_loan', 'card_loan', 'brand_buyback', 'insurance', 'beauty', 'telecom', 'recruiting', 'education', 'other'] as const
+export const promotionCategories = [
+  'gift_voucher',
+  'credit_card',
+  'car_loan',
+  'card_loan',
+  'brand_buyback',
+  'insurance',
+  'beauty',
+  'telecom',
+  'recruiting',
+  'education',
+  'other',
+] as const
 export const partnershipModes = ['manual', 'auto'] as const
 export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended'] as const
 
@@ -89,60 +101,80 @@ export type PromotionFilter = z.infer<typeof promotionFilter>
 const amount = z.coerce.number().int().min(0).max(10_000_000)
 const percent = z.coerce.number().min(0).max(100).multipleOf(0.01, 'percent')
 
-export const GoalInput = z.object({
-  id: Id.optional(),
-  code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
-  name: z.string().trim().min(1).max(50),
-  kind: z.enum(goalKinds),
-  /** Yen for click, fixed and call; percent with two decimals for share. */
-  gross: z.coerce.number().min(0),
-  /** Set by the operator; what an advertiser sends here is not used. */
-  net: z.coerce.number().min(0).optional(),
-  min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
-}).superRefine((goal, issues) => {
-  for (const side of ['gross', 'net'] as const) {
-    if (goal[side] === undefined) continue
-    const parsed = (goal.kind === 'share' ? percent : amount).safeParse(goal[side])
-    if (!parsed.success) issues.addIssue({ code: 'custom', path: [side], message: goal.kind === 'share' ? 'percent' : 'wholeYen' })
-  }
-  if (goal.net !== undefined && goal.net > goal.gross) issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
-})
+export const GoalInput = z
+  .object({
+    id: Id.optional(),
+    code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
+    name: z.string().trim().min(1).max(50),
+    kind: z.enum(goalKinds),
+    /** Yen for click, fixed and call; percent with two decimals for share. */
+    gross: z.coerce.number().min(0),
+    /** Set by the operator; what an advertiser sends here is not used. */
+    net: z.coerce.number().min(0).optional(),
+    min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
+  })
+  .superRefine((goal, issues) => {
+    for (const side of ['gross', 'net'] as const) {
+      if (goal[side] === undefined) continue
+      const parsed = (goal.kind === 'share' ? percent : amount).safeParse(goal[side])
+      if (!parsed.success)
+        issues.addIssue({
+          code: 'custom',
+          path: [side],
+          message: goal.kind === 'share' ? 'percent' : 'wholeYen',
+        })
+    }
+    if (goal.net !== undefined && goal.net > goal.gross)
+      issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
+  })
 export type GoalInput = z.infer<typeof GoalInput>
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
-const host = z.string().overwrite((typed) => linkHost(typed) ?? typed).max(253).refine((typed) => linkHost(typed) !== null, 'linkHost')
+const host = z
+  .string()
+  .overwrite((typed) => linkHost(typed) ?? typed)
+  .max(253)
+  .refine((typed) => linkHost(typed) !== null, 'linkHost')
 
 /** `advertiser_id` by an administrator only. */
-export const PromotionInput = z.object({
-  advertiser_id: Id.optional(),
-  ad_name: z.string().trim().min(1).max(100),
-  category: z.enum(promotionCategories),
-  summary: z.string().trim().min(1).max(200),
-  detail: z.string().trim().max(5000).default(''),
-  site_url: url,
-  landing_url: url,
-  link_hosts: z.array(host).max(50).default([]),
-  closed_url: url.optional(),
-  status: z.enum(promotionStatuses).default('draft'),
-  partnership_mode: z.enum(partnershipModes).default('manual'),
-  result_mode: z.enum(['auto', 'manual']).default('manual'),
-  approval_days: z.coerce.number().int().min(1).max(365).optional(),
-  result_condition: z.string().trim().min(1).max(2000),
-  reject_condition: z.string().trim().max(2000).default(''),
-  self_purchase: z.boolean().default(false),
-  click_window_days: z.coerce.number().int().min(clickRules.windowDays.least).max(clickRules.windowDays.most).default(clickRules.windowDays.usual),
-  starts_on: z.iso.date().optional(),
-  ends_on: z.iso.date().optional(),
-  ...conversionRuleFields,
-  goals: z.array(GoalInput).min(1).max(10),
-}).superRefine((promotion, issues) => {
-  if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
-    issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
-  const codes = promotion.goals.map((goal) => goal.code)
-  codes.forEach((code, index) => {
-    if (codes.indexOf(code) !== index) issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })
+export const PromotionInput = z
+  .object({
+    advertiser_id: Id.optional(),
+    ad_name: z.string().trim().min(1).max(100),
+    category: z.enum(promotionCategories),
+    summary: z.string().trim().min(1).max(200),
+    detail: z.string().trim().max(5000).default(''),
+    site_url: url,
+    landing_url: url,
+    link_hosts: z.array(host).max(50).default([]),
+    closed_url: url.optional(),
+    status: z.enum(promotionStatuses).default('draft'),
+    partnership_mode: z.enum(partnershipModes).default('manual'),
+    result_mode: z.enum(['auto', 'manual']).default('manual'),
+    approval_days: z.coerce.number().int().min(1).max(365).optional(),
+    result_condition: z.string().trim().min(1).max(2000),
+    reject_condition: z.string().trim().max(2000).default(''),
+    self_purchase: z.boolean().default(false),
+    click_window_days: z.coerce
+      .number()
+      .int()
+      .min(clickRules.windowDays.least)
+      .max(clickRules.windowDays.most)
+      .default(clickRules.windowDays.usual),
+    starts_on: z.iso.date().optional(),
+    ends_on: z.iso.date().optional(),
+    ...conversionRuleFields,
+    goals: z.array(GoalInput).min(1).max(10),
   })
-})
+  .superRefine((promotion, issues) => {
+    if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
+      issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+    const codes = promotion.goals.map((goal) => goal.code)
+    codes.forEach((code, index) => {
+      if (codes.indexOf(code) !== index)
+        issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })
+    })
+  })
 export type PromotionInput = z.infer<typeof PromotionInput>
 
 /** A promotion as an affiliater finds it, for one of its media. */
@@ -179,32 +211,66 @@ const everyone = { admin: true, affiliater: true, advertiser: true, agency: true
 
 export const promotions = {
   index: endpoint({
-    method: 'GET', path: '/api/promotion/index', access: { admin: true, advertiser: true, agency: true }, summary: 'Promotions, newest first',
-    query: promotionFilter.extend(pageQuery(['id', 'ad_name', 'updated_at', 'clicks', 'results'], '-id')), response: paged(Promotion), columns: promotionColumns,
+    method: 'GET',
+    path: '/api/promotion/index',
+    access: { admin: true, advertiser: true, agency: true },
+    summary: 'Promotions, newest first',
+    query: promotionFilter.extend(
+      pageQuery(['id', 'ad_name', 'updated_at', 'clicks', 'results'], '-id'),
+    ),
+    response: paged(Promotion),
+    columns: promotionColumns,
   }),
   show: endpoint({
-    method: 'GET', path: '/api/promotion/show/:id', key: 'promotion.index', access: everyone, summary: 'One promotion with its goals and conditions',
-    params: idParams, response: PromotionDetail,
+    method: 'GET',
+    path: '/api/promotion/show/:id',
+    key: 'promotion.index',
+    access: everyone,
+    summary: 'One promotion with its goals and conditions',
+    params: idParams,
+    response: PromotionDetail,
   }),
   regist: endpoint({
-    method: 'POST', path: '/api/promotion/save', access: { admin: true, advertiser: true }, summary: 'Register a promotion',
-    body: PromotionInput, response: done,
+    method: 'POST',
+    path: '/api/promotion/save',
+    access: { admin: true, advertiser: true },
+    summary: 'Register a promotion',
+    body: PromotionInput,
+    response: done,
   }),
   edit: endpoint({
-    method: 'POST', path: '/api/promotion/edit/:id', access: { admin: true, advertiser: true }, summary: 'Change a promotion; a goal that is left out is closed',
-    params: idParams, body: PromotionInput, response: done,
+    method: 'POST',
+    path: '/api/promotion/edit/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Change a promotion; a goal that is left out is closed',
+    params: idParams,
+    body: PromotionInput,
+    response: done,
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/promotion/delete/:id', access: { admin: true, advertiser: true }, summary: 'Delete a draft',
-    params: idParams, response: done,
+    method: 'DELETE',
+    path: '/api/promotion/delete/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Delete a draft',
+    params: idParams,
+    response: done,
   }),
   names: endpoint({
-    method: 'GET', path: '/api/promotion/names', key: 'promotion.index', access: everyone,
+    method: 'GET',
+    path: '/api/promotion/names',
+    key: 'promotion.index',
+    access: everyone,
     summary: 'Promotions by part of their name, for choosing one',
-    query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }), response: z.object({ items: z.array(Option) }),
+    query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }),
+    response: z.object({ items: z.array(Option) }),
   }),
   offers: endpoint({
-    method: 'GET', path: '/api/promotion/affiliater', access: { affiliater: true }, summary: 'Public promotions, as seen for one medium',
-    query: offerFilter.extend(pageQuery(['id', 'ad_name', 'epc', 'approval_rate'], '-id')), response: paged(Offer), columns: offerColumns,
+    method: 'GET',
+    path: '/api/promotion/affiliater',
+    access: { affiliater: true },
+    summary: 'Public promotions, as seen for one medium',
+    query: offerFilter.extend(pageQuery(['id', 'ad_name', 'epc', 'approval_rate'], '-id')),
+    response: paged(Offer),
+    columns: offerColumns,
   }),
 }

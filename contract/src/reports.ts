@@ -48,9 +48,18 @@ const everyone = { admin: true, affiliater: true, advertiser: true, agency: true
 
 export const reports = {
   report: endpoint({
-    method: 'GET', path: '/api/report/index', access: everyone, summary: 'Figures by month, day or placement; every month and day of the period has a row',
+    method: 'GET',
+    path: '/api/report/index',
+    access: everyone,
+    summary: 'Figures by month, day or placement; every month and day of the period has a row',
     query: reportFilter,
-    response: z.object({ items: z.array(ReportRow), totals: Figures, previous: z.array(ReportRow).nullable(), from: z.iso.date(), to: z.iso.date() }),
+    response: z.object({
+      items: z.array(ReportRow),
+      totals: Figures,
+      previous: z.array(ReportRow).nullable(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+    }),
     columns: reportColumns,
   }),
 }

@@ -36,8 +36,14 @@ export type ReservationFilter = z.infer<typeof reservationFilter>
 
 export const reservations = {
   search: endpoint({
-    method: 'GET', path: '/api/actionReserve/search', access: { admin: true, advertiser: true }, summary: 'Reservations, newest first; an advertiser sees those of its promotions',
-    query: reservationFilter.extend(pageQuery(['reserved_at', 'expires_at', 'sale_amount'], '-reserved_at')), response: pagedWithTotals(Reservation, z.object({ sale_amount: Yen })),
+    method: 'GET',
+    path: '/api/actionReserve/search',
+    access: { admin: true, advertiser: true },
+    summary: 'Reservations, newest first; an advertiser sees those of its promotions',
+    query: reservationFilter.extend(
+      pageQuery(['reserved_at', 'expires_at', 'sale_amount'], '-reserved_at'),
+    ),
+    response: pagedWithTotals(Reservation, z.object({ sale_amount: Yen })),
     columns: reservationColumns,
   }),
 }

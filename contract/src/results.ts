@@ -55,14 +55,24 @@ export const ResultDetail = Result.extend({
   /** Internal; null for affiliaters. */
   memo: z.string().nullable(),
   /** Why this amount: the rule that was applied, without the side the caller may not see. */
-  price_rule: z.object({ rule: z.string(), kind: z.enum(goalKinds), gross: z.number().nullable(), net: z.number().nullable(), reason: z.string() }),
+  price_rule: z.object({
+    rule: z.string(),
+    kind: z.enum(goalKinds),
+    gross: z.number().nullable(),
+    net: z.number().nullable(),
+    reason: z.string(),
+  }),
   /** How its click was found. */
   matched_by: z.string().nullable(),
   /** Why it was put on hold when it arrived; for the operator. */
   risks: z.array(z.object({ rule: z.string(), detail: z.string() })),
   history: z.array(ResultChange),
-  notices: z.array(z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() })),
-  kickbacks: z.array(z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() })),
+  notices: z.array(
+    z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() }),
+  ),
+  kickbacks: z.array(
+    z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() }),
+  ),
   journey: z.array(JourneyStep),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>
@@ -87,16 +97,22 @@ export const resultFilter = z.object({
 })
 export type ResultFilter = z.infer<typeof resultFilter>
 
-const sorting = pageQuery(['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'], '-occurred_at')
+const sorting = pageQuery(
+  ['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'],
+  '-occurred_at',
+)
 export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
 
-export const Decision = z.object({
-  status: z.enum(resultDecisions),
-  reject_code: z.string().max(50).optional(),
-  reject_comment: z.string().trim().max(500).default(''),
-}).superRefine((decision, issues) => {
-  if (decision.status === 'rejected' && !decision.reject_code) issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
-})
+export const Decision = z
+  .object({
+    status: z.enum(resultDecisions),
+    reject_code: z.string().max(50).optional(),
+    reject_comment: z.string().trim().max(500).default(''),
+  })
+  .superRefine((decision, issues) => {
+    if (decision.status === 'rejected' && !decision.reject_code)
+      issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
+  })
 
 /** A result that no notice made. Without prices of its own it is worth what the goal pays. */
 export const ManualResult = z.object({
@@ -121,34 +137,60 @@ const everyone = { admin: true, affiliater: true, advertiser: true, agency: true
 
 export const results = {
   search: endpoint({
-    method: 'GET', path: '/api/actionLogRaw/search', access: everyone, summary: 'Results, newest first, each caller sees its own',
+    method: 'GET',
+    path: '/api/actionLogRaw/search',
+    access: everyone,
+    summary: 'Results, newest first, each caller sees its own',
     query: resultFilter.extend(sorting),
-    response: pagedWithTotals(Result, z.object({ quantity: z.int(), sale_amount: Yen, gross: Yen.nullable(), net: Yen.nullable() })),
+    response: pagedWithTotals(
+      Result,
+      z.object({ quantity: z.int(), sale_amount: Yen, gross: Yen.nullable(), net: Yen.nullable() }),
+    ),
     columns: resultColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/actionLogRaw/info/:id', key: 'actionLogRaw.search', access: everyone, summary: 'One result, why it is worth what it is, and all that happened to it',
-    params: idParams, response: ResultDetail,
+    method: 'GET',
+    path: '/api/actionLogRaw/info/:id',
+    key: 'actionLogRaw.search',
+    access: everyone,
+    summary: 'One result, why it is worth what it is, and all that happened to it',
+    params: idParams,
+    response: ResultDetail,
   }),
   update: endpoint({
-    method: 'POST', path: '/api/actionLogRaw/update/:id', access: { admin: true, advertiser: true },
+    method: 'POST',
+    path: '/api/actionLogRaw/update/:id',
+    access: { admin: true, advertiser: true },
     summary: 'Decide one result, correct its sale, or note something; `memo` is internal',
     params: idParams,
-    body: Decision.safeExtend({ sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(), memo: z.string().trim().max(2000).default('') }),
+    body: Decision.safeExtend({
+      sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      memo: z.string().trim().max(2000).default(''),
+    }),
     response: done,
   }),
   allUpdate: endpoint({
-    method: 'POST', path: '/api/actionLogRaw/allUpdate', access: { admin: true, advertiser: true },
+    method: 'POST',
+    path: '/api/actionLogRaw/allUpdate',
+    access: { admin: true, advertiser: true },
     summary: 'Decide many results at once: all of them or, when one cannot change, none',
     body: Decision.safeExtend({ ids: z.array(Id).min(1).max(1000) }),
     response: z.object({ changed: z.int() }),
   }),
   regist: endpoint({
-    method: 'POST', path: '/api/actionLogRaw/regist', access: { admin: true }, summary: 'Make a result by hand; from there on it is like any other',
-    body: ManualResult, response: done,
+    method: 'POST',
+    path: '/api/actionLogRaw/regist',
+    access: { admin: true },
+    summary: 'Make a result by hand; from there on it is like any other',
+    body: ManualResult,
+    response: done,
   }),
   rejectReasons: endpoint({
-    method: 'GET', path: '/api/actionLogRaw/rejectReasons', key: 'actionLogRaw.search', access: everyone, summary: 'Reason codes for rejecting a result',
+    method: 'GET',
+    path: '/api/actionLogRaw/rejectReasons',
+    key: 'actionLogRaw.search',
+    access: everyone,
+    summary: 'Reason codes for rejecting a result',
     response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
   }),
 }

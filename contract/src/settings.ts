@@ -23,15 +23,24 @@ const Flag = z.union([z.literal(0), z.literal(1)])
 /** The specification's own paths, to the letter. */
 export const settings = {
   site: endpoint({
-    method: 'GET', path: '/api/common/siteConfig/1', access: 'anyone', summary: 'Title, icons, logo, colours and copyright notice of the site',
+    method: 'GET',
+    path: '/api/common/siteConfig/1',
+    access: 'anyone',
+    summary: 'Title, icons, logo, colours and copyright notice of the site',
     response: z.object({ siteSetting: SiteSetting }),
   }),
   claim: endpoint({
-    method: 'GET', path: '/api/systemClaimSetting/info_1', access: 'signedIn', summary: 'Whether advertisers see the claim management entry',
+    method: 'GET',
+    path: '/api/systemClaimSetting/info_1',
+    access: 'signedIn',
+    summary: 'Whether advertisers see the claim management entry',
     response: z.object({ is_owner_claim_management_visible: Flag }),
   }),
   payment: endpoint({
-    method: 'GET', path: '/api/systemPaymentSetting/info/1', access: 'signedIn', summary: 'Whether affiliaters see the rewards management entry',
+    method: 'GET',
+    path: '/api/systemPaymentSetting/info/1',
+    access: 'signedIn',
+    summary: 'Whether affiliaters see the rewards management entry',
     response: z.object({ is_affiliater_rewards_management_visible: Flag }),
   }),
 }

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 
 export const setup = {
   owner: endpoint({
-    method: 'POST', path: '/api/setup', access: 'anyone', summary: 'Create the first administrator, once, with the link the start printed',
+    method: 'POST',
+    path: '/api/setup',
+    access: 'anyone',
+    summary: 'Create the first administrator, once, with the link the start printed',
     body: z.object({
       token: z.string().min(1).max(100),
       user_name: z.string().trim().min(1).max(100),

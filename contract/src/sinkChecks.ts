@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { customerFields, sinkShapes, type SinkDataField, type SinkKind, type SinkSecret, type SinkSetting } from './sinkKinds.ts'
+import {
+  customerFields,
+  sinkShapes,
+  type SinkDataField,
+  type SinkKind,
+  type SinkSecret,
+  type SinkSetting,
+} from './sinkKinds.ts'
 
 type Inputs = Partial<Record<SinkSetting | SinkSecret, string | undefined>>
 
@@ -15,12 +22,20 @@ export interface CheckedSink extends Inputs {
 }
 
 /** Whether some of this is data of the advertiser's customers. */
-export const tellsOfCustomers = ({ data_fields, dedupe_by }: Pick<CheckedSink, 'data_fields' | 'dedupe_by'>): boolean =>
+export const tellsOfCustomers = ({
+  data_fields,
+  dedupe_by,
+}: Pick<CheckedSink, 'data_fields' | 'dedupe_by'>): boolean =>
   dedupe_by === 'order' || data_fields.some((field) => customerFields.includes(field))
 
 /** What a platform asks of a connection, each beside its own field. */
-export function checkSink(sink: CheckedSink, { secretsNeeded }: { secretsNeeded: boolean }, issues: z.RefinementCtx) {
-  const say = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
+export function checkSink(
+  sink: CheckedSink,
+  { secretsNeeded }: { secretsNeeded: boolean },
+  issues: z.RefinementCtx,
+) {
+  const say = (path: (string | number)[], message: string) =>
+    issues.addIssue({ code: 'custom', path, message })
   checkIds(sink, secretsNeeded, say)
   checkEvents(sink, say)
   checkData(sink, say)
@@ -44,15 +59,19 @@ function checkEvents({ kind, default_event, goal_events, value_source }: Checked
   if (!event.test(default_event)) say(['default_event'], 'platformEvent')
   goal_events.forEach((each, index) => {
     if (!event.test(each.event)) say(['goal_events', index, 'event'], 'platformEvent')
-    if (goal_events.findIndex(({ goal }) => goal === each.goal) !== index) say(['goal_events', index, 'goal'], 'duplicate')
+    if (goal_events.findIndex(({ goal }) => goal === each.goal) !== index)
+      say(['goal_events', index, 'goal'], 'duplicate')
   })
   const events = [default_event, ...goal_events.map((each) => each.event)]
-  if (kind === 'line' && value_source === 'none' && events.includes('Purchase')) say(['value_source'], 'purchaseValue')
+  if (kind === 'line' && value_source === 'none' && events.includes('Purchase'))
+    say(['value_source'], 'purchaseValue')
 }
 
 function checkData({ kind, account_owner, data_fields, dedupe_by }: CheckedSink, say: Say) {
-  if (data_fields.some((field) => !sinkShapes[kind].data.includes(field))) say(['data_fields'], 'platformData')
-  if (account_owner === 'affiliater' && data_fields.some((field) => customerFields.includes(field))) say(['data_fields'], 'customerData')
+  if (data_fields.some((field) => !sinkShapes[kind].data.includes(field)))
+    say(['data_fields'], 'platformData')
+  if (account_owner === 'affiliater' && data_fields.some((field) => customerFields.includes(field)))
+    say(['data_fields'], 'customerData')
   if (account_owner === 'affiliater' && dedupe_by === 'order') say(['dedupe_by'], 'customerData')
   if (kind === 'meta' && !data_fields.includes('user_agent')) say(['data_fields'], 'agentNeeded')
 }

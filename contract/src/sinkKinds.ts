@@ -5,16 +5,51 @@ export const sinkKinds = ['meta', 'ly_ads', 'line', 'google', 'tiktok', 'x'] as 
 export type SinkKind = (typeof sinkKinds)[number]
 
 /** Ids at a platform; which of them a platform has, and which it cannot do without, stands in `sinkShapes`. */
-export const sinkSettings = ['pixel_id', 'tag_id', 'channel_id', 'snippet_id', 'account_id', 'login_account_id', 'consent', 'test_code'] as const
+export const sinkSettings = [
+  'pixel_id',
+  'tag_id',
+  'channel_id',
+  'snippet_id',
+  'account_id',
+  'login_account_id',
+  'consent',
+  'test_code',
+] as const
 export type SinkSetting = (typeof sinkSettings)[number]
-export const sinkSecrets = ['access_token', 'client_id', 'client_secret', 'refresh_token', 'consumer_key', 'consumer_secret', 'token', 'token_secret'] as const
+export const sinkSecrets = [
+  'access_token',
+  'client_id',
+  'client_secret',
+  'refresh_token',
+  'consumer_key',
+  'consumer_secret',
+  'token',
+  'token_secret',
+] as const
 export type SinkSecret = (typeof sinkSecrets)[number]
 
 /** What may be sent beside click id and amount, when the operator switches it on. */
-export const sinkDataFields = ['user_agent', 'ip', 'referrer', 'order_number', 'browser_id', 'email', 'phone', 'external_id', 'line_uid'] as const
+export const sinkDataFields = [
+  'user_agent',
+  'ip',
+  'referrer',
+  'order_number',
+  'browser_id',
+  'email',
+  'phone',
+  'external_id',
+  'line_uid',
+] as const
 export type SinkDataField = (typeof sinkDataFields)[number]
 /** The advertiser's own customers: never for an account of an affiliater. */
-export const customerFields: readonly SinkDataField[] = ['ip', 'order_number', 'email', 'phone', 'external_id', 'line_uid']
+export const customerFields: readonly SinkDataField[] = [
+  'ip',
+  'order_number',
+  'email',
+  'phone',
+  'external_id',
+  'line_uid',
+]
 
 export const consents = ['unspecified', 'granted', 'denied'] as const
 
@@ -41,39 +76,117 @@ export const sinkShapes: Record<SinkKind, SinkShape> = {
   meta: {
     settings: { pixel_id: { pattern: digits }, test_code: { pattern: code, isOptional: true } },
     secrets: ['access_token'],
-    event: name, events: ['Purchase', 'Lead', 'CompleteRegistration', 'AddToCart', 'InitiateCheckout', 'Subscribe', 'StartTrial', 'Contact', 'SubmitApplication'],
-    test: 'code', data: ['user_agent', 'ip', 'order_number', 'browser_id', 'email', 'phone', 'external_id'], clickIds: ['fbclid'],
+    event: name,
+    events: [
+      'Purchase',
+      'Lead',
+      'CompleteRegistration',
+      'AddToCart',
+      'InitiateCheckout',
+      'Subscribe',
+      'StartTrial',
+      'Contact',
+      'SubmitApplication',
+    ],
+    test: 'code',
+    data: ['user_agent', 'ip', 'order_number', 'browser_id', 'email', 'phone', 'external_id'],
+    clickIds: ['fbclid'],
   },
   ly_ads: {
-    settings: { tag_id: { pattern: code }, snippet_id: { pattern: code, isOptional: true }, channel_id: { pattern: digits, isOptional: true } },
+    settings: {
+      tag_id: { pattern: code },
+      snippet_id: { pattern: code, isOptional: true },
+      channel_id: { pattern: digits, isOptional: true },
+    },
     secrets: ['access_token'],
     event: /^[a-z_]{1,30}$/,
-    events: ['purchase', 'generate_lead', 'sign_up', 'reservation', 'login', 'search', 'page_view', 'view_product', 'view_listing', 'add_cart', 'view_cart', 'check_out', 'payment_info', 'add_wishlist'],
-    test: 'flag', data: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'line_uid'], clickIds: ['_ly_c', 'yclid'],
+    events: [
+      'purchase',
+      'generate_lead',
+      'sign_up',
+      'reservation',
+      'login',
+      'search',
+      'page_view',
+      'view_product',
+      'view_listing',
+      'add_cart',
+      'view_cart',
+      'check_out',
+      'payment_info',
+      'add_wishlist',
+    ],
+    test: 'flag',
+    data: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'line_uid'],
+    clickIds: ['_ly_c', 'yclid'],
   },
   line: {
     settings: { tag_id: { pattern: code }, channel_id: { pattern: digits, isOptional: true } },
     secrets: ['access_token'],
-    event: /^[A-Za-z0-9_-]{1,20}$/, events: ['Conversion', 'Purchase', 'GenerateLead', 'CompleteReservation', 'CompleteRegistration', 'ViewItemDetail', 'AddToCart', 'InitiateCheckOut'],
-    test: 'flag', data: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'external_id', 'line_uid'], clickIds: ['ldtag_cl'],
+    event: /^[A-Za-z0-9_-]{1,20}$/,
+    events: [
+      'Conversion',
+      'Purchase',
+      'GenerateLead',
+      'CompleteReservation',
+      'CompleteRegistration',
+      'ViewItemDetail',
+      'AddToCart',
+      'InitiateCheckOut',
+    ],
+    test: 'flag',
+    data: [
+      'user_agent',
+      'ip',
+      'referrer',
+      'browser_id',
+      'email',
+      'phone',
+      'external_id',
+      'line_uid',
+    ],
+    clickIds: ['ldtag_cl'],
   },
   google: {
-    settings: { account_id: { pattern: /^\d{10}$/ }, login_account_id: { pattern: /^\d{10}$/, isOptional: true }, consent: { pattern: /^(unspecified|granted|denied)$/, isOptional: true } },
+    settings: {
+      account_id: { pattern: /^\d{10}$/ },
+      login_account_id: { pattern: /^\d{10}$/, isOptional: true },
+      consent: { pattern: /^(unspecified|granted|denied)$/, isOptional: true },
+    },
     secrets: ['client_id', 'client_secret', 'refresh_token'],
-    event: digits, events: [],
-    test: 'flag', data: ['email', 'phone'], clickIds: ['gclid', 'gbraid', 'wbraid'],
+    event: digits,
+    events: [],
+    test: 'flag',
+    data: ['email', 'phone'],
+    clickIds: ['gclid', 'gbraid', 'wbraid'],
   },
   tiktok: {
     settings: { pixel_id: { pattern: code }, test_code: { pattern: code, isOptional: true } },
     secrets: ['access_token'],
-    event: name, events: ['CompletePayment', 'SubmitForm', 'CompleteRegistration', 'PlaceAnOrder', 'Contact', 'Subscribe', 'AddToCart', 'InitiateCheckout', 'ViewContent'],
-    test: 'code', data: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'external_id'], clickIds: ['ttclid'],
+    event: name,
+    events: [
+      'CompletePayment',
+      'SubmitForm',
+      'CompleteRegistration',
+      'PlaceAnOrder',
+      'Contact',
+      'Subscribe',
+      'AddToCart',
+      'InitiateCheckout',
+      'ViewContent',
+    ],
+    test: 'code',
+    data: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'external_id'],
+    clickIds: ['ttclid'],
   },
   x: {
     settings: { pixel_id: { pattern: /^[a-z0-9]{1,20}$/ } },
     secrets: ['consumer_key', 'consumer_secret', 'token', 'token_secret'],
-    event: /^tw-[a-z0-9]+-[a-z0-9]+$/, events: [],
-    test: 'none', data: ['email', 'phone'], clickIds: ['twclid'],
+    event: /^tw-[a-z0-9]+-[a-z0-9]+$/,
+    events: [],
+    test: 'none',
+    data: ['email', 'phone'],
+    clickIds: ['twclid'],
   },
 }
 
@@ -81,10 +194,22 @@ const optionalText = (most: number) => z.string().trim().max(most).optional()
 
 /** The inputs for ids and secrets, all of them optional: which are needed depends on the platform. */
 export const sinkIdInputs = {
-  pixel_id: optionalText(64), tag_id: optionalText(64), channel_id: optionalText(64), snippet_id: optionalText(64),
-  account_id: optionalText(64), login_account_id: optionalText(64), consent: z.enum(consents).optional(), test_code: optionalText(64),
+  pixel_id: optionalText(64),
+  tag_id: optionalText(64),
+  channel_id: optionalText(64),
+  snippet_id: optionalText(64),
+  account_id: optionalText(64),
+  login_account_id: optionalText(64),
+  consent: z.enum(consents).optional(),
+  test_code: optionalText(64),
 }
 export const sinkSecretInputs = {
-  access_token: optionalText(2000), client_id: optionalText(2000), client_secret: optionalText(2000), refresh_token: optionalText(2000),
-  consumer_key: optionalText(2000), consumer_secret: optionalText(2000), token: optionalText(2000), token_secret: optionalText(2000),
+  access_token: optionalText(2000),
+  client_id: optionalText(2000),
+  client_secret: optionalText(2000),
+  refresh_token: optionalText(2000),
+  consumer_key: optionalText(2000),
+  consumer_secret: optionalText(2000),
+  token: optionalText(2000),
+  token_secret: optionalText(2000),
 }

@@ -3,12 +3,26 @@ import { endpoint } from './endpoint.ts'
 import { OptionalUrl, words } from './fields.ts'
 import { sinkColumns } from './messages/sinks.ts'
 import { done, Id, idParams, Instant, paged, pageQuery, several } from './paging.ts'
-import { sinkDataFields, sinkIdInputs, sinkKinds, sinkSecretInputs, sinkSecrets, sinkSettings } from './sinkKinds.ts'
+import {
+  sinkDataFields,
+  sinkIdInputs,
+  sinkKinds,
+  sinkSecretInputs,
+  sinkSecrets,
+  sinkSettings,
+} from './sinkKinds.ts'
 import { checkSink } from './sinkChecks.ts'
 
 export const sinkOwners = ['operator', 'advertiser', 'affiliater'] as const
 export const sinkStatuses = ['active', 'stopped'] as const
-export const deliveryStates = ['queued', 'succeeded', 'retry_wait', 'failed', 'dead', 'skipped'] as const
+export const deliveryStates = [
+  'queued',
+  'succeeded',
+  'retry_wait',
+  'failed',
+  'dead',
+  'skipped',
+] as const
 
 /** A connection of a promotion to an account at an ad platform. */
 export const Sink = z.object({
@@ -58,7 +72,10 @@ const inputs = {
   ...sinkIdInputs,
   ...sinkSecretInputs,
   default_event: words(50),
-  goal_events: z.array(z.object({ goal: words(30), event: words(50) })).max(10).default([]),
+  goal_events: z
+    .array(z.object({ goal: words(30), event: words(50) }))
+    .max(10)
+    .default([]),
   send_on: z.enum(['occurred', 'approved']).default('occurred'),
   value_source: z.enum(['sale', 'reward', 'none']).default('sale'),
   dedupe_by: z.enum(['result', 'order']).default('result'),
@@ -70,12 +87,14 @@ const inputs = {
   test_mode: z.boolean().default(false),
 }
 
-export const SinkInput = z.object({ promotion_id: Id, kind: z.enum(sinkKinds), ...inputs })
+export const SinkInput = z
+  .object({ promotion_id: Id, kind: z.enum(sinkKinds), ...inputs })
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: true }, issues))
 export type SinkInput = z.infer<typeof SinkInput>
 
 /** `kind` says what is checked; it cannot change. A secret that is left out stays as it is. */
-export const SinkEdit = z.object({ kind: z.enum(sinkKinds), ...inputs })
+export const SinkEdit = z
+  .object({ kind: z.enum(sinkKinds), ...inputs })
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: false }, issues))
 export type SinkEdit = z.infer<typeof SinkEdit>
 
@@ -107,7 +126,9 @@ export type SinkDelivery = z.infer<typeof SinkDelivery>
 export const SinkDeliveryDetail = SinkDelivery.extend({
   sink_id: z.int(),
   /** Without secrets, and with personal data shortened. */
-  request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
+  request: z
+    .object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() })
+    .nullable(),
   response: z.string().nullable(),
 })
 export type SinkDeliveryDetail = z.infer<typeof SinkDeliveryDetail>
@@ -116,43 +137,95 @@ const own = { admin: true, advertiser: true, affiliater: true } as const
 
 export const sinks = {
   search: endpoint({
-    method: 'GET', path: '/api/adPlatform/search', access: own, summary: 'Connections to ad platforms: an advertiser and an affiliater see those of their own accounts',
-    query: sinkFilter.extend(pageQuery(['id', 'name'], '-id')), response: paged(Sink), columns: sinkColumns,
+    method: 'GET',
+    path: '/api/adPlatform/search',
+    access: own,
+    summary:
+      'Connections to ad platforms: an advertiser and an affiliater see those of their own accounts',
+    query: sinkFilter.extend(pageQuery(['id', 'name'], '-id')),
+    response: paged(Sink),
+    columns: sinkColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/adPlatform/info/:id', key: 'adPlatform.search', access: own, summary: 'One connection; of its secrets only that they are set',
-    params: idParams, response: SinkDetail,
+    method: 'GET',
+    path: '/api/adPlatform/info/:id',
+    key: 'adPlatform.search',
+    access: own,
+    summary: 'One connection; of its secrets only that they are set',
+    params: idParams,
+    response: SinkDetail,
   }),
   log: endpoint({
-    method: 'GET', path: '/api/adPlatform/log/:id', key: 'adPlatform.search', access: own, summary: 'The last 100 conversions of a connection, newest first',
-    params: idParams, response: z.object({ items: z.array(SinkDelivery) }),
+    method: 'GET',
+    path: '/api/adPlatform/log/:id',
+    key: 'adPlatform.search',
+    access: own,
+    summary: 'The last 100 conversions of a connection, newest first',
+    params: idParams,
+    response: z.object({ items: z.array(SinkDelivery) }),
   }),
   delivery: endpoint({
-    method: 'GET', path: '/api/adPlatform/delivery/:id', key: 'adPlatform.search', access: own, summary: 'One conversion with its request and what the platform answered',
-    params: idParams, response: SinkDeliveryDetail,
+    method: 'GET',
+    path: '/api/adPlatform/delivery/:id',
+    key: 'adPlatform.search',
+    access: own,
+    summary: 'One conversion with its request and what the platform answered',
+    params: idParams,
+    response: SinkDeliveryDetail,
   }),
   save: endpoint({
-    method: 'POST', path: '/api/adPlatform/save', access: own, summary: 'Connect a promotion to an account at an ad platform',
-    body: SinkInput, response: done,
+    method: 'POST',
+    path: '/api/adPlatform/save',
+    access: own,
+    summary: 'Connect a promotion to an account at an ad platform',
+    body: SinkInput,
+    response: done,
   }),
   edit: endpoint({
-    method: 'POST', path: '/api/adPlatform/edit/:id', key: 'adPlatform.save', access: own, summary: 'Change a connection; secrets that are left out stay',
-    params: idParams, body: SinkEdit, response: done,
+    method: 'POST',
+    path: '/api/adPlatform/edit/:id',
+    key: 'adPlatform.save',
+    access: own,
+    summary: 'Change a connection; secrets that are left out stay',
+    params: idParams,
+    body: SinkEdit,
+    response: done,
   }),
   status: endpoint({
-    method: 'POST', path: '/api/adPlatform/status/:id', key: 'adPlatform.save', access: own, summary: 'Switch a connection on or off; what waits is not sent while it is off',
-    params: idParams, body: z.object({ status: z.enum(sinkStatuses) }), response: done,
+    method: 'POST',
+    path: '/api/adPlatform/status/:id',
+    key: 'adPlatform.save',
+    access: own,
+    summary: 'Switch a connection on or off; what waits is not sent while it is off',
+    params: idParams,
+    body: z.object({ status: z.enum(sinkStatuses) }),
+    response: done,
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/adPlatform/delete/:id', access: own, summary: 'Delete a connection, its secrets and its log',
-    params: idParams, response: done,
+    method: 'DELETE',
+    path: '/api/adPlatform/delete/:id',
+    access: own,
+    summary: 'Delete a connection, its secrets and its log',
+    params: idParams,
+    response: done,
   }),
   test: endpoint({
-    method: 'POST', path: '/api/adPlatform/test/:id', key: 'adPlatform.save', access: own, summary: 'Send a made-up conversion now and show what the platform answers',
-    params: idParams, body: z.object({ click_id: z.string().trim().max(300).optional() }), response: SinkDeliveryDetail,
+    method: 'POST',
+    path: '/api/adPlatform/test/:id',
+    key: 'adPlatform.save',
+    access: own,
+    summary: 'Send a made-up conversion now and show what the platform answers',
+    params: idParams,
+    body: z.object({ click_id: z.string().trim().max(300).optional() }),
+    response: SinkDeliveryDetail,
   }),
   resend: endpoint({
-    method: 'POST', path: '/api/adPlatform/resend/:id', key: 'adPlatform.save', access: own, summary: 'Send a conversion that failed again',
-    params: idParams, response: done,
+    method: 'POST',
+    path: '/api/adPlatform/resend/:id',
+    key: 'adPlatform.save',
+    access: own,
+    summary: 'Send a conversion that failed again',
+    params: idParams,
+    response: done,
   }),
 }

@@ -47,11 +47,21 @@ const buyers = { admin: true, advertiser: true, agency: true } as const
 
 export const tagChecks = {
   start: endpoint({
-    method: 'POST', path: '/api/promotion/tagCheck', key: 'promotion.index', access: buyers, summary: 'Make a test link that shows whether the tags of a promotion work',
-    body: z.object({ promotion_id: Id }), response: TagCheck,
+    method: 'POST',
+    path: '/api/promotion/tagCheck',
+    key: 'promotion.index',
+    access: buyers,
+    summary: 'Make a test link that shows whether the tags of a promotion work',
+    body: z.object({ promotion_id: Id }),
+    response: TagCheck,
   }),
   show: endpoint({
-    method: 'GET', path: '/api/promotion/tagCheck/:id', key: 'promotion.index', access: buyers, summary: 'How far the test link got',
-    params: idParams, response: TagCheck,
+    method: 'GET',
+    path: '/api/promotion/tagCheck/:id',
+    key: 'promotion.index',
+    access: buyers,
+    summary: 'How far the test link got',
+    params: idParams,
+    response: TagCheck,
   }),
 }

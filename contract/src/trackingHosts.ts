@@ -39,40 +39,85 @@ export const trackingHostFilter = z.object({
 })
 export type TrackingHostFilter = z.infer<typeof trackingHostFilter>
 
-const host = z.string().overwrite((typed) => linkHost(typed) ?? typed).max(253).refine((typed) => linkHost(typed) !== null && !typed.startsWith('*.'), 'hostName')
+const host = z
+  .string()
+  .overwrite((typed) => linkHost(typed) ?? typed)
+  .max(253)
+  .refine((typed) => linkHost(typed) !== null && !typed.startsWith('*.'), 'hostName')
 const operatorAndAdvertiser = { admin: true, advertiser: true } as const
 
 export const trackingHosts = {
   search: endpoint({
-    method: 'GET', path: '/api/trackingHost/search', access: operatorAndAdvertiser, summary: "Advertisers' own host names for links",
-    query: trackingHostFilter.extend(pageQuery(['id', 'host', 'created_at'], '-id')), response: paged(TrackingHost), columns: trackingHostColumns,
+    method: 'GET',
+    path: '/api/trackingHost/search',
+    access: operatorAndAdvertiser,
+    summary: "Advertisers' own host names for links",
+    query: trackingHostFilter.extend(pageQuery(['id', 'host', 'created_at'], '-id')),
+    response: paged(TrackingHost),
+    columns: trackingHostColumns,
   }),
   info: endpoint({
-    method: 'GET', path: '/api/trackingHost/info/:id', key: 'trackingHost.search', access: operatorAndAdvertiser, summary: 'One host name and what to enter in DNS for it',
-    params: idParams, response: TrackingHostDetail,
+    method: 'GET',
+    path: '/api/trackingHost/info/:id',
+    key: 'trackingHost.search',
+    access: operatorAndAdvertiser,
+    summary: 'One host name and what to enter in DNS for it',
+    params: idParams,
+    response: TrackingHostDetail,
   }),
   save: endpoint({
-    method: 'POST', path: '/api/trackingHost/save', access: { admin: true }, summary: 'Register a host name for the links of an advertiser',
-    body: z.object({ advertiser_id: Id, host }), response: done,
+    method: 'POST',
+    path: '/api/trackingHost/save',
+    access: { admin: true },
+    summary: 'Register a host name for the links of an advertiser',
+    body: z.object({ advertiser_id: Id, host }),
+    response: done,
   }),
   verify: endpoint({
-    method: 'POST', path: '/api/trackingHost/verify/:id', key: 'trackingHost.update', access: { admin: true }, summary: 'Look for the proof in DNS and at the host itself',
-    params: idParams, response: z.object({ verified_by: z.enum(hostProofs) }),
+    method: 'POST',
+    path: '/api/trackingHost/verify/:id',
+    key: 'trackingHost.update',
+    access: { admin: true },
+    summary: 'Look for the proof in DNS and at the host itself',
+    params: idParams,
+    response: z.object({ verified_by: z.enum(hostProofs) }),
   }),
   update: endpoint({
-    method: 'POST', path: '/api/trackingHost/update', access: { admin: true }, summary: 'Switch a verified host name on or off',
-    body: z.object({ id: Id, status: z.enum(['active', 'stopped']) }), response: done,
+    method: 'POST',
+    path: '/api/trackingHost/update',
+    access: { admin: true },
+    summary: 'Switch a verified host name on or off',
+    body: z.object({ id: Id, status: z.enum(['active', 'stopped']) }),
+    response: done,
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/trackingHost/delete/:id', access: { admin: true }, summary: 'Delete a host name that is not switched on',
-    params: idParams, response: done,
+    method: 'DELETE',
+    path: '/api/trackingHost/delete/:id',
+    access: { admin: true },
+    summary: 'Delete a host name that is not switched on',
+    params: idParams,
+    response: done,
   }),
   fallback: endpoint({
-    method: 'GET', path: '/api/trackingHost/fallback', key: 'trackingHost.update', access: { admin: true }, summary: 'Where visitors go whom no link leads anywhere',
+    method: 'GET',
+    path: '/api/trackingHost/fallback',
+    key: 'trackingHost.update',
+    access: { admin: true },
+    summary: 'Where visitors go whom no link leads anywhere',
     response: z.object({ fallback_url: z.string().nullable() }),
   }),
   saveFallback: endpoint({
-    method: 'POST', path: '/api/trackingHost/fallback', key: 'trackingHost.update', access: { admin: true }, summary: 'Set where visitors go whom no link leads anywhere',
-    body: z.object({ fallback_url: z.url({ protocol: /^https?$/ }).max(500).optional() }), response: z.object({ fallback_url: z.string().nullable() }),
+    method: 'POST',
+    path: '/api/trackingHost/fallback',
+    key: 'trackingHost.update',
+    access: { admin: true },
+    summary: 'Set where visitors go whom no link leads anywhere',
+    body: z.object({
+      fallback_url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .optional(),
+    }),
+    response: z.object({ fallback_url: z.string().nullable() }),
   }),
 }

@@ -29,8 +29,18 @@ export function drawBanner({ width, height }: BannerSize, design: BannerDesign):
 function tall(canvas: Canvas, { name, line }: BannerDesign, accent: Colour, ink: Colour) {
   const { width, height } = canvas
   canvas.roundedBox(width * 0.06, height * 0.14, width * 0.94, height * 0.66, 14, accent, 0.9)
-  write(canvas, name, { centre: width / 2, top: height * 0.25, size: 26, most: width * 0.78, thickness: 3.4 }, ink)
-  write(canvas, line, { centre: width / 2, top: height * 0.48, size: 14, most: width * 0.76, thickness: 1.9 }, ink)
+  write(
+    canvas,
+    name,
+    { centre: width / 2, top: height * 0.25, size: 26, most: width * 0.78, thickness: 3.4 },
+    ink,
+  )
+  write(
+    canvas,
+    line,
+    { centre: width / 2, top: height * 0.48, size: 14, most: width * 0.76, thickness: 1.9 },
+    ink,
+  )
   button(canvas, width / 2, height * 0.82, 58, ink, accent)
 }
 
@@ -41,7 +51,12 @@ function wide(canvas: Canvas, { name, line }: BannerDesign, accent: Colour, ink:
   const panelEnd = width - halfButton * 2 - margin * 2
   canvas.roundedBox(margin, margin, panelEnd, height - margin, 12, accent, 0.9)
   const [centre, most] = [(margin + panelEnd) / 2, (panelEnd - margin) * 0.86]
-  write(canvas, name, { centre, top: height * 0.27, size: height * 0.22, most, thickness: 2.8 }, ink)
+  write(
+    canvas,
+    name,
+    { centre, top: height * 0.27, size: height * 0.22, most, thickness: 2.8 },
+    ink,
+  )
   write(canvas, line, { centre, top: height * 0.6, size: height * 0.13, most, thickness: 1.6 }, ink)
   button(canvas, panelEnd + margin / 2 + halfButton, height / 2, halfButton, ink, accent)
 }
@@ -55,16 +70,46 @@ interface Line {
   thickness: number
 }
 
-function write(canvas: Canvas, word: string, { centre, top, size, most, thickness }: Line, paint: Colour) {
+function write(
+  canvas: Canvas,
+  word: string,
+  { centre, top, size, most, thickness }: Line,
+  paint: Colour,
+) {
   const scale = Math.min(size / 6, most / widthOf(word))
   const left = centre - (widthOf(word) * scale) / 2
   const weight = Math.max(1.2, thickness * (scale / (size / 6)))
-  for (const stroke of strokesOf(word)) canvas.stroke(stroke.map(([x, y]) => [left + x * scale, top + y * scale]), weight, paint)
+  for (const stroke of strokesOf(word))
+    canvas.stroke(
+      stroke.map(([x, y]) => [left + x * scale, top + y * scale]),
+      weight,
+      paint,
+    )
 }
 
-function button(canvas: Canvas, centre: number, middle: number, halfWidth: number, fill: Colour, ink: Colour) {
+function button(
+  canvas: Canvas,
+  centre: number,
+  middle: number,
+  halfWidth: number,
+  fill: Colour,
+  ink: Colour,
+) {
   canvas.roundedBox(centre - halfWidth, middle - 15, centre + halfWidth, middle + 15, 15, ink)
-  write(canvas, 'OPEN', { centre: centre - 9, top: middle - 5, size: 10, most: halfWidth * 1, thickness: 1.7 }, fill)
+  write(
+    canvas,
+    'OPEN',
+    { centre: centre - 9, top: middle - 5, size: 10, most: halfWidth * 1, thickness: 1.7 },
+    fill,
+  )
   const tip = centre + halfWidth - 14
-  canvas.stroke([[tip - 4, middle - 5], [tip + 1, middle], [tip - 4, middle + 5]], 2, fill)
+  canvas.stroke(
+    [
+      [tip - 4, middle - 5],
+      [tip + 1, middle],
+      [tip - 4, middle + 5],
+    ],
+    2,
+    fill,
+  )
 }

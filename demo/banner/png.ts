@@ -10,8 +10,14 @@ export function encodePng(width: number, height: number, rgb: Uint8Array): Buffe
   header.set([8, 2, 0, 0, 0], 8)
   const stride = width * 3
   const filtered = Buffer.alloc((stride + 1) * height)
-  for (let y = 0; y < height; y++) filtered.set(rgb.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1)
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(filtered, { level: 6 })), chunk('IEND', Buffer.alloc(0))])
+  for (let y = 0; y < height; y++)
+    filtered.set(rgb.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1)
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(filtered, { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -33,21 +33,33 @@ const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.
 const newPassword = () => [group(), group(), group(), group()].join('-')
 
 /** Gives everyone an account with a random password. Answers the passwords, and the ids in the same order. */
-export async function fillAccounts(db: Db, people: readonly Person[]): Promise<{ accounts: DemoAccount[]; userIds: number[] }> {
-  const accounts = people.map(({ user_type, mail_address, name }) => ({ user_type, mail_address, password: newPassword(), name }))
+export async function fillAccounts(
+  db: Db,
+  people: readonly Person[],
+): Promise<{ accounts: DemoAccount[]; userIds: number[] }> {
+  const accounts = people.map(({ user_type, mail_address, name }) => ({
+    user_type,
+    mail_address,
+    password: newPassword(),
+    name,
+  }))
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)))
-  const userIds = await insertNumbered(db, 'user_account', people.map((person, index) => ({
-    user_type: person.user_type,
-    mail_address: person.mail_address,
-    password_hash: hashes[index]!,
-    user_name: person.name,
-    role_id: person.role_id ?? null,
-    affiliater_id: person.affiliater_id ?? null,
-    advertiser_id: person.advertiser_id ?? null,
-    agency_id: person.agency_id ?? null,
-    created_at: person.created_at,
-    last_login_at: person.last_login_at,
-  })))
+  const userIds = await insertNumbered(
+    db,
+    'user_account',
+    people.map((person, index) => ({
+      user_type: person.user_type,
+      mail_address: person.mail_address,
+      password_hash: hashes[index]!,
+      user_name: person.name,
+      role_id: person.role_id ?? null,
+      affiliater_id: person.affiliater_id ?? null,
+      advertiser_id: person.advertiser_id ?? null,
+      agency_id: person.agency_id ?? null,
+      created_at: person.created_at,
+      last_login_at: person.last_login_at,
+    })),
+  )
   return { accounts, userIds }
 }
 

@@ -24,13 +24,29 @@ export interface Click {
 const clickCount = 14_000
 const dayCount = 92
 /** How much of a day falls into each of its hours, and how the days of a week compare, Sunday first. */
-const hourWeights = [38, 22, 13, 8, 6, 9, 20, 36, 48, 50, 52, 55, 72, 58, 52, 52, 54, 58, 62, 70, 84, 98, 92, 66]
+const hourWeights = [
+  38, 22, 13, 8, 6, 9, 20, 36, 48, 50, 52, 55, 72, 58, 52, 52, 54, 58, 62, 70, 84, 98, 92, 66,
+]
 const weekdayWeights = [1.16, 0.96, 0.93, 0.95, 0.98, 1, 1.14]
 
 /** Three months of visits, oldest first. */
-export function makeClicks(placements: readonly Placement[], clickKey: string, random: Random, now: Date): Click[] {
-  const days = Array.from({ length: dayCount }, (_, back) => addDays(dayOf(now), back + 1 - dayCount))
-  const weights = new Map(days.map((day, index) => [day, (0.72 + (index / dayCount) * 0.5) * weekdayWeights[weekday(day)]! * (0.85 + random.next() * 0.3)]))
+export function makeClicks(
+  placements: readonly Placement[],
+  clickKey: string,
+  random: Random,
+  now: Date,
+): Click[] {
+  const days = Array.from({ length: dayCount }, (_, back) =>
+    addDays(dayOf(now), back + 1 - dayCount),
+  )
+  const weights = new Map(
+    days.map((day, index) => [
+      day,
+      (0.72 + (index / dayCount) * 0.5) *
+        weekdayWeights[weekday(day)]! *
+        (0.85 + random.next() * 0.3),
+    ]),
+  )
   const hours = hourWeights.map((weight, hour) => ({ hour, weight }))
   const clicks: Click[] = []
   for (let count = 0; count < clickCount; count++) {
@@ -39,11 +55,21 @@ export function makeClicks(placements: readonly Placement[], clickKey: string, r
     const at = new Date(startOfDay(day).getTime() + hour * 3_600_000 + random.between(0, 3_599_999))
     const open = placements.filter(({ since }) => since <= at)
     if (at >= now || open.length === 0) continue
-    const click = visit(random.weighted(open, ({ weight }) => weight), at, clickKey, random)
+    const click = visit(
+      random.weighted(open, ({ weight }) => weight),
+      at,
+      clickKey,
+      random,
+    )
     clicks.push(click)
     const again = new Date(at.getTime() + random.between(20_000, 2_400_000))
     if (click.flags.length === 0 && random.chance(0.07) && again < now && dayOf(again) === day) {
-      clicks.push({ ...click, at: again, cid: mintClickId(clickKey, { linkCode: click.link.code, clickedAt: again }), flags: ['repeat'] })
+      clicks.push({
+        ...click,
+        at: again,
+        cid: mintClickId(clickKey, { linkCode: click.link.code, clickedAt: again }),
+        flags: ['repeat'],
+      })
     }
   }
   return clicks.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -53,10 +79,18 @@ function visit(placement: Placement, at: Date, clickKey: string, random: Random)
   const { medium, links } = placement
   const isMachine = random.chance(0.055)
   const link = random.weighted(links, ({ weight }) => weight)
-  const page = random.weighted(medium.content.pages, (one) => medium.content.pages.length - medium.content.pages.indexOf(one))
+  const page = random.weighted(
+    medium.content.pages,
+    (one) => medium.content.pages.length - medium.content.pages.indexOf(one),
+  )
   return {
-    cid: mintClickId(clickKey, { linkCode: link.code, clickedAt: at }), placement, link, at,
-    visitor: visitorId(random), ip: address(random), agent: random.weighted(isMachine ? machines : people, ({ weight }) => weight),
+    cid: mintClickId(clickKey, { linkCode: link.code, clickedAt: at }),
+    placement,
+    link,
+    at,
+    visitor: visitorId(random),
+    ip: address(random),
+    agent: random.weighted(isMachine ? machines : people, ({ weight }) => weight),
     referrer: isMachine || medium.content.kind === 'mail' ? null : new URL(page, medium.url).href,
     pbid: medium.kickbackUrl ? `k${random.letters(10, '0123456789abcdef')}` : null,
     flags: isMachine ? ['bot'] : random.chance(0.012) ? ['prefetch'] : [],
@@ -65,19 +99,64 @@ function visit(placement: Placement, at: Date, clickKey: string, random: Random)
 
 /** The clicks, and the hourly counts of what was shown and clicked. */
 export async function fillClicks(db: Db, clicks: readonly Click[], random: Random) {
-  await insertRows(db, 'click', clicks.map(({ cid, placement: { medium, promotion }, link, at, visitor, ip, agent, referrer, pbid, flags }) => ({
-    cid, link_code: link.code, media_id: medium.id, promotion_id: promotion.id, material_id: link.materialId, affiliater_id: medium.affiliaterId, advertiser_id: promotion.advertiserId,
-    visitor_id: visitor, clicked_at: at, ip, user_agent: agent.agent, referrer, device: agent.device, params: pbid ? { pbid } : {},
-    target_url: destinationOf(promotion.landingUrl, cid)!, counted: flags.length === 0, flags,
-  })))
-  await insertRows(db, 'click_hour', [...Map.groupBy(clicks, hourlyKey).values()].map((group) => {
-    const { at, placement: { medium, promotion }, link } = group[0]!
-    return {
-      hour: hourOf(at), media_id: medium.id, promotion_id: promotion.id, material_id: link.materialId,
-      impressions: group.length * random.between(18, 64), clicks: group.length, counted: group.filter(({ flags }) => flags.length === 0).length,
-    }
-  }))
+  await insertRows(
+    db,
+    'click',
+    clicks.map(
+      ({
+        cid,
+        placement: { medium, promotion },
+        link,
+        at,
+        visitor,
+        ip,
+        agent,
+        referrer,
+        pbid,
+        flags,
+      }) => ({
+        cid,
+        link_code: link.code,
+        media_id: medium.id,
+        promotion_id: promotion.id,
+        material_id: link.materialId,
+        affiliater_id: medium.affiliaterId,
+        advertiser_id: promotion.advertiserId,
+        visitor_id: visitor,
+        clicked_at: at,
+        ip,
+        user_agent: agent.agent,
+        referrer,
+        device: agent.device,
+        params: pbid ? { pbid } : {},
+        target_url: destinationOf(promotion.landingUrl, cid)!,
+        counted: flags.length === 0,
+        flags,
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    'click_hour',
+    [...Map.groupBy(clicks, hourlyKey).values()].map((group) => {
+      const {
+        at,
+        placement: { medium, promotion },
+        link,
+      } = group[0]!
+      return {
+        hour: hourOf(at),
+        media_id: medium.id,
+        promotion_id: promotion.id,
+        material_id: link.materialId,
+        impressions: group.length * random.between(18, 64),
+        clicks: group.length,
+        counted: group.filter(({ flags }) => flags.length === 0).length,
+      }
+    }),
+  )
 }
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
-const hourlyKey = ({ at, placement: { medium }, link }: Click) => `${hourOf(at).getTime()} ${medium.id} ${link.materialId}`
+const hourlyKey = ({ at, placement: { medium }, link }: Click) =>
+  `${hourOf(at).getTime()} ${medium.id} ${link.materialId}`

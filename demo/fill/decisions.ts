@@ -11,8 +11,13 @@ export interface Change {
 }
 
 const rejections = [
-  { code: 'cancelled', weight: 34 }, { code: 'screening', weight: 26 }, { code: 'duplicate', weight: 12 }, { code: 'unreachable', weight: 12 },
-  { code: 'invalid_entry', weight: 8 }, { code: 'out_of_terms', weight: 6 }, { code: 'other', weight: 2 },
+  { code: 'cancelled', weight: 34 },
+  { code: 'screening', weight: 26 },
+  { code: 'duplicate', weight: 12 },
+  { code: 'unreachable', weight: 12 },
+  { code: 'invalid_entry', weight: 8 },
+  { code: 'out_of_terms', weight: 6 },
+  { code: 'other', weight: 2 },
 ] as const
 
 /** What the advertiser decided about a result up to now, in order; nothing while it waits. */
@@ -32,8 +37,16 @@ export function decisionsOn(occurredAt: Date, userId: number, random: Random, no
 
 function rejected(at: Date, userId: number, random: Random): Change {
   const { code } = random.weighted(rejections, ({ weight }) => weight)
-  return { status: 'rejected', at, userId, rejectCode: code, comment: code === 'other' ? 'お客様都合によりお取引が成立しませんでした。' : null }
+  return {
+    status: 'rejected',
+    at,
+    userId,
+    rejectCode: code,
+    comment: code === 'other' ? 'お客様都合によりお取引が成立しませんでした。' : null,
+  }
 }
 
 const workingHour = (after: Date, days: number, random: Random) =>
-  new Date(startOfDay(addDays(dayOf(after), days)).getTime() + random.between(9 * 60, 18 * 60) * 60_000)
+  new Date(
+    startOfDay(addDays(dayOf(after), days)).getTime() + random.between(9 * 60, 18 * 60) * 60_000,
+  )

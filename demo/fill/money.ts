@@ -1,4 +1,12 @@
-import { addDays, addMonths, dayOf, firstDay, monthOf, startOfDay, type Day } from '@tsunagi/contract/day'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  firstDay,
+  monthOf,
+  startOfDay,
+  type Day,
+} from '@tsunagi/contract/day'
 import { listClaims } from '../../server/src/features/claims/claims.queries.ts'
 import { receive } from '../../server/src/features/claims/claims.service.ts'
 import { closeMonth } from '../../server/src/features/closing/closing.service.ts'
@@ -13,11 +21,28 @@ import type { Parties } from './parties.ts'
 import type { StoredResult } from './results.ts'
 
 const everything = { page: 1, size: 100, sort: 'id' }
-const morningOf = (day: Day) => fixedClock(new Date(startOfDay(day).getTime() + 10 * 3_600_000).toISOString())
+const morningOf = (day: Day) =>
+  fixedClock(new Date(startOfDay(day).getTime() + 10 * 3_600_000).toISOString())
 
 /** What the approved results are worth, and the month before last closed, claimed and paid by the product's own services. */
-export async function fillMoney(db: Db, results: readonly StoredResult[], { ownerId }: Parties, now: Date) {
-  const owner: Admin = { kind: 'admin', id: ownerId, sessionId: 0, name: '', language: 'ja', approved: true, mustSetUpSecondFactor: false, verifiedAt: null, proxy: null, permissions: null }
+export async function fillMoney(
+  db: Db,
+  results: readonly StoredResult[],
+  { ownerId }: Parties,
+  now: Date,
+) {
+  const owner: Admin = {
+    kind: 'admin',
+    id: ownerId,
+    sessionId: 0,
+    name: '',
+    language: 'ja',
+    approved: true,
+    mustSetUpSecondFactor: false,
+    verifiedAt: null,
+    proxy: null,
+    permissions: null,
+  }
   const last = addMonths(monthOf(now), -1)
   await accrueAll(db, results)
   await closeMonth(db, morningOf(addDays(firstDay(last), 2)), owner, addMonths(last, -1))
@@ -25,12 +50,28 @@ export async function fillMoney(db: Db, results: readonly StoredResult[], { owne
   await payAffiliaters(db, owner, addDays(firstDay(last), 4), dayOf(now))
 }
 
-const accrueAll = (db: Db, results: readonly StoredResult[]) => db.transaction().execute(async (tx) => {
-  for (const { id, placement: { medium, promotion }, gross, net, closingMonth, changes } of results) {
-    if (!closingMonth) continue
-    await accrue(tx, { resultId: id, advertiserId: promotion.advertiserId, affiliaterId: medium.affiliaterId, gross, net, month: closingMonth, userId: changes.at(-1)!.userId })
-  }
-})
+const accrueAll = (db: Db, results: readonly StoredResult[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const {
+      id,
+      placement: { medium, promotion },
+      gross,
+      net,
+      closingMonth,
+      changes,
+    } of results) {
+      if (!closingMonth) continue
+      await accrue(tx, {
+        resultId: id,
+        advertiserId: promotion.advertiserId,
+        affiliaterId: medium.affiliaterId,
+        gross,
+        net,
+        month: closingMonth,
+        userId: changes.at(-1)!.userId,
+      })
+    }
+  })
 
 /** Most advertisers paid when it was due, the last but one in part, the last not at all. */
 async function receiveClaims(db: Db, owner: Admin, today: Day) {
@@ -38,7 +79,12 @@ async function receiveClaims(db: Db, owner: Admin, today: Day) {
   const paying = items.slice(0, -1).filter(({ due_on }) => due_on <= today)
   for (const { id, due_on, total, advertiser_name } of paying) {
     const amount = id === items.at(-2)!.id ? Math.floor(total / 2) : total
-    await receive(db, morningOf(due_on), owner, id, { received_on: due_on, amount, payer_name: advertiser_name, memo: '' })
+    await receive(db, morningOf(due_on), owner, id, {
+      received_on: due_on,
+      amount,
+      payer_name: advertiser_name,
+      memo: '',
+    })
   }
 }
 

@@ -3,8 +3,16 @@ import type { Db } from '../../server/src/platform/db.ts'
 
 /** Landing pages carry the number of their promotion, so they follow it. */
 export const setLandingPages = (db: Db, ids: readonly number[], urls: readonly string[]) =>
-  sql`update promotion set landing_url = page.url from unnest(${ids}::bigint[], ${urls}::text[]) as page (id, url) where promotion.id = page.id`.execute(db)
+  sql`update promotion set landing_url = page.url from unnest(${ids}::bigint[], ${urls}::text[]) as page (id, url) where promotion.id = page.id`.execute(
+    db,
+  )
 
 /** Files are bytes, which do not travel as JSON. */
-export const insertFiles = (db: Db, files: readonly { name: string; content: Buffer; created_at: Date }[]) =>
-  db.insertInto('stored_file').values(files.map((file) => ({ ...file, mime_type: 'image/png' }))).execute()
+export const insertFiles = (
+  db: Db,
+  files: readonly { name: string; content: Buffer; created_at: Date }[],
+) =>
+  db
+    .insertInto('stored_file')
+    .values(files.map((file) => ({ ...file, mime_type: 'image/png' })))
+    .execute()

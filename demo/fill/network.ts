@@ -47,7 +47,11 @@ export const reservationDays = 60
 const secret = () => randomBytes(24).toString('base64url')
 
 /** Media, promotions with goals, and what there is to place. */
-export async function fillNetwork(db: Db, parties: Parties, { demoUrl, secretsKey, now }: NetworkOptions): Promise<Network> {
+export async function fillNetwork(
+  db: Db,
+  parties: Parties,
+  { demoUrl, secretsKey, now }: NetworkOptions,
+): Promise<Network> {
   const media = await fillMedia(db, parties, demoUrl, now)
   await fillLinkSettings(db, [...media.values()], secretsKey, now)
   return { media, promotions: await fillPromotions(db, parties, demoUrl, now) }
@@ -55,54 +59,140 @@ export async function fillNetwork(db: Db, parties: Parties, { demoUrl, secretsKe
 
 async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
   const media = mediaContents.map((content) => ({
-    content, affiliaterId: parties.affiliaterIds.get(content.affiliater)!, url: content.url ?? `${demoUrl}/`,
-    kickbackUrl: content.kickback === 'demo' ? `${demoUrl}/kickback?result=[result_id]&status=[status]&reward=[net]&args=[pbid]` : content.kickback ?? null,
+    content,
+    affiliaterId: parties.affiliaterIds.get(content.affiliater)!,
+    url: content.url ?? `${demoUrl}/`,
+    kickbackUrl:
+      content.kickback === 'demo'
+        ? `${demoUrl}/kickback?result=[result_id]&status=[status]&reward=[net]&args=[pbid]`
+        : (content.kickback ?? null),
   }))
-  const ids = await insertNumbered(db, 'media', media.map(({ content, affiliaterId, url }) => ({
-    affiliater_id: affiliaterId, name: content.name, kind: content.kind, url, category: content.category, description: content.description,
-    monthly_page_views: content.monthly_page_views, status: content.status ?? 'approved', status_reason: content.status_reason ?? null,
-    created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * 86_400_000),
-  })))
+  const ids = await insertNumbered(
+    db,
+    'media',
+    media.map(({ content, affiliaterId, url }) => ({
+      affiliater_id: affiliaterId,
+      name: content.name,
+      kind: content.kind,
+      url,
+      category: content.category,
+      description: content.description,
+      monthly_page_views: content.monthly_page_views,
+      status: content.status ?? 'approved',
+      status_reason: content.status_reason ?? null,
+      created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * 86_400_000),
+    })),
+  )
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
 }
 
 /** Where product links of the demo may lead: to its own shop. */
-const shopHosts = (demoUrl: string) => [linkHost(new URL(demoUrl).host)].filter((host) => host !== null)
+const shopHosts = (demoUrl: string) =>
+  [linkHost(new URL(demoUrl).host)].filter((host) => host !== null)
 
 /** Media with a receiver are told of every result; each signs with a secret of its own. */
 const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, now: Date) =>
-  insertRows(db, 'media_link_setting', media.flatMap(({ id, kickbackUrl }) => (kickbackUrl ? [{
-    media_id: id, enabled: true, events: ['created', 'approved', 'rejected'], renotice: true, sends_every_change: false, method: 'GET' as const, url: kickbackUrl, headers: [], signature: 'url' as const,
-    secret: `\\x${sealSecret(secretsKey, id, newSecret()).toString('hex')}`, delay_seconds: 0, version: 1, updated_at: now,
-  }] : [])) as unknown as Row<'media_link_setting'>[])
+  insertRows(
+    db,
+    'media_link_setting',
+    media.flatMap(({ id, kickbackUrl }) =>
+      kickbackUrl
+        ? [
+            {
+              media_id: id,
+              enabled: true,
+              events: ['created', 'approved', 'rejected'],
+              renotice: true,
+              sends_every_change: false,
+              method: 'GET' as const,
+              url: kickbackUrl,
+              headers: [],
+              signature: 'url' as const,
+              secret: `\\x${sealSecret(secretsKey, id, newSecret()).toString('hex')}`,
+              delay_seconds: 0,
+              version: 1,
+              updated_at: now,
+            },
+          ]
+        : [],
+    ) as unknown as Row<'media_link_setting'>[],
+  )
 
 async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Date) {
   const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * 86_400_000)
-  const ids = await insertNumbered(db, 'promotion', promotionContents.map((content) => ({
-    advertiser_id: parties.advertiserIds.get(content.advertiser)!, ad_name: content.ad_name, category: content.category, summary: content.summary,
-    detail: content.detail, site_url: `https://${content.advertiser}.example/`, landing_url: demoUrl, status: content.status ?? 'public',
-    partnership_mode: content.partnership_mode, result_mode: content.result_mode ?? 'manual', approval_days: content.approval_days,
-    result_condition: content.result_condition, reject_condition: content.reject_condition, self_purchase: content.self_purchase ?? false,
-    click_window_days: content.click_window_days,
-    // Whoever tries the demo buys faster than any customer.
-    hold_seconds: 0, reservation_days: reservationDays, link_hosts: shopHosts(demoUrl), s2s_secret: secret(), created_at: since(content), updated_at: since(content),
-  })))
+  const ids = await insertNumbered(
+    db,
+    'promotion',
+    promotionContents.map((content) => ({
+      advertiser_id: parties.advertiserIds.get(content.advertiser)!,
+      ad_name: content.ad_name,
+      category: content.category,
+      summary: content.summary,
+      detail: content.detail,
+      site_url: `https://${content.advertiser}.example/`,
+      landing_url: demoUrl,
+      status: content.status ?? 'public',
+      partnership_mode: content.partnership_mode,
+      result_mode: content.result_mode ?? 'manual',
+      approval_days: content.approval_days,
+      result_condition: content.result_condition,
+      reject_condition: content.reject_condition,
+      self_purchase: content.self_purchase ?? false,
+      click_window_days: content.click_window_days,
+      // Whoever tries the demo buys faster than any customer.
+      hold_seconds: 0,
+      reservation_days: reservationDays,
+      link_hosts: shopHosts(demoUrl),
+      s2s_secret: secret(),
+      created_at: since(content),
+      updated_at: since(content),
+    })),
+  )
   // The shop serves every promotion: which one, its landing page says by number.
-  const landingUrls = ids.map((id, index) => (index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`))
+  const landingUrls = ids.map((id, index) =>
+    index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`,
+  )
   await setLandingPages(db, ids, landingUrls)
   const goals = await fillGoals(db, ids)
   const materials = await fillMaterials(db, ids, since)
-  return new Map(promotionContents.map((content, index) => [content.key, {
-    id: ids[index]!, content, landingUrl: landingUrls[index]!, goals: goals[index]!, materials: materials[index]!,
-    advertiserId: parties.advertiserIds.get(content.advertiser)!, advertiserUserId: parties.advertiserUserIds.get(content.advertiser)!,
-  }]))
+  return new Map(
+    promotionContents.map((content, index) => [
+      content.key,
+      {
+        id: ids[index]!,
+        content,
+        landingUrl: landingUrls[index]!,
+        goals: goals[index]!,
+        materials: materials[index]!,
+        advertiserId: parties.advertiserIds.get(content.advertiser)!,
+        advertiserUserId: parties.advertiserUserIds.get(content.advertiser)!,
+      },
+    ]),
+  )
 }
 
 async function fillGoals(db: Db, promotionIds: readonly number[]): Promise<Goal[][]> {
-  const goals = promotionContents.flatMap(({ goals: own }, index) => own.map((goal, sort) => ({ goal, sort, promotion_id: promotionIds[index]! })))
-  const ids = await insertNumbered(db, 'promotion_goal', goals.map(({ goal, sort, promotion_id }) => ({
-    promotion_id, code: goal.code, name: goal.name, kind: goal.kind, sort, min_seconds: goal.code === 'call' ? 30 : 15,
-    ...(goal.kind === 'share' ? { gross: yen(0), net: yen(0), gross_rate: goal.gross, net_rate: goal.net } : { gross: yen(goal.gross), net: yen(goal.net), gross_rate: 0, net_rate: 0 }),
-  })))
-  return promotionIds.map((id) => goals.flatMap(({ goal, promotion_id }, index) => (promotion_id === id ? [{ ...goal, id: ids[index]! }] : [])))
+  const goals = promotionContents.flatMap(({ goals: own }, index) =>
+    own.map((goal, sort) => ({ goal, sort, promotion_id: promotionIds[index]! })),
+  )
+  const ids = await insertNumbered(
+    db,
+    'promotion_goal',
+    goals.map(({ goal, sort, promotion_id }) => ({
+      promotion_id,
+      code: goal.code,
+      name: goal.name,
+      kind: goal.kind,
+      sort,
+      min_seconds: goal.code === 'call' ? 30 : 15,
+      ...(goal.kind === 'share'
+        ? { gross: yen(0), net: yen(0), gross_rate: goal.gross, net_rate: goal.net }
+        : { gross: yen(goal.gross), net: yen(goal.net), gross_rate: 0, net_rate: 0 }),
+    })),
+  )
+  return promotionIds.map((id) =>
+    goals.flatMap(({ goal, promotion_id }, index) =>
+      promotion_id === id ? [{ ...goal, id: ids[index]! }] : [],
+    ),
+  )
 }

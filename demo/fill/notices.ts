@@ -1,6 +1,10 @@
 import type { CatalogueContent } from '../../server/src/tracker/catalogue.queries.ts'
 import { readClickId } from '../../server/src/tracker/clickId.ts'
-import { decide, type Decision, type TraceStep } from '../../server/src/tracker/conversions.rules.ts'
+import {
+  decide,
+  type Decision,
+  type TraceStep,
+} from '../../server/src/tracker/conversions.rules.ts'
 import { amountOf, factsOf, type Facts } from '../../server/src/tracker/facts.rules.ts'
 import { secretDigest } from '../../server/src/tracker/noticeRequest.ts'
 import type { NoticeRecord } from '../../server/src/tracker/records.ts'
@@ -22,7 +26,13 @@ export interface DecidedNotice {
 }
 
 /** What advertisers reported about the clicks, oldest first, decided as the tracker decides. */
-export function makeNotices(clicks: readonly Click[], content: CatalogueContent, clickKey: string, random: Random, now: Date): DecidedNotice[] {
+export function makeNotices(
+  clicks: readonly Click[],
+  content: CatalogueContent,
+  clickKey: string,
+  random: Random,
+  now: Date,
+): DecidedNotice[] {
   const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
   const links = new Map(content.links.map((link) => [link.code, link]))
   const orders = new Map<string, DecidedNotice>()
@@ -30,8 +40,11 @@ export function makeNotices(clicks: readonly Click[], content: CatalogueContent,
     const promotion = promotions.get(Number(record.params['p'])) ?? null
     const link = record.params['cid'] === click.cid ? links.get(click.link.code) : undefined
     const facts = factsOf(record, {
-      promotion, secretDigest: promotion && secretDigest(promotion.s2s_secret), click: readClickId(clickKey, record.params['cid'] ?? ''),
-      link: link ?? null, clickFlags: click.flags,
+      promotion,
+      secretDigest: promotion && secretDigest(promotion.s2s_secret),
+      click: readClickId(clickKey, record.params['cid'] ?? ''),
+      link: link ?? null,
+      clickFlags: click.flags,
     })
     return once(orders, { record, click, facts, decision: decide(facts), earlier: null })
   })
@@ -49,28 +62,67 @@ function once(orders: Map<string, DecidedNotice>, notice: DecidedNotice): Decide
 }
 
 /** The notices with the results they made, counted or not. */
-export async function fillNotices(db: Db, notices: readonly DecidedNotice[], resultIds: ReadonlyMap<DecidedNotice, number>, random: Random) {
-  await insertRows(db, 'notice', notices.map((notice) => {
-    const { record, click, facts, decision, earlier } = notice
-    const resultId = resultIds.get(earlier ?? notice) ?? null
-    const isServer = record.route === 's2s' || record.route === 'call'
-    return {
-      receipt_id: record.receipt_id, received_at: record.received_at, code: decision.code, route: record.route, method: record.method, ...ownersOf(facts),
-      cid: facts.cid, order_number: facts.orderNumber, amount: amountOf(facts), result_id: resultId, auth: facts.auth, params: record.params,
-      trace: [...decision.trace, ...lastStep(resultId, earlier !== null)], ip: isServer ? '203.0.113.10' : click.ip, user_agent: record.user_agent, processing_ms: random.between(2, 28),
-    }
-  }))
+export async function fillNotices(
+  db: Db,
+  notices: readonly DecidedNotice[],
+  resultIds: ReadonlyMap<DecidedNotice, number>,
+  random: Random,
+) {
+  await insertRows(
+    db,
+    'notice',
+    notices.map((notice) => {
+      const { record, click, facts, decision, earlier } = notice
+      const resultId = resultIds.get(earlier ?? notice) ?? null
+      const isServer = record.route === 's2s' || record.route === 'call'
+      return {
+        receipt_id: record.receipt_id,
+        received_at: record.received_at,
+        code: decision.code,
+        route: record.route,
+        method: record.method,
+        ...ownersOf(facts),
+        cid: facts.cid,
+        order_number: facts.orderNumber,
+        amount: amountOf(facts),
+        result_id: resultId,
+        auth: facts.auth,
+        params: record.params,
+        trace: [...decision.trace, ...lastStep(resultId, earlier !== null)],
+        ip: isServer ? '203.0.113.10' : click.ip,
+        user_agent: record.user_agent,
+        processing_ms: random.between(2, 28),
+      }
+    }),
+  )
 }
 
 const ownersOf = ({ notice, promotion, link, goal }: Facts) => ({
-  ...(promotion ? { promotion_id: promotion.id, advertiser_id: promotion.advertiser_id } : { promotion_id: null, advertiser_id: null }),
-  ...(link ? { media_id: link.media_id, affiliater_id: link.affiliater_id } : { media_id: null, affiliater_id: null }),
+  ...(promotion
+    ? { promotion_id: promotion.id, advertiser_id: promotion.advertiser_id }
+    : { promotion_id: null, advertiser_id: null }),
+  ...(link
+    ? { media_id: link.media_id, affiliater_id: link.affiliater_id }
+    : { media_id: null, affiliater_id: null }),
   goal_code: goal?.code ?? notice.params['goal'] ?? null,
 })
 
 function lastStep(resultId: number | null, isDuplicate: boolean): TraceStep[] {
   if (resultId === null) return []
-  return [isDuplicate
-    ? { step: 'order', outcome: 'stop', detail: text(`同じ注文番号の成果 ${resultId} があります`, `The order number belongs to result ${resultId} already`) }
-    : { step: 'order', outcome: 'ok', detail: text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`) }]
+  return [
+    isDuplicate
+      ? {
+          step: 'order',
+          outcome: 'stop',
+          detail: text(
+            `同じ注文番号の成果 ${resultId} があります`,
+            `The order number belongs to result ${resultId} already`,
+          ),
+        }
+      : {
+          step: 'order',
+          outcome: 'ok',
+          detail: text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`),
+        },
+  ]
 }

@@ -30,48 +30,122 @@ const admins = [
 export async function fillParties(db: Db, now: Date): Promise<Parties> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const roleIds = await insertNumbered(db, 'admin_role', Object.values(roles))
-  const agencyIds = await insertNumbered(db, 'agency', agencies.map((agency) => ({ ...agency, phone: digitsOf(agency.phone), lifecycle: 'approved', created_at: daysAgo(980) })))
-  const advertiserIds = await insertNumbered(db, 'advertiser', advertisers.map(({ key, agency, ...row }) => ({
-    ...row, ...contactDetails(row), agency_id: agency === null ? null : agencyIds[agency]!, lifecycle: 'approved', created_at: daysAgo(940 - key.length * 10),
-  })))
+  const agencyIds = await insertNumbered(
+    db,
+    'agency',
+    agencies.map((agency) => ({
+      ...agency,
+      phone: digitsOf(agency.phone),
+      lifecycle: 'approved',
+      created_at: daysAgo(980),
+    })),
+  )
+  const advertiserIds = await insertNumbered(
+    db,
+    'advertiser',
+    advertisers.map(({ key, agency, ...row }) => ({
+      ...row,
+      ...contactDetails(row),
+      agency_id: agency === null ? null : agencyIds[agency]!,
+      lifecycle: 'approved',
+      created_at: daysAgo(940 - key.length * 10),
+    })),
+  )
   const affiliaterIds = await insertAffiliaters(db, daysAgo)
   const people: Person[] = [
-    ...admins.map(({ role, ...admin }) => ({ ...admin, user_type: '0' as const, role_id: role === null ? null : roleIds[role]!, created_at: daysAgo(990), last_login_at: daysAgo(1) })),
-    ...agencies.map((row, index) => ({ user_type: '3' as const, mail_address: row.mail_address, name: row.contact_name, agency_id: agencyIds[index]!, created_at: daysAgo(980), last_login_at: daysAgo(4) })),
-    ...advertisers.map((row, index) => ({ user_type: '2' as const, mail_address: row.mail_address, name: row.contact_name, advertiser_id: advertiserIds[index]!, created_at: daysAgo(900), last_login_at: daysAgo(2) })),
-    ...affiliaters.map((row, index) => ({ user_type: '1' as const, mail_address: row.mail_address, name: row.user_name, affiliater_id: affiliaterIds[index]!, created_at: createdAt(row, daysAgo), last_login_at: row.waiting ? null : daysAgo(1) })),
+    ...admins.map(({ role, ...admin }) => ({
+      ...admin,
+      user_type: '0' as const,
+      role_id: role === null ? null : roleIds[role]!,
+      created_at: daysAgo(990),
+      last_login_at: daysAgo(1),
+    })),
+    ...agencies.map((row, index) => ({
+      user_type: '3' as const,
+      mail_address: row.mail_address,
+      name: row.contact_name,
+      agency_id: agencyIds[index]!,
+      created_at: daysAgo(980),
+      last_login_at: daysAgo(4),
+    })),
+    ...advertisers.map((row, index) => ({
+      user_type: '2' as const,
+      mail_address: row.mail_address,
+      name: row.contact_name,
+      advertiser_id: advertiserIds[index]!,
+      created_at: daysAgo(900),
+      last_login_at: daysAgo(2),
+    })),
+    ...affiliaters.map((row, index) => ({
+      user_type: '1' as const,
+      mail_address: row.mail_address,
+      name: row.user_name,
+      affiliater_id: affiliaterIds[index]!,
+      created_at: createdAt(row, daysAgo),
+      last_login_at: row.waiting ? null : daysAgo(1),
+    })),
   ]
   const { accounts, userIds } = await fillAccounts(db, people)
   const firstAdvertiser = admins.length + agencies.length
   return {
     advertiserIds: new Map(advertisers.map(({ key }, index) => [key, advertiserIds[index]!])),
-    advertiserUserIds: new Map(advertisers.map(({ key }, index) => [key, userIds[firstAdvertiser + index]!])),
+    advertiserUserIds: new Map(
+      advertisers.map(({ key }, index) => [key, userIds[firstAdvertiser + index]!]),
+    ),
     affiliaterIds: new Map(affiliaters.map(({ key }, index) => [key, affiliaterIds[index]!])),
     ownerId: userIds[0]!,
     accounts,
   }
 }
 
-const createdAt = ({ waiting }: AffiliaterContent, daysAgo: (days: number) => Date) => daysAgo(waiting ? 1 : 500)
+const createdAt = ({ waiting }: AffiliaterContent, daysAgo: (days: number) => Date) =>
+  daysAgo(waiting ? 1 : 500)
 
 async function insertAffiliaters(db: Db, daysAgo: (days: number) => Date) {
   const branchOf = await bankTable()
-  return insertNumbered(db, 'affiliater', affiliaters.map(({ key, invoice, bank, waiting, ...row }) => ({
-    ...row,
-    ...contactDetails(row),
-    lifecycle: waiting ? 'pending' : 'approved',
-    created_at: daysAgo(waiting ? 1 : 500),
-    invoice_number: invoice && invoiceNumber(invoice),
-    ...(bank ? accountOf(key, bank, branchOf) : noAccount),
-    bank_registered_at: bank && daysAgo(waiting ? 1 : 480),
-  })))
+  return insertNumbered(
+    db,
+    'affiliater',
+    affiliaters.map(({ key, invoice, bank, waiting, ...row }) => ({
+      ...row,
+      ...contactDetails(row),
+      lifecycle: waiting ? 'pending' : 'approved',
+      created_at: daysAgo(waiting ? 1 : 500),
+      invoice_number: invoice && invoiceNumber(invoice),
+      ...(bank ? accountOf(key, bank, branchOf) : noAccount),
+      bank_registered_at: bank && daysAgo(waiting ? 1 : 480),
+    })),
+  )
 }
 
-const noAccount = { bank_code: null, bank_name: null, branch_code: null, branch_name: null, account_type: null, account_number: null, account_holder_kana: null }
+const noAccount = {
+  bank_code: null,
+  bank_name: null,
+  branch_code: null,
+  branch_name: null,
+  account_type: null,
+  account_number: null,
+  account_holder_kana: null,
+}
 
-function accountOf(key: string, [bank_code, branch_code, account_type, account_number, account_holder_kana]: NonNullable<AffiliaterContent['bank']>, branchOf: BankTable) {
+function accountOf(
+  key: string,
+  [bank_code, branch_code, account_type, account_number, account_holder_kana]: NonNullable<
+    AffiliaterContent['bank']
+  >,
+  branchOf: BankTable,
+) {
   const branch = branchOf(bank_code, branch_code)
-  if (!branch) throw new Error(`The bank branch of ${key} does not exist: ${bank_code}-${branch_code}`)
-  return { bank_code, bank_name: branch.bankName, branch_code, branch_name: branch.branchName, account_type, account_number, account_holder_kana }
+  if (!branch)
+    throw new Error(`The bank branch of ${key} does not exist: ${bank_code}-${branch_code}`)
+  return {
+    bank_code,
+    bank_name: branch.bankName,
+    branch_code,
+    branch_name: branch.branchName,
+    account_type,
+    account_number,
+    account_holder_kana,
+  }
 }
 type BankTable = Awaited<ReturnType<typeof bankTable>>

@@ -1,5 +1,10 @@
 import type { Db } from '../../server/src/platform/db.ts'
-import { approvedPartnerships, endedPartnership, refusedApplications, waitingApplications } from './content/partnerships.ts'
+import {
+  approvedPartnerships,
+  endedPartnership,
+  refusedApplications,
+  waitingApplications,
+} from './content/partnerships.ts'
 import type { Medium, Network, Promotion } from './network.ts'
 import type { Random } from './random.ts'
 import { insertRows, type Row } from './rows.queries.ts'
@@ -22,20 +27,59 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const dayMs = 86_400_000
 
 /** Applications with what became of them, and a link for each material of the approved ones. */
-export async function fillPartnerships(db: Db, { media, promotions }: Network, random: Random, now: Date): Promise<Placement[]> {
-  const pair = (mediumKey: string, promotionKey: string) => ({ medium: media.get(mediumKey)!, promotion: promotions.get(promotionKey)! })
+export async function fillPartnerships(
+  db: Db,
+  { media, promotions }: Network,
+  random: Random,
+  now: Date,
+): Promise<Placement[]> {
+  const pair = (mediumKey: string, promotionKey: string) => ({
+    medium: media.get(mediumKey)!,
+    promotion: promotions.get(promotionKey)!,
+  })
   const placements = approvedPartnerships.map(([mediumKey, promotionKey, weight]): Placement => {
     const { medium, promotion } = pair(mediumKey, promotionKey)
-    const since = new Date(now.getTime() - Math.min(promotion.content.age_days - 2, random.between(100, 200)) * dayMs)
+    const since = new Date(
+      now.getTime() - Math.min(promotion.content.age_days - 2, random.between(100, 200)) * dayMs,
+    )
     return { medium, promotion, weight, since, links: linksOf(promotion, random) }
   })
   await insertRows(db, 'partnership', [
     ...placements.map((placement) => decided(placement, 'approved', placement.since, null)),
-    ...refusedApplications.map(([mediumKey, promotionKey, reason], index) => decided(pair(mediumKey, promotionKey), 'rejected', new Date(now.getTime() - (6 + index) * dayMs), reason)),
-    decided(pair(endedPartnership[0], endedPartnership[1]), 'ended', new Date(now.getTime() - 60 * dayMs), endedPartnership[2]),
-    ...waitingApplications.map(([mediumKey, promotionKey, message], index) => waiting(pair(mediumKey, promotionKey), message, new Date(now.getTime() - (index + 0.4) * dayMs))),
+    ...refusedApplications.map(([mediumKey, promotionKey, reason], index) =>
+      decided(
+        pair(mediumKey, promotionKey),
+        'rejected',
+        new Date(now.getTime() - (6 + index) * dayMs),
+        reason,
+      ),
+    ),
+    decided(
+      pair(endedPartnership[0], endedPartnership[1]),
+      'ended',
+      new Date(now.getTime() - 60 * dayMs),
+      endedPartnership[2],
+    ),
+    ...waitingApplications.map(([mediumKey, promotionKey, message], index) =>
+      waiting(
+        pair(mediumKey, promotionKey),
+        message,
+        new Date(now.getTime() - (index + 0.4) * dayMs),
+      ),
+    ),
   ])
-  await insertRows(db, 'link', placements.flatMap(({ medium, since, links }) => links.map(({ code, materialId }) => ({ code, media_id: medium.id, material_id: materialId, created_at: since }))))
+  await insertRows(
+    db,
+    'link',
+    placements.flatMap(({ medium, since, links }) =>
+      links.map(({ code, materialId }) => ({
+        code,
+        media_id: medium.id,
+        material_id: materialId,
+        created_at: since,
+      })),
+    ),
+  )
   return placements
 }
 
@@ -44,11 +88,29 @@ const linksOf = ({ materials }: Promotion, random: Random): Link[] =>
 
 type Pair = Pick<Placement, 'medium' | 'promotion'>
 
-const decided = ({ medium, promotion }: Pair, status: 'approved' | 'rejected' | 'ended', at: Date, reason: string | null): Row<'partnership'> => ({
-  media_id: medium.id, promotion_id: promotion.id, status, message: '', reason,
-  applied_at: new Date(at.getTime() - 1.3 * dayMs), decided_at: at, decided_by: promotion.advertiserUserId,
+const decided = (
+  { medium, promotion }: Pair,
+  status: 'approved' | 'rejected' | 'ended',
+  at: Date,
+  reason: string | null,
+): Row<'partnership'> => ({
+  media_id: medium.id,
+  promotion_id: promotion.id,
+  status,
+  message: '',
+  reason,
+  applied_at: new Date(at.getTime() - 1.3 * dayMs),
+  decided_at: at,
+  decided_by: promotion.advertiserUserId,
 })
 
 const waiting = ({ medium, promotion }: Pair, message: string, at: Date): Row<'partnership'> => ({
-  media_id: medium.id, promotion_id: promotion.id, status: 'applying', message, reason: null, applied_at: at, decided_at: null, decided_by: null,
+  media_id: medium.id,
+  promotion_id: promotion.id,
+  status: 'applying',
+  message,
+  reason: null,
+  applied_at: at,
+  decided_at: null,
+  decided_by: null,
 })

@@ -35,6 +35,8 @@ export class Random {
 
   /** Characters of an alphabet. */
   letters(count: number, alphabet: string): string {
-    return Array.from({ length: count }, () => alphabet[this.between(0, alphabet.length - 1)]).join('')
+    return Array.from({ length: count }, () => alphabet[this.between(0, alphabet.length - 1)]).join(
+      '',
+    )
   }
 }

@@ -10,27 +10,74 @@ const goalCode = 'consult'
 const dayMs = 86_400_000
 
 /** Consultations that were booked: what became a result had been, and others are still to come, were called off, or never took place. */
-export async function fillReservations(db: Db, clicks: readonly Click[], results: readonly StoredResult[], now: Date) {
+export async function fillReservations(
+  db: Db,
+  clicks: readonly Click[],
+  results: readonly StoredResult[],
+  now: Date,
+) {
   const random = new Random(20_261_122)
   const earned = new Map(results.map((result) => [result.row.cid, result]))
-  const booked = clicks.filter(({ flags, cid, placement }) => flags.length === 0 && goalOf(placement) && (earned.get(cid)?.row.goal_id === goalOf(placement)!.id || (!earned.has(cid) && random.chance(0.08))))
-  await insertRows(db, 'reservation', booked.map((click) => reservationOf(click, earned.get(click.cid) ?? null, random, now)))
+  const booked = clicks.filter(
+    ({ flags, cid, placement }) =>
+      flags.length === 0 &&
+      goalOf(placement) &&
+      (earned.get(cid)?.row.goal_id === goalOf(placement)!.id ||
+        (!earned.has(cid) && random.chance(0.08))),
+  )
+  await insertRows(
+    db,
+    'reservation',
+    booked.map((click) => reservationOf(click, earned.get(click.cid) ?? null, random, now)),
+  )
 }
 
-const goalOf = ({ promotion }: Click['placement']) => promotion.goals.find(({ code }) => code === goalCode)
+const goalOf = ({ promotion }: Click['placement']) =>
+  promotion.goals.find(({ code }) => code === goalCode)
 
-function reservationOf({ cid, placement, link, at, visitor, ip }: Click, result: StoredResult | null, random: Random, now: Date): Row<'reservation'> {
-  const reservedAt = new Date(Math.min(at.getTime() + random.between(120_000, 1_800_000), (result?.occurredAt ?? now).getTime()))
+function reservationOf(
+  { cid, placement, link, at, visitor, ip }: Click,
+  result: StoredResult | null,
+  random: Random,
+  now: Date,
+): Row<'reservation'> {
+  const reservedAt = new Date(
+    Math.min(
+      at.getTime() + random.between(120_000, 1_800_000),
+      (result?.occurredAt ?? now).getTime(),
+    ),
+  )
   const expiresAt = new Date(reservedAt.getTime() + reservationDays * dayMs)
   return {
-    ...partiesOf(placement), goal_id: goalOf(placement)!.id, material_id: link.materialId, cid, clicked_at: at, matched_by: 'parameter', visitor_id: visitor, ip,
-    reservation_number: result?.row.order_number ?? `HO${random.letters(8, '0123456789')}`, reserved_at: reservedAt, expires_at: expiresAt, sale_amount: yen(0), ...endOf(reservedAt, expiresAt, result, random, now),
+    ...partiesOf(placement),
+    goal_id: goalOf(placement)!.id,
+    material_id: link.materialId,
+    cid,
+    clicked_at: at,
+    matched_by: 'parameter',
+    visitor_id: visitor,
+    ip,
+    reservation_number: result?.row.order_number ?? `HO${random.letters(8, '0123456789')}`,
+    reserved_at: reservedAt,
+    expires_at: expiresAt,
+    sale_amount: yen(0),
+    ...endOf(reservedAt, expiresAt, result, random, now),
   }
 }
 
-function endOf(reservedAt: Date, expiresAt: Date, result: StoredResult | null, random: Random, now: Date) {
-  if (result) return { status: 'fulfilled' as const, decided_at: result.occurredAt, result_id: result.id }
-  if (expiresAt <= now) return { status: 'expired' as const, decided_at: expiresAt, result_id: null }
+function endOf(
+  reservedAt: Date,
+  expiresAt: Date,
+  result: StoredResult | null,
+  random: Random,
+  now: Date,
+) {
+  if (result)
+    return { status: 'fulfilled' as const, decided_at: result.occurredAt, result_id: result.id }
+  if (expiresAt <= now)
+    return { status: 'expired' as const, decided_at: expiresAt, result_id: null }
   const calledOff = new Date(reservedAt.getTime() + random.between(1, 10) * dayMs)
-  return random.chance(0.3) && calledOff < now ? { status: 'cancelled' as const, decided_at: calledOff, result_id: null } : { status: 'reserved' as const, decided_at: null, result_id: null }
+  return random.chance(0.3) && calledOff < now
+    ? { status: 'cancelled' as const, decided_at: calledOff, result_id: null }
+    : { status: 'reserved' as const, decided_at: null, result_id: null }
 }

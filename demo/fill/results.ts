@@ -1,7 +1,10 @@
 import { addDays, dayOf, firstDay, monthOf, startOfDay, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { yen, type Yen } from '@tsunagi/contract/money'
-import type { CatalogueContent, CataloguedPromotion } from '../../server/src/tracker/catalogue.queries.ts'
+import type {
+  CatalogueContent,
+  CataloguedPromotion,
+} from '../../server/src/tracker/catalogue.queries.ts'
 import { dueAt, rewardOf, type PriceRule } from '../../server/src/tracker/conversions.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
@@ -37,11 +40,21 @@ export interface StoredResult extends Result {
 }
 
 /** What became of the notices that count, and of the clicks that are worth money themselves; oldest first. */
-export function makeResults(notices: readonly DecidedNotice[], clicks: readonly Click[], content: CatalogueContent, random: Random, now: Date): Result[] {
+export function makeResults(
+  notices: readonly DecidedNotice[],
+  clicks: readonly Click[],
+  content: CatalogueContent,
+  random: Random,
+  now: Date,
+): Result[] {
   const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
   return [
-    ...notices.flatMap((notice) => (notice.decision.reward ? [fromNotice(notice, random, now)] : [])),
-    ...[...Map.groupBy(clicks.filter(isPaid), daily).values()].map((group) => fromClicks(group, promotions.get(group[0]!.placement.promotion.id)!, random, now)),
+    ...notices.flatMap((notice) =>
+      notice.decision.reward ? [fromNotice(notice, random, now)] : [],
+    ),
+    ...[...Map.groupBy(clicks.filter(isPaid), daily).values()].map((group) =>
+      fromClicks(group, promotions.get(group[0]!.placement.promotion.id)!, random, now),
+    ),
   ].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 
@@ -50,48 +63,115 @@ function fromNotice(notice: DecidedNotice, random: Random, now: Date): Result {
   const { amount, gross, net, rule } = decision.reward!
   const occurredAt = new Date(record.received_at)
   const { placement } = click
-  const automatic: Change = { status: 'approved', at: new Date(occurredAt.getTime() + 1500), userId: null, rejectCode: null, comment: null }
+  const automatic: Change = {
+    status: 'approved',
+    at: new Date(occurredAt.getTime() + 1500),
+    userId: null,
+    rejectCode: null,
+    comment: null,
+  }
   return {
-    placement, click, notice, occurredAt, gross, net,
+    placement,
+    click,
+    notice,
+    occurredAt,
+    gross,
+    net,
     row: {
-      ...partiesOf(placement), ...pricedBy(rule, gross, net), goal_id: facts.goal!.id, material_id: click.link.materialId, cid: click.cid, clicked_at: click.at, occurred_at: occurredAt, created_at: occurredAt,
-      order_number: facts.orderNumber!, sale_amount: amount, quantity: 1, route: record.route, due_at: dueAt(facts.promotion!, occurredAt),
+      ...partiesOf(placement),
+      ...pricedBy(rule, gross, net),
+      goal_id: facts.goal!.id,
+      material_id: click.link.materialId,
+      cid: click.cid,
+      clicked_at: click.at,
+      occurred_at: occurredAt,
+      created_at: occurredAt,
+      order_number: facts.orderNumber!,
+      sale_amount: amount,
+      quantity: 1,
+      route: record.route,
+      due_at: dueAt(facts.promotion!, occurredAt),
     },
-    changes: decision.code === 2 ? [automatic] : decisionsOn(occurredAt, placement.promotion.advertiserUserId, random, now),
+    changes:
+      decision.code === 2
+        ? [automatic]
+        : decisionsOn(occurredAt, placement.promotion.advertiserUserId, random, now),
   }
 }
 
-const isPaid = ({ flags, placement }: Click) => flags.length === 0 && placement.promotion.goals.some(({ kind }) => kind === 'click')
-const daily = ({ at, placement: { medium, promotion } }: Click) => `${dayOf(at)} ${medium.id} ${promotion.id}`
+const isPaid = ({ flags, placement }: Click) =>
+  flags.length === 0 && placement.promotion.goals.some(({ kind }) => kind === 'click')
+const daily = ({ at, placement: { medium, promotion } }: Click) =>
+  `${dayOf(at)} ${medium.id} ${promotion.id}`
 
 /** Clicks of a medium for a promotion are one result a day. */
-function fromClicks(clicks: readonly Click[], promotion: CataloguedPromotion, random: Random, now: Date): Result {
+function fromClicks(
+  clicks: readonly Click[],
+  promotion: CataloguedPromotion,
+  random: Random,
+  now: Date,
+): Result {
   const [first, last] = [clicks[0]!, clicks.at(-1)!]
   const { placement, at } = first
   const goal = promotion.goals.find(({ kind }) => kind === 'click')!
   const [gross, net] = [yen(goal.gross * clicks.length), yen(goal.net * clicks.length)]
-  const reason = text(`有効クリック1件ごとの単価（成果地点「${goal.name}」）`, `Price of each counted click (goal “${goal.name}”)`)
+  const reason = text(
+    `有効クリック1件ごとの単価（成果地点「${goal.name}」）`,
+    `Price of each counted click (goal “${goal.name}”)`,
+  )
   return {
-    placement, click: last, notice: null, occurredAt: at, gross, net,
+    placement,
+    click: last,
+    notice: null,
+    occurredAt: at,
+    gross,
+    net,
     row: {
-      ...partiesOf(placement), ...pricedBy({ ...rewardOf(goal, yen(0)).rule, reason }, gross, net), goal_id: goal.id, material_id: null, cid: null, clicked_at: null, occurred_at: at, created_at: at,
-      order_number: `click-${dayOf(at)}-m${placement.medium.id}`, sale_amount: yen(0), quantity: clicks.length, route: 'click', due_at: dueAt(promotion, startOfDay(addDays(dayOf(at), 1))),
+      ...partiesOf(placement),
+      ...pricedBy({ ...rewardOf(goal, yen(0)).rule, reason }, gross, net),
+      goal_id: goal.id,
+      material_id: null,
+      cid: null,
+      clicked_at: null,
+      occurred_at: at,
+      created_at: at,
+      order_number: `click-${dayOf(at)}-m${placement.medium.id}`,
+      sale_amount: yen(0),
+      quantity: clicks.length,
+      route: 'click',
+      due_at: dueAt(promotion, startOfDay(addDays(dayOf(at), 1))),
     },
     changes: decisionsOn(at, placement.promotion.advertiserUserId, random, now),
   }
 }
 
-export const partiesOf = ({ medium, promotion }: Placement) => ({ promotion_id: promotion.id, media_id: medium.id, affiliater_id: medium.affiliaterId, advertiser_id: promotion.advertiserId })
+export const partiesOf = ({ medium, promotion }: Placement) => ({
+  promotion_id: promotion.id,
+  media_id: medium.id,
+  affiliater_id: medium.affiliaterId,
+  advertiser_id: promotion.advertiserId,
+})
 const pricedBy = (price_rule: PriceRule, gross: Yen, net: Yen) => ({ price_rule, gross, net })
 
 /** Stores the results as they stand, and how they came to. */
 export async function fillResults(db: Db, results: readonly Result[]): Promise<StoredResult[]> {
-  const ids = await insertNumbered(db, 'result', results.map((result) => ({ ...result.row, ...standing(result) })))
-  const lines = results.flatMap((result, index) => linesOf(result, ids[index]!)).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const ids = await insertNumbered(
+    db,
+    'result',
+    results.map((result) => ({ ...result.row, ...standing(result) })),
+  )
+  const lines = results
+    .flatMap((result, index) => linesOf(result, ids[index]!))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
   const lineIds = await insertNumbered(db, 'result_history', lines)
-  const numbered = Map.groupBy(lines.map((line, index) => ({ ...line, id: lineIds[index]! })), ({ result_id }) => result_id)
+  const numbered = Map.groupBy(
+    lines.map((line, index) => ({ ...line, id: lineIds[index]! })),
+    ({ result_id }) => result_id,
+  )
   return results.map((result, index) => ({
-    ...result, id: ids[index]!, closingMonth: standing(result).closing_month as Day | null,
+    ...result,
+    id: ids[index]!,
+    closingMonth: standing(result).closing_month as Day | null,
     history: numbered.get(ids[index]!)!,
   }))
 }
@@ -101,17 +181,41 @@ function standing({ changes }: Result) {
   if (!last) return { status: 'pending' as const, ...undecided }
   if (last.status === 'hold') return { status: last.status, ...undecided }
   return {
-    status: last.status, decided_at: last.at, decided_by: last.userId, reject_code: last.rejectCode, reject_comment: last.comment,
+    status: last.status,
+    decided_at: last.at,
+    decided_by: last.userId,
+    reject_code: last.rejectCode,
+    reject_comment: last.comment,
     closing_month: last.status === 'approved' ? firstDay(monthOf(last.at)) : null,
   }
 }
-const undecided = { decided_at: null, decided_by: null, reject_code: null, reject_comment: null, closing_month: null }
+const undecided = {
+  decided_at: null,
+  decided_by: null,
+  reject_code: null,
+  reject_comment: null,
+  closing_month: null,
+}
 
 function linesOf({ changes, occurredAt, gross, net }: Result, resultId: number) {
-  const arrival = { status: 'pending' as const, at: occurredAt, userId: null, rejectCode: null, comment: null }
+  const arrival = {
+    status: 'pending' as const,
+    at: occurredAt,
+    userId: null,
+    rejectCode: null,
+    comment: null,
+  }
   const all = [arrival, ...changes]
   return all.map((change, index) => ({
-    result_id: resultId, from_status: index === 0 ? null : all[index - 1]!.status, to_status: change.status, at: change.at, user_id: change.userId,
-    reject_code: change.rejectCode, comment: change.comment, gross, net, announced_at: new Date(change.at.getTime() + 1000),
+    result_id: resultId,
+    from_status: index === 0 ? null : all[index - 1]!.status,
+    to_status: change.status,
+    at: change.at,
+    user_id: change.userId,
+    reject_code: change.rejectCode,
+    comment: change.comment,
+    gross,
+    net,
+    announced_at: new Date(change.at.getTime() + 1000),
   }))
 }

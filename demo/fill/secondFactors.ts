@@ -1,5 +1,8 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
-import { confirmPending, putPendingSecret } from '../../server/src/features/identity/secondFactor.queries.ts'
+import {
+  confirmPending,
+  putPendingSecret,
+} from '../../server/src/features/identity/secondFactor.queries.ts'
 import { purposeOf } from '../../server/src/features/identity/secondFactor.service.ts'
 import { base32Of, newSecret } from '../../server/src/features/identity/totp.rules.ts'
 import { findPersonByMail } from '../../server/src/features/session/session.queries.ts'
@@ -8,13 +11,28 @@ import { seal } from '../../server/src/platform/secretBox.ts'
 import type { DemoAccount } from './accounts.ts'
 
 /** Gives every administrator the second factor that is required of them; answers the accounts with its secret. */
-export async function fillSecondFactors(db: Db, accounts: readonly DemoAccount[], secretsKey: string, now: Date): Promise<DemoAccount[]> {
+export async function fillSecondFactors(
+  db: Db,
+  accounts: readonly DemoAccount[],
+  secretsKey: string,
+  now: Date,
+): Promise<DemoAccount[]> {
   const filled: DemoAccount[] = []
-  for (const account of accounts) filled.push(account.user_type === userTypes.admin ? { ...account, totp_secret: await giveSecret(db, account, secretsKey, now) } : account)
+  for (const account of accounts)
+    filled.push(
+      account.user_type === userTypes.admin
+        ? { ...account, totp_secret: await giveSecret(db, account, secretsKey, now) }
+        : account,
+    )
   return filled
 }
 
-async function giveSecret(db: Db, { user_type, mail_address }: DemoAccount, secretsKey: string, now: Date): Promise<string> {
+async function giveSecret(
+  db: Db,
+  { user_type, mail_address }: DemoAccount,
+  secretsKey: string,
+  now: Date,
+): Promise<string> {
   const { id } = (await findPersonByMail(db, user_type, mail_address))!
   const secret = newSecret()
   const sealed = seal(secretsKey, purposeOf(id), secret)

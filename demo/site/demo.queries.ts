@@ -8,7 +8,11 @@ export type DemoSites = z.infer<typeof DemoSites>
 
 /** Which medium is the blog and which advertiser keeps the shop; null before the demo network is filled in. */
 export async function demoSites(db: Db): Promise<DemoSites | null> {
-  const row = await db.selectFrom('setting').select('value').where('section', '=', 'demo').executeTakeFirst()
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('section', '=', 'demo')
+    .executeTakeFirst()
   return row ? DemoSites.parse(row.value) : null
 }
 
@@ -16,10 +20,20 @@ export async function demoSites(db: Db): Promise<DemoSites | null> {
 export async function moveDemo(db: Db, sites: DemoSites, url: string): Promise<void> {
   if (sites.url === url) return
   await db.transaction().execute(async (tx) => {
-    await sql`update promotion set landing_url = ${url} || substr(landing_url, ${sites.url.length + 1}) where starts_with(landing_url, ${`${sites.url}/`})`.execute(tx)
-    await sql`update media set url = ${url} || substr(url, ${sites.url.length + 1}) where starts_with(url, ${`${sites.url}/`})`.execute(tx)
-    await sql`update media_link_setting set url = ${url} || substr(url, ${sites.url.length + 1}), version = version + 1 where starts_with(url, ${`${sites.url}/`})`.execute(tx)
-    await tx.updateTable('setting').set({ value: JSON.stringify({ ...sites, url }) }).where('section', '=', 'demo').execute()
+    await sql`update promotion set landing_url = ${url} || substr(landing_url, ${sites.url.length + 1}) where starts_with(landing_url, ${`${sites.url}/`})`.execute(
+      tx,
+    )
+    await sql`update media set url = ${url} || substr(url, ${sites.url.length + 1}) where starts_with(url, ${`${sites.url}/`})`.execute(
+      tx,
+    )
+    await sql`update media_link_setting set url = ${url} || substr(url, ${sites.url.length + 1}), version = version + 1 where starts_with(url, ${`${sites.url}/`})`.execute(
+      tx,
+    )
+    await tx
+      .updateTable('setting')
+      .set({ value: JSON.stringify({ ...sites, url }) })
+      .where('section', '=', 'demo')
+      .execute()
   })
 }
 
@@ -27,17 +41,51 @@ export type LiveLink = Awaited<ReturnType<typeof liveLinks>>[number]
 
 /** The links a medium may show now, in the order in which they were taken. */
 export const liveLinks = (db: Db, mediaId: number) =>
-  db.selectFrom('link')
+  db
+    .selectFrom('link')
     .innerJoin('material', 'material.id', 'link.material_id')
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
-    .innerJoin('partnership', (join) => join.onRef('partnership.promotion_id', '=', 'promotion.id').onRef('partnership.media_id', '=', 'link.media_id'))
-    .select(['link.code', 'link.short_code', 'promotion.id as promotion_id', 'promotion.ad_name', 'promotion.summary', 'promotion.advertiser_id', 'material.id as material_id', 'material.name', 'material.kind', 'material.body', 'material.image', 'material.width', 'material.height'])
-    .where('link.media_id', '=', mediaId).where('partnership.status', '=', 'approved').where('promotion.status', '=', 'public').where('material.status', '=', 'public')
-    .orderBy('partnership.decided_at', 'desc').orderBy('promotion.id').orderBy('link.created_at').orderBy('material.id').execute()
+    .innerJoin('partnership', (join) =>
+      join
+        .onRef('partnership.promotion_id', '=', 'promotion.id')
+        .onRef('partnership.media_id', '=', 'link.media_id'),
+    )
+    .select([
+      'link.code',
+      'link.short_code',
+      'promotion.id as promotion_id',
+      'promotion.ad_name',
+      'promotion.summary',
+      'promotion.advertiser_id',
+      'material.id as material_id',
+      'material.name',
+      'material.kind',
+      'material.body',
+      'material.image',
+      'material.width',
+      'material.height',
+    ])
+    .where('link.media_id', '=', mediaId)
+    .where('partnership.status', '=', 'approved')
+    .where('promotion.status', '=', 'public')
+    .where('material.status', '=', 'public')
+    .orderBy('partnership.decided_at', 'desc')
+    .orderBy('promotion.id')
+    .orderBy('link.created_at')
+    .orderBy('material.id')
+    .execute()
 
 /** What signs the kickbacks of a medium; the blog's owner has copied it from the link settings. */
-export async function mediaSecret(db: Db, mediaId: number, secretsKey: string): Promise<string | null> {
-  const setting = await db.selectFrom('media_link_setting').select('secret').where('media_id', '=', mediaId).executeTakeFirst()
+export async function mediaSecret(
+  db: Db,
+  mediaId: number,
+  secretsKey: string,
+): Promise<string | null> {
+  const setting = await db
+    .selectFrom('media_link_setting')
+    .select('secret')
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst()
   return setting?.secret ? unsealSecret(secretsKey, mediaId, setting.secret) : null
 }
 
@@ -54,21 +102,59 @@ export interface Offer {
 
 /** A promotion with the goals a visitor can reach. */
 export async function findOffer(db: Db, id: number): Promise<Offer | null> {
-  const promotion = await db.selectFrom('promotion').innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
-    .select(['promotion.id', 'promotion.ad_name', 'promotion.summary', 'promotion.detail', 'promotion.advertiser_id', 'promotion.s2s_secret', 'advertiser.company'])
-    .where('promotion.id', '=', id).executeTakeFirst()
+  const promotion = await db
+    .selectFrom('promotion')
+    .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+    .select([
+      'promotion.id',
+      'promotion.ad_name',
+      'promotion.summary',
+      'promotion.detail',
+      'promotion.advertiser_id',
+      'promotion.s2s_secret',
+      'advertiser.company',
+    ])
+    .where('promotion.id', '=', id)
+    .executeTakeFirst()
   if (!promotion) return null
-  const goals = await db.selectFrom('promotion_goal').select(['code', 'name', 'kind']).where('promotion_id', '=', id).where('closed', '=', false).where('kind', '<>', 'click').orderBy('sort').orderBy('id').execute()
+  const goals = await db
+    .selectFrom('promotion_goal')
+    .select(['code', 'name', 'kind'])
+    .where('promotion_id', '=', id)
+    .where('closed', '=', false)
+    .where('kind', '<>', 'click')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
   return { ...promotion, goals: goals as Offer['goals'] }
 }
 
 /** The promotion that a link belongs to. */
 export const promotionOfLink = async (db: Db, code: string) =>
-  (await db.selectFrom('link').innerJoin('material', 'material.id', 'link.material_id').select('material.promotion_id').where('link.code', '=', code).executeTakeFirst())?.promotion_id ?? null
+  (
+    await db
+      .selectFrom('link')
+      .innerJoin('material', 'material.id', 'link.material_id')
+      .select('material.promotion_id')
+      .where('link.code', '=', code)
+      .executeTakeFirst()
+  )?.promotion_id ?? null
 
 /** The first promotion of an advertiser that is public. */
 export const firstPromotion = async (db: Db, advertiserId: number) =>
-  (await db.selectFrom('promotion').select('id').where('advertiser_id', '=', advertiserId).where('status', '=', 'public').orderBy('id').executeTakeFirst())?.id ?? null
+  (
+    await db
+      .selectFrom('promotion')
+      .select('id')
+      .where('advertiser_id', '=', advertiserId)
+      .where('status', '=', 'public')
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id ?? null
 
 /** The database answers. */
-export const isReachable = (db: Db) => sql`select 1`.execute(db).then(() => true, () => false)
+export const isReachable = (db: Db) =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )

@@ -9,11 +9,18 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | readonly Value[]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 /** Markup with values in it; whatever is no markup itself is escaped. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => new Html(String.raw({ raw: parts }, ...values.map(render)))
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(String.raw({ raw: parts }, ...values.map(render)))
 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return ''
@@ -22,4 +29,5 @@ function render(value: Value): string {
 }
 
 /** A value for a script in the page: it cannot end the script. */
-export const json = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
+export const json = (value: unknown): Html =>
+  new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

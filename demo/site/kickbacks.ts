@@ -44,11 +44,22 @@ function read(path: string): ReceivedKickback[] {
 }
 
 /** Checks a kickback as any receiver should: the network signs `id.timestamp.url` with the secret of the medium. */
-export function isSigned(headers: IncomingHttpHeaders, url: string, secret: string | null): boolean | null {
-  const [id, timestamp, signature] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']]
+export function isSigned(
+  headers: IncomingHttpHeaders,
+  url: string,
+  secret: string | null,
+): boolean | null {
+  const [id, timestamp, signature] = [
+    headers['webhook-id'],
+    headers['webhook-timestamp'],
+    headers['webhook-signature'],
+  ]
   if (secret === null || typeof signature !== 'string') return null
-  const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).update(`${String(id)}.${String(timestamp)}.${url}`).digest('base64')
+  const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(`${String(id)}.${String(timestamp)}.${url}`)
+    .digest('base64')
   return signature.split(' ').some((one) => isSame(one, `v1,${expected}`))
 }
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -7,7 +7,8 @@ import { products, type Product } from './products.ts'
 export const vias = ['script', 'image', 's2s'] as const
 export type Via = (typeof vias)[number]
 
-export const newOrderNumber = () => `D${Date.now().toString(36).toUpperCase()}-${String(randomInt(10_000)).padStart(4, '0')}`
+export const newOrderNumber = () =>
+  `D${Date.now().toString(36).toUpperCase()}-${String(randomInt(10_000)).padStart(4, '0')}`
 
 /** What the address says about the order; anything that makes no sense is left out. */
 export const OrderQuery = z.object({
@@ -15,7 +16,10 @@ export const OrderQuery = z.object({
   item: z.string().optional().catch(undefined),
   goal: z.string().optional().catch(undefined),
   amount: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
-  order: z.string().regex(/^[\w-]{1,40}$/).catch(newOrderNumber),
+  order: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .catch(newOrderNumber),
   via: z.enum(vias).catch('script'),
   cid: z.string().max(200).optional().catch(undefined),
 })
@@ -32,7 +36,8 @@ export interface Order {
   what: string
 }
 
-export const productOf = ({ item }: OrderQuery): Product | null => products.find(({ key }) => key === item) ?? null
+export const productOf = ({ item }: OrderQuery): Product | null =>
+  products.find(({ key }) => key === item) ?? null
 
 const usualAmount = 3000
 const callSeconds = 95
@@ -43,12 +48,23 @@ export function orderOf(offer: Offer, query: OrderQuery): Order | null {
   const goal = goalOf(offer, query.goal ?? product?.goal)
   if (!goal) return null
   const amount = query.amount ?? product?.price ?? usualAmount
-  return { promotion: offer.id, goal: goal.code, order: query.order, amount, what: product?.name ?? goal.name, ...reportOf(goal, query) }
+  return {
+    promotion: offer.id,
+    goal: goal.code,
+    order: query.order,
+    amount,
+    what: product?.name ?? goal.name,
+    ...reportOf(goal, query),
+  }
 }
 
 /** Calls are reported by the telephone system, which is a server. */
-const reportOf = ({ kind }: Offer['goals'][number], { via }: OrderQuery): Pick<Order, 'via' | 'seconds'> =>
-  (kind === 'call' ? { via: 's2s', seconds: callSeconds } : { via, seconds: null })
+const reportOf = (
+  { kind }: Offer['goals'][number],
+  { via }: OrderQuery,
+): Pick<Order, 'via' | 'seconds'> =>
+  kind === 'call' ? { via: 's2s', seconds: callSeconds } : { via, seconds: null }
 
 /** The wanted goal if the promotion has it, else its first. */
-const goalOf = ({ goals }: Offer, wanted: string | undefined) => goals.find(({ code }) => code === wanted) ?? goals[0]
+const goalOf = ({ goals }: Offer, wanted: string | undefined) =>
+  goals.find(({ code }) => code === wanted) ?? goals[0]

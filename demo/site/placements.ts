@@ -10,5 +10,23 @@ export interface Addresses {
 }
 
 /** A link just as its publisher copied it from the network. */
-export const placement = ({ code, short_code, material_id, name, kind, body, image, width, height }: LiveLink, { app, tracker }: Addresses): Html =>
-  new Html(affiliateLink({ code, short_code, material_id, name, kind, body, image_url: image && `${app}/files/${image}`, width, height }, tracker).html)
+export const placement = (
+  { code, short_code, material_id, name, kind, body, image, width, height }: LiveLink,
+  { app, tracker }: Addresses,
+): Html =>
+  new Html(
+    affiliateLink(
+      {
+        code,
+        short_code,
+        material_id,
+        name,
+        kind,
+        body,
+        image_url: image && `${app}/files/${image}`,
+        width,
+        height,
+      },
+      tracker,
+    ).html,
+  )

@@ -11,13 +11,18 @@ export interface Account {
 const chunk = 20_000
 
 /** Compares what was acknowledged, as the generator wrote it down, with a column of a table. */
-export async function account(databaseUrl: string, files: readonly string[], { table, column }: { table: 'click' | 'notice'; column: 'cid' | 'order_number' }): Promise<Account> {
+export async function account(
+  databaseUrl: string,
+  files: readonly string[],
+  { table, column }: { table: 'click' | 'notice'; column: 'cid' | 'order_number' },
+): Promise<Account> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('create temporary table acknowledged (ticket text)')
     for (const file of files) {
-      for await (const tickets of chunksOf(file)) await client.query('insert into acknowledged select unnest($1::text[])', [tickets])
+      for await (const tickets of chunksOf(file))
+        await client.query('insert into acknowledged select unnest($1::text[])', [tickets])
     }
     await client.query('analyze acknowledged')
     const { rows } = await client.query<Account>(`

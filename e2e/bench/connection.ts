@@ -26,7 +26,10 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
       socket.once('error', reject)
-      socket.once('connect', () => { socket.off('error', reject); resolve(new Connection(socket)) })
+      socket.once('connect', () => {
+        socket.off('error', reject)
+        resolve(new Connection(socket))
+      })
     })
   }
 

@@ -28,11 +28,14 @@ export async function startNginx(port: number, folder: string): Promise<Contesta
   }
   const home = join(folder, 'nginx')
   mkdirSync(home, { recursive: true })
-  writeFileSync(join(home, 'nginx.conf'), `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
 events { worker_connections 1024; }
 http { access_log off; keepalive_requests 1000000000; client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/fastcgi; uwsgi_temp_path ${home}/uwsgi; scgi_temp_path ${home}/scgi;
   server { listen 127.0.0.1:${port}; location / { return 302 https://shop.bench.example/lp?cid=${'x'.repeat(64)}; } } }
-`)
+`,
+  )
   const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore' })
   await untilAnswered(`http://127.0.0.1:${port}/`)
   return { port, stop: () => end(child) }
@@ -44,14 +47,39 @@ export interface MeasuredTracker extends Contestant {
 }
 
 /** The tracker as it runs in production: its own process, its journal on this disk, its shipper at work. BENCH_PROFILE=folder leaves a profile of it. */
-export async function startTracker({ port, databaseUrl, dataDir }: { port: number; databaseUrl: string; dataDir: string }): Promise<MeasuredTracker> {
+export async function startTracker({
+  port,
+  databaseUrl,
+  dataDir,
+}: {
+  port: number
+  databaseUrl: string
+  dataDir: string
+}): Promise<MeasuredTracker> {
   const profile = process.env['BENCH_PROFILE']
-  const child = fork(fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url)), [], {
-    env: { ...childEnv(dataDir), TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'error' },
-    execArgv: [...trackerFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
-  })
+  const child = fork(
+    fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url)),
+    [],
+    {
+      env: {
+        ...childEnv(dataDir),
+        TRACKER_PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        TRUST_PROXY: '1',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+      },
+      execArgv: [...trackerFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    },
+  )
   await untilAnswered(`http://127.0.0.1:${port}/readyz`)
-  return { port, stop: () => end(child), memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024 }
+  return {
+    port,
+    stop: () => end(child),
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024,
+  }
 }
 
 async function untilAnswered(url: string) {

@@ -7,6 +7,6 @@ import type { Measured, Run } from './generator.ts'
 export async function drive(run: Run): Promise<Measured> {
   const child = fork(fileURLToPath(new URL('generator.ts', import.meta.url)), [])
   child.send(run)
-  const [measured] = await once(child, 'message') as [Measured]
+  const [measured] = (await once(child, 'message')) as [Measured]
   return measured
 }

@@ -26,7 +26,15 @@ export interface Measured {
 }
 
 /** A process of its own: asks as fast as it is answered, over a fixed number of connections. */
-async function generate({ name, port, target, connections, seconds = Infinity, count = Infinity, ticketFile }: Run): Promise<Measured> {
+async function generate({
+  name,
+  port,
+  target,
+  connections,
+  seconds = Infinity,
+  count = Infinity,
+  ticketFile,
+}: Run): Promise<Measured> {
   const { request, ticket } = requestsFor(target, port, name)
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)))
   const latencies: number[] = []
@@ -36,32 +44,48 @@ async function generate({ name, port, target, connections, seconds = Infinity, c
   const cpu = process.cpuUsage()
   const started = performance.now()
   const end = started + seconds * 1000
-  await Promise.all(open.map((connection) => new Promise<void>((resolve) => {
-    let number = 0
-    let asked = 0
-    const next = () => {
-      asked = performance.now()
-      if (asked >= end || sent >= count) return resolve()
-      number = sent++
-      connection.ask(request(number), answered, broken)
-    }
-    const answered = ({ status, text }: Answer) => {
-      latencies.push(performance.now() - asked)
-      const kept = ticket(number, status, text)
-      if (kept === null) errors++
-      else tickets.push(kept)
-      next()
-    }
-    const broken = () => { errors++; resolve() }
-    next()
-  })))
+  await Promise.all(
+    open.map(
+      (connection) =>
+        new Promise<void>((resolve) => {
+          let number = 0
+          let asked = 0
+          const next = () => {
+            asked = performance.now()
+            if (asked >= end || sent >= count) return resolve()
+            number = sent++
+            connection.ask(request(number), answered, broken)
+          }
+          const answered = ({ status, text }: Answer) => {
+            latencies.push(performance.now() - asked)
+            const kept = ticket(number, status, text)
+            if (kept === null) errors++
+            else tickets.push(kept)
+            next()
+          }
+          const broken = () => {
+            errors++
+            resolve()
+          }
+          next()
+        }),
+    ),
+  )
   const ms = performance.now() - started
   const { user, system } = process.cpuUsage(cpu)
   for (const connection of open) connection.close()
   writeFileSync(ticketFile, `${tickets.join('\n')}\n`)
   const sorted = Float64Array.from(latencies).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: tickets.length / (ms / 1000), p50: at(0.5), p99: at(0.99), acknowledged: tickets.length, errors, busy: (user + system) / 1000 / ms }
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    perSecond: tickets.length / (ms / 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+    acknowledged: tickets.length,
+    errors,
+    busy: (user + system) / 1000 / ms,
+  }
 }
 
 process.once('message', (run: Run) => {

@@ -20,23 +20,38 @@ export class Bench {
     this.#link = link
   }
 
-  clicks(name: string, port: number, long: { seconds: number } | { count: number }): Promise<Measured> {
+  clicks(
+    name: string,
+    port: number,
+    long: { seconds: number } | { count: number },
+  ): Promise<Measured> {
     return this.#drive(name, { port, target: { kind: 'click', code: this.#link.code }, ...long })
   }
 
   notices(name: string, port: number, seconds: number): Promise<Measured> {
     const { promotion, secret } = this.#link
-    const cids = readFileSync(this.files('tracker').at(-1)!, 'utf8').split('\n', noticeClicks).filter((cid) => cid !== '')
+    const cids = readFileSync(this.files('tracker').at(-1)!, 'utf8')
+      .split('\n', noticeClicks)
+      .filter((cid) => cid !== '')
     return this.#drive(name, { port, target: { kind: 'notice', promotion, secret, cids }, seconds })
   }
 
   /** Files with the tickets of everything that was acknowledged under a name. */
-  files(name: string): string[] { return this.#files.get(name) ?? [] }
-  measured(name: string): Measured[] { return this.#measured.get(name) ?? [] }
+  files(name: string): string[] {
+    return this.#files.get(name) ?? []
+  }
+  measured(name: string): Measured[] {
+    return this.#measured.get(name) ?? []
+  }
 
-  measure(measured: Measured, name: string) { this.#measured.set(name, [...this.measured(name), measured]) }
+  measure(measured: Measured, name: string) {
+    this.#measured.set(name, [...this.measured(name), measured])
+  }
 
-  async #drive(name: string, run: Omit<Run, 'name' | 'connections' | 'ticketFile'>): Promise<Measured> {
+  async #drive(
+    name: string,
+    run: Omit<Run, 'name' | 'connections' | 'ticketFile'>,
+  ): Promise<Measured> {
     const ticketFile = join(this.#folder, `tickets-${++this.#runs}`)
     this.#files.set(name, [...this.files(name), ticketFile])
     return drive({ ...run, name: `run${this.#runs}`, connections, ticketFile })

@@ -2,15 +2,20 @@ import pg from 'pg'
 import type { Ledger } from './load.ts'
 
 /** Live links with what a notice needs. */
-export async function readLinks(databaseUrl: string): Promise<{ code: string; promotion: number; secret: string }[]> {
-  return query(databaseUrl, `
+export async function readLinks(
+  databaseUrl: string,
+): Promise<{ code: string; promotion: number; secret: string }[]> {
+  return query(
+    databaseUrl,
+    `
     select l.code, p.id::int as promotion, p.s2s_secret as secret
     from link l join material m on m.id = l.material_id join promotion p on p.id = m.promotion_id
     join partnership s on s.media_id = l.media_id and s.promotion_id = p.id and s.status = 'approved'
     join media d on d.id = l.media_id and d.status = 'approved'
     where p.status = 'public' and m.status = 'public'
       and exists (select from promotion_goal g where g.promotion_id = p.id and g.kind in ('fixed', 'share') and not g.closed)
-    order by l.code limit 20`)
+    order by l.code limit 20`,
+  )
 }
 
 export interface Count {
@@ -23,19 +28,40 @@ export interface Count {
 
 /** Compares what was answered with what is stored, one by one. */
 export async function compare(databaseUrl: string, { clicks, orders }: Ledger): Promise<Count> {
-  const stored = await query<{ cid: string; times: number }>(databaseUrl, 'select cid, count(*)::int as times from click where cid = any($1) group by cid', [[...clicks]])
-  const results = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from result where order_number = any($1) group by order_number', [[...orders]])
-  const notices = await query<{ order_number: string; times: number }>(databaseUrl, 'select order_number, count(*)::int as times from notice where order_number = any($1) group by order_number', [[...orders]])
-  const [all] = await query<{ count: number }>(databaseUrl, `select count(*)::int as count from click where link_code in (select link_code from click where cid = any($1)) and clicked_at >= $2`, [[...clicks], new Date(Date.now() - 3_600_000)])
+  const stored = await query<{ cid: string; times: number }>(
+    databaseUrl,
+    'select cid, count(*)::int as times from click where cid = any($1) group by cid',
+    [[...clicks]],
+  )
+  const results = await query<{ order_number: string; times: number }>(
+    databaseUrl,
+    'select order_number, count(*)::int as times from result where order_number = any($1) group by order_number',
+    [[...orders]],
+  )
+  const notices = await query<{ order_number: string; times: number }>(
+    databaseUrl,
+    'select order_number, count(*)::int as times from notice where order_number = any($1) group by order_number',
+    [[...orders]],
+  )
+  const [all] = await query<{ count: number }>(
+    databaseUrl,
+    `select count(*)::int as count from click where link_code in (select link_code from click where cid = any($1)) and clicked_at >= $2`,
+    [[...clicks], new Date(Date.now() - 3_600_000)],
+  )
   return {
     stored: stored.length + results.length,
-    lost: clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length),
+    lost:
+      clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length),
     duplicated: [...stored, ...results, ...notices].reduce((sum, { times }) => sum + times - 1, 0),
     unackedStored: all!.count - stored.length,
   }
 }
 
-export async function query<Row>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row>(
+  connectionString: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -9,7 +9,12 @@ const awaySeconds = Number(process.env['FAULTS_AWAY_SECONDS'] ?? 30)
 /** No database for a while, and in the middle of it a tracker that dies and has to start from what it has on its own disk. */
 async function takeDatabaseAway(): Promise<Outcome> {
   const lab = await Lab.open()
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 200, clicksPerSale: 20 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 200,
+    clicksPerSale: 20,
+  })
   try {
     await wait(3000)
     await lab.postgres.stop()
@@ -26,7 +31,12 @@ async function takeDatabaseAway(): Promise<Outcome> {
     const backAt = performance.now()
     await load.stop()
     await lab.tracker.shipped(60_000)
-    const notes = { away_s: awaySeconds, served_meanwhile: served, cold_start_s: coldStart, drain_s: ((performance.now() - backAt) / 1000).toFixed(1) }
+    const notes = {
+      away_s: awaySeconds,
+      served_meanwhile: served,
+      cold_start_s: coldStart,
+      drain_s: ((performance.now() - backAt) / 1000).toFixed(1),
+    }
     return await settle(lab.subject, load, { kills: 1, notes })
   } finally {
     await load.stop()

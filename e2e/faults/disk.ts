@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
 /** Why this machine cannot lose the power of a disk; null when it can. */
 export function missingForDisks(): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux, for a loop device'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'it needs root on Linux, for a loop device'
   try {
     for (const tool of ['mkfs.ext4', 'mount', 'perl', 'losetup']) run('which', tool)
     return null
@@ -18,7 +20,8 @@ export function missingForDisks(): string | null {
 }
 
 /** EXT4_IOC_SHUTDOWN with NOLOGFLUSH: from this moment nothing reaches the disk that was not flushed before. */
-const cut = 'open(my $f, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
+const cut =
+  'open(my $f, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
 
 /** A file system in a file, whose power can be cut. */
 export class Disk {
@@ -35,10 +38,16 @@ export class Disk {
     process.once('exit', this.#leaveNothing)
   }
 
-  get #image(): string { return join(this.#folder, 'image') }
+  get #image(): string {
+    return join(this.#folder, 'image')
+  }
 
-  mount() { run('mount', '-o', 'loop', this.#image, this.path) }
-  cutPower() { run('perl', '-e', cut, this.path) }
+  mount() {
+    run('mount', '-o', 'loop', this.#image, this.path)
+  }
+  cutPower() {
+    run('perl', '-e', cut, this.path)
+  }
 
   /** As soon as the last process that was killed has let go of it. */
   async unmountSoon() {

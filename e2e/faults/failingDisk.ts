@@ -11,12 +11,20 @@ import { program } from './program.ts'
 /** One flush in a hundred fails: the tracker has to end without acknowledging it, and begin a new segment. */
 async function failFlushes(): Promise<Outcome> {
   const lab = await Lab.open({ program: program('failingDisk') })
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 10 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 100,
+    clicksPerSale: 10,
+  })
   try {
     const end = performance.now() + 20_000
     while (performance.now() < end || lab.tracker.starts < 4) await wait(500)
     const ended = lab.tracker.starts - 1
-    const outcome = await settle(lab.subject, load, { kills: ended, notes: { ended_by_itself: ended, segments: segmentsOf(lab).length } })
+    const outcome = await settle(lab.subject, load, {
+      kills: ended,
+      notes: { ended_by_itself: ended, segments: segmentsOf(lab).length },
+    })
     if (segmentsOf(lab).length < 2) outcome.broken.push('no new segment was begun')
     return outcome
   } finally {
@@ -28,14 +36,22 @@ async function failFlushes(): Promise<Outcome> {
 /** A tracker is killed, and its last record is left half written, as a power cut leaves it. */
 async function tearTail(swapped?: string): Promise<Outcome> {
   const lab = await Lab.open({ ...(swapped && { program: swapped }) })
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 10 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 100,
+    clicksPerSale: 10,
+  })
   try {
     let isBack = true
     for (let time = 0; time < 3 && isBack; time++) {
       await wait(2000)
       await lab.tracker.killForGood()
       leaveHalfRecord(segmentsOf(lab).at(-1)!)
-      isBack = await lab.tracker.start().then(() => true, () => false)
+      isBack = await lab.tracker.start().then(
+        () => true,
+        () => false,
+      )
     }
     await wait(2000)
     const outcome = await settle(lab.subject, load, { kills: 3, withinMs: 15_000 })
@@ -56,9 +72,16 @@ function leaveHalfRecord(path: string) {
 
 function segmentsOf({ dataDir }: Lab): string[] {
   const folder = join(dataDir, 'journal', readdirSync(join(dataDir, 'journal'))[0]!)
-  return readdirSync(folder).filter((name) => name.endsWith('.journal')).sort().map((name) => join(folder, name))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.journal'))
+    .sort()
+    .map((name) => join(folder, name))
 }
 
 export const failingDisk: Fault = { id: 'F6', name: 'failing disk', run: failFlushes }
 export const tornTail: Fault = { id: 'F6', name: 'torn record', run: () => tearTail() }
-export const crippledTail: Fault = { id: 'F6', name: 'torn record neither seen nor cut off', run: () => tearTail(program('trustsTail')) }
+export const crippledTail: Fault = {
+  id: 'F6',
+  name: 'torn record neither seen nor cut off',
+  run: () => tearTail(program('trustsTail')),
+}

@@ -14,32 +14,61 @@ const sales = 50
 async function fillDisk(): Promise<Outcome> {
   const disk = new Disk(48)
   const lab = await Lab.open({ dataDir: join(disk.path, 'data') })
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 20 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 100,
+    clicksPerSale: 20,
+  })
   try {
     await wait(2000)
     await load.stop()
     fillUp(join(disk.path, 'ballast'))
-    const flood = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 600, clicksPerSale: Infinity })
+    const flood = startLoad({
+      tracker: lab.tracker.url,
+      links: lab.links,
+      clicksPerSecond: 600,
+      clicksPerSale: Infinity,
+    })
     while ((await lab.tracker.health()).ready) await wait(200)
     await wait(2000)
     await flood.stop()
-    const whileFull = await send('GET', `${lab.tracker.url}/track?p=${lab.links[0]!.promotion}&secret=${lab.links[0]!.secret}&args=full&price=1`)
+    const whileFull = await send(
+      'GET',
+      `${lab.tracker.url}/track?p=${lab.links[0]!.promotion}&secret=${lab.links[0]!.secret}&args=full&price=1`,
+    )
     rmSync(join(disk.path, 'ballast'))
     while (!(await lab.tracker.health()).ready) await wait(200)
     await lab.tracker.shipped(60_000)
     const missing = await missingOf(lab.postgres.url, flood.ledger.clicks)
     const declared = await lab.tracker.unrecorded()
-    for (const cid of missing.slice(0, sales)) await tellSale(lab.tracker.url, lab.links[0]!, cid, load.ledger)
-    const after = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 20, ledger: load.ledger })
+    for (const cid of missing.slice(0, sales))
+      await tellSale(lab.tracker.url, lab.links[0]!, cid, load.ledger)
+    const after = startLoad({
+      tracker: lab.tracker.url,
+      links: lab.links,
+      clicksPerSecond: 100,
+      clicksPerSale: 20,
+      ledger: load.ledger,
+    })
     await wait(2000)
     await after.stop()
-    const outcome = await settle(lab.subject, load, { notes: { unrecorded: missing.length, recovered: Math.min(sales, missing.length), notice_while_full: whileFull.status } })
+    const outcome = await settle(lab.subject, load, {
+      notes: {
+        unrecorded: missing.length,
+        recovered: Math.min(sales, missing.length),
+        notice_while_full: whileFull.status,
+      },
+    })
     outcome.unackedStored = 0
     outcome.broken = outcome.broken.filter((promise) => !promise.startsWith('unacked'))
     if (missing.length === 0) outcome.broken.push('the disk never ran full')
-    if (missing.length > declared) outcome.broken.push(`only ${declared} clicks were said to be unrecorded`)
-    if (whileFull.status !== 503) outcome.broken.push('a notice was acknowledged that could not be recorded')
-    if (flood.ledger.errors > 0) outcome.broken.push(`${flood.ledger.errors} visitors were not sent on`)
+    if (missing.length > declared)
+      outcome.broken.push(`only ${declared} clicks were said to be unrecorded`)
+    if (whileFull.status !== 503)
+      outcome.broken.push('a notice was acknowledged that could not be recorded')
+    if (flood.ledger.errors > 0)
+      outcome.broken.push(`${flood.ledger.errors} visitors were not sent on`)
     return outcome
   } finally {
     await load.stop()
@@ -49,7 +78,13 @@ async function fillDisk(): Promise<Outcome> {
 }
 
 async function missingOf(databaseUrl: string, clicks: ReadonlySet<string>): Promise<string[]> {
-  const stored = new Set((await query<{ cid: string }>(databaseUrl, 'select cid from click where cid = any($1)', [[...clicks]])).map(({ cid }) => cid))
+  const stored = new Set(
+    (
+      await query<{ cid: string }>(databaseUrl, 'select cid from click where cid = any($1)', [
+        [...clicks],
+      ])
+    ).map(({ cid }) => cid),
+  )
   return [...clicks].filter((cid) => !stored.has(cid))
 }
 
@@ -64,4 +99,9 @@ function fillUp(path: string) {
   }
 }
 
-export const fullDisk: Fault = { id: 'F5', name: 'full disk', missing: missingForDisks, run: fillDisk }
+export const fullDisk: Fault = {
+  id: 'F5',
+  name: 'full disk',
+  missing: missingForDisks,
+  run: fillDisk,
+}

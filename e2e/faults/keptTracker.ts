@@ -25,9 +25,13 @@ export class KeptTracker {
   #stopping = false
   starts = 0
 
-  constructor(options: KeptTrackerOptions) { this.#options = options }
+  constructor(options: KeptTrackerOptions) {
+    this.#options = options
+  }
 
-  get url(): string { return `http://127.0.0.1:${this.#options.port}` }
+  get url(): string {
+    return `http://127.0.0.1:${this.#options.port}`
+  }
 
   async start(): Promise<this> {
     this.#stopping = false
@@ -44,7 +48,12 @@ export class KeptTracker {
     }
   }
 
-  async health(): Promise<{ ready: boolean; reasons: string[]; remarks: string[]; waiting_bytes: number | null }> {
+  async health(): Promise<{
+    ready: boolean
+    reasons: string[]
+    remarks: string[]
+    waiting_bytes: number | null
+  }> {
     const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) })
     return (await answer.json()) as Awaited<ReturnType<KeptTracker['health']>>
   }
@@ -66,7 +75,9 @@ export class KeptTracker {
   }
 
   /** Ends it without warning; it comes back by itself. */
-  kill() { this.#child?.kill('SIGKILL') }
+  kill() {
+    this.#child?.kill('SIGKILL')
+  }
 
   /** Ends it without warning, for good. */
   async killForGood() {
@@ -83,9 +94,21 @@ export class KeptTracker {
 
   async #keep() {
     const { port, databaseUrl, dataDir, program = whole } = this.#options
-    const env = { ...childEnv(join(dataDir, '..')), TRACKER_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'fatal' }
+    const env = {
+      ...childEnv(join(dataDir, '..')),
+      TRACKER_PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+    }
     while (!this.#stopping) {
-      this.#child = fork(program, [], { env, execArgv: [...trackerFlags], stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'] })
+      this.#child = fork(program, [], {
+        env,
+        execArgv: [...trackerFlags],
+        stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'],
+      })
       this.starts++
       await once(this.#child, 'exit')
       if (!this.#stopping) await wait(200)

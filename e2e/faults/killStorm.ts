@@ -23,7 +23,12 @@ async function killStorm(): Promise<Outcome> {
   let postgres = await startPostgres({ folder })
   const [port] = await freePorts(3, 5620)
   const product = await startProduct({ port: port!, databaseUrl: postgres.url })
-  const load = startLoad({ tracker: product.tracker, links: await readLinks(postgres.url), clicksPerSecond: 300, clicksPerSale: 15 })
+  const load = startLoad({
+    tracker: product.tracker,
+    links: await readLinks(postgres.url),
+    clicksPerSecond: 300,
+    clicksPerSale: 15,
+  })
   try {
     let done = 0
     while (done < kills) {
@@ -38,7 +43,9 @@ async function killStorm(): Promise<Outcome> {
       }
     }
     await wait(3000)
-    return await settle({ databaseUrl: postgres.url, tracker: product.tracker }, load, { kills: done })
+    return await settle({ databaseUrl: postgres.url, tracker: product.tracker }, load, {
+      kills: done,
+    })
   } finally {
     await load.stop()
     await product.stop()
@@ -57,7 +64,12 @@ function killPart({ pidOf }: Product, part: 'tracker' | 'api' | 'worker'): numbe
 /** The tracker alone, killed while it ships. */
 async function killWhileShipping(): Promise<Outcome> {
   const lab = await Lab.open({ program: program('positionFirst') })
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 200, clicksPerSale: 20 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 200,
+    clicksPerSale: 20,
+  })
   try {
     for (let kill = 0; kill < 8; kill++) {
       await wait(2000)
@@ -72,4 +84,8 @@ async function killWhileShipping(): Promise<Outcome> {
 }
 
 export const storm: Fault = { id: 'F1', name: 'kill storm', run: killStorm }
-export const crippledStorm: Fault = { id: 'F1', name: 'position committed before its records', run: killWhileShipping }
+export const crippledStorm: Fault = {
+  id: 'F1',
+  name: 'position committed before its records',
+  run: killWhileShipping,
+}

@@ -30,7 +30,15 @@ export class Lab {
   readonly #home: string
   readonly #settings: Record<string, string>
 
-  private constructor(made: { tracker: KeptTracker; links: LoadOptions['links']; dataDir: string; postgres: EmbeddedPostgres; folder: string; home: string; settings: Record<string, string> }) {
+  private constructor(made: {
+    tracker: KeptTracker
+    links: LoadOptions['links']
+    dataDir: string
+    postgres: EmbeddedPostgres
+    folder: string
+    home: string
+    settings: Record<string, string>
+  }) {
     this.tracker = made.tracker
     this.links = made.links
     this.dataDir = made.dataDir
@@ -42,7 +50,10 @@ export class Lab {
 
   static async open({ dataDir, home, settings = {}, program }: LabOptions = {}): Promise<Lab> {
     const folder = mkdtempSync(join(tmpdir(), 'tsunagi-faults-'))
-    const places = { dataDir: dataDir ?? join(folder, 'data'), home: home ?? join(folder, 'postgres') }
+    const places = {
+      dataDir: dataDir ?? join(folder, 'data'),
+      home: home ?? join(folder, 'postgres'),
+    }
     mkdirSync(places.dataDir, { recursive: true })
     const postgres = await startPostgres({ folder: places.home, settings })
     await migrate(postgres.url)
@@ -50,13 +61,33 @@ export class Lab {
     const { link, promotion } = await buildNetwork(db)
     await db.destroy()
     const [port] = await freePorts(1, 5650)
-    const tracker = await new KeptTracker({ port: port!, databaseUrl: postgres.url, dataDir: places.dataDir, ...(program && { program }) }).start()
-    return new Lab({ tracker, links: [{ code: link.code, promotion: promotion.id, secret: promotion.s2s_secret }], postgres, folder, settings, ...places })
+    const tracker = await new KeptTracker({
+      port: port!,
+      databaseUrl: postgres.url,
+      dataDir: places.dataDir,
+      ...(program && { program }),
+    }).start()
+    return new Lab({
+      tracker,
+      links: [{ code: link.code, promotion: promotion.id, secret: promotion.s2s_secret }],
+      postgres,
+      folder,
+      settings,
+      ...places,
+    })
   }
 
-  get subject(): Subject { return { databaseUrl: this.postgres.url, tracker: this.tracker.url } }
+  get subject(): Subject {
+    return { databaseUrl: this.postgres.url, tracker: this.tracker.url }
+  }
 
-  async startDatabase() { this.postgres = await startPostgres({ folder: this.#home, settings: this.#settings, port: this.postgres.port }) }
+  async startDatabase() {
+    this.postgres = await startPostgres({
+      folder: this.#home,
+      settings: this.#settings,
+      port: this.postgres.port,
+    })
+  }
 
   async close() {
     await this.tracker.stop()

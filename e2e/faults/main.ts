@@ -15,16 +15,33 @@ import { slowReceivers } from './slowReceivers.ts'
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS and FAULTS_AWAY_SECONDS make it longer or shorter.
  */
-const faults: readonly Fault[] = [storm, powerCut, databaseAway, fullDisk, failingDisk, tornTail, shuffledNotices, simultaneousNotices, slowReceivers, slowVisitors]
+const faults: readonly Fault[] = [
+  storm,
+  powerCut,
+  databaseAway,
+  fullDisk,
+  failingDisk,
+  tornTail,
+  shuffledNotices,
+  simultaneousNotices,
+  slowReceivers,
+  slowVisitors,
+]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
 const wanted = process.env['FAULTS']?.split(',') ?? null
 const isWanted = ({ id }: Fault) => wanted === null || wanted.includes(id)
-const say = (line: string) => { process.stdout.write(`${line}\n`) }
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** Runs one and says what came of it. Its own failure is a failure of the fault. */
-async function attempt({ id, name, missing, run }: Fault, kind: '' | 'crippled ', verdict: (isSound: boolean) => [isGood: boolean, word: string]) {
+async function attempt(
+  { id, name, missing, run }: Fault,
+  kind: '' | 'crippled ',
+  verdict: (isSound: boolean) => [isGood: boolean, word: string],
+) {
   const title = `${id} ${kind}${name}:`
   const reason = missing?.() ?? null
   if (reason !== null) {
@@ -45,7 +62,9 @@ async function attempt({ id, name, missing, run }: Fault, kind: '' | 'crippled '
 
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(1))
 say(`seed=${seed}; repeat with FAULTS_SEED=${seed} npm run faults`)
-for (const fault of faults.filter(isWanted)) await attempt(fault, '', (isSound) => [isSound, isSound ? 'PASS' : 'FAIL'])
-for (const fault of crippled.filter(isWanted)) await attempt(fault, 'crippled ', (isSound) => [!isSound, isSound ? 'NOT CAUGHT' : 'caught'])
+for (const fault of faults.filter(isWanted))
+  await attempt(fault, '', (isSound) => [isSound, isSound ? 'PASS' : 'FAIL'])
+for (const fault of crippled.filter(isWanted))
+  await attempt(fault, 'crippled ', (isSound) => [!isSound, isSound ? 'NOT CAUGHT' : 'caught'])
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -24,23 +24,41 @@ export interface Subject {
 }
 
 /** Ends the load, lets everything arrive, and counts. */
-export async function settle({ databaseUrl, tracker }: Subject, load: RunningLoad, { kills = 0, notes = {}, withinMs = settleWithinMs }: { kills?: number; notes?: Outcome['notes']; withinMs?: number } = {}): Promise<Outcome> {
+export async function settle(
+  { databaseUrl, tracker }: Subject,
+  load: RunningLoad,
+  {
+    kills = 0,
+    notes = {},
+    withinMs = settleWithinMs,
+  }: { kills?: number; notes?: Outcome['notes']; withinMs?: number } = {},
+): Promise<Outcome> {
   await load.stop()
   await shipped(tracker, withinMs)
   const count = await compare(databaseUrl, load.ledger)
   const broken = await brokenInvariants(databaseUrl)
-  if (count.unackedStored > connections * (kills + 1)) broken.push(`unacked_stored=${count.unackedStored}`)
-  if (load.ledger.clicks.size === 0 || load.ledger.orders.size === 0) broken.push('nothing was acknowledged')
+  if (count.unackedStored > connections * (kills + 1))
+    broken.push(`unacked_stored=${count.unackedStored}`)
+  if (load.ledger.clicks.size === 0 || load.ledger.orders.size === 0)
+    broken.push('nothing was acknowledged')
   return { ...count, ledger: load.ledger, kills, notes, broken }
 }
 
-export const isExact = ({ lost, duplicated, broken }: Outcome) => lost === 0 && duplicated === 0 && broken.length === 0
+export const isExact = ({ lost, duplicated, broken }: Outcome) =>
+  lost === 0 && duplicated === 0 && broken.length === 0
 
 /** The fixed line of a test. */
-export function lineOf(name: string, { ledger, stored, lost, duplicated, unackedStored, kills, notes, broken }: Outcome, seconds: number): string {
+export function lineOf(
+  name: string,
+  { ledger, stored, lost, duplicated, unackedStored, kills, notes, broken }: Outcome,
+  seconds: number,
+): string {
   const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-  const more = [...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`), ...broken.map((promise) => ` broken: ${promise}`)].join('')
+  const more = [
+    ...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`),
+    ...broken.map((promise) => ` broken: ${promise}`),
+  ].join('')
   return `${name} sent=${ledger.sent} acked=${ledger.clicks.size}+${ledger.orders.size} stored=${stored} lost=${lost} duplicated=${duplicated} unacked_stored=${unackedStored} kills=${kills} p50=${at(0.5)} p99=${at(0.99)} errors=${ledger.errors}${more} duration=${seconds.toFixed(0)}s`
 }
 
@@ -48,7 +66,9 @@ export function lineOf(name: string, { ledger, stored, lost, duplicated, unacked
 async function shipped(tracker: string, withinMs: number) {
   const end = performance.now() + withinMs
   while (performance.now() < end) {
-    const health = await fetch(`${tracker}/readyz`).then((answer) => answer.json() as Promise<{ waiting_bytes: number | null }>).catch(() => null)
+    const health = await fetch(`${tracker}/readyz`)
+      .then((answer) => answer.json() as Promise<{ waiting_bytes: number | null }>)
+      .catch(() => null)
     if (health?.waiting_bytes === 0) return
     await wait(200)
   }

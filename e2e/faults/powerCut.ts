@@ -20,8 +20,18 @@ interface Cutting {
 async function cutPower({ times, program: swapped, settings }: Cutting): Promise<Outcome> {
   const random = seeded(seed)
   const disk = new Disk(1500)
-  const lab = await Lab.open({ dataDir: join(disk.path, 'data'), home: join(disk.path, 'postgres'), ...(settings && { settings }), ...(swapped && { program: swapped }) })
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 200, clicksPerSale: 20 })
+  const lab = await Lab.open({
+    dataDir: join(disk.path, 'data'),
+    home: join(disk.path, 'postgres'),
+    ...(settings && { settings }),
+    ...(swapped && { program: swapped }),
+  })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 200,
+    clicksPerSale: 20,
+  })
   try {
     for (let time = 0; time < times; time++) {
       await wait(1500 + random() * 1500)
@@ -43,9 +53,25 @@ async function cutPower({ times, program: swapped, settings }: Cutting): Promise
   }
 }
 
-export const powerCut: Fault = { id: 'F2', name: 'power cut', missing: missingForDisks, run: () => cutPower({ times: cuts }) }
+export const powerCut: Fault = {
+  id: 'F2',
+  name: 'power cut',
+  missing: missingForDisks,
+  run: () => cutPower({ times: cuts }),
+}
 
 export const crippledPowerCuts: Fault[] = [
-  { id: 'F2', name: 'acknowledged before it is on disk', missing: missingForDisks, run: () => cutPower({ times: 3, program: program('acknowledgeEarly') }) },
-  { id: 'F2', name: 'database without synchronous_commit', missing: missingForDisks, run: () => cutPower({ times: 3, settings: { synchronous_commit: 'off', wal_writer_delay: '10s' } }) },
+  {
+    id: 'F2',
+    name: 'acknowledged before it is on disk',
+    missing: missingForDisks,
+    run: () => cutPower({ times: 3, program: program('acknowledgeEarly') }),
+  },
+  {
+    id: 'F2',
+    name: 'database without synchronous_commit',
+    missing: missingForDisks,
+    run: () =>
+      cutPower({ times: 3, settings: { synchronous_commit: 'off', wal_writer_delay: '10s' } }),
+  },
 ]

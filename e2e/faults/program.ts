@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
 /** A tracker that was broken on purpose. */
-export const program = (name: 'acknowledgeEarly' | 'positionFirst' | 'trustsTail' | 'failingDisk') => fileURLToPath(new URL(`crippled/${name}.ts`, import.meta.url))
+export const program = (
+  name: 'acknowledgeEarly' | 'positionFirst' | 'trustsTail' | 'failingDisk',
+) => fileURLToPath(new URL(`crippled/${name}.ts`, import.meta.url))

@@ -7,17 +7,29 @@ const part = Buffer.alloc(64 * 1024, 'x')
 /** How a receiver answers. */
 const answers = {
   quick: (response) => response.end('ok'),
-  late: (response) => untilClosed(response, setTimeout(() => response.end('ok'), lateMs)),
+  late: (response) =>
+    untilClosed(
+      response,
+      setTimeout(() => response.end('ok'), lateMs),
+    ),
   /** A letter a second, for ever. */
-  dribbling: (response) => untilClosed(response, setInterval(() => response.write('x'), 1000)),
+  dribbling: (response) =>
+    untilClosed(
+      response,
+      setInterval(() => response.write('x'), 1000),
+    ),
   silent: () => {},
   endless: (response) => pour(response.on('drain', () => pour(response))),
   rude: (response) => response.socket?.resetAndDestroy(),
 } satisfies Record<string, (response: ServerResponse) => void>
 export type Manner = keyof typeof answers
 
-const untilClosed = (response: ServerResponse, timer: NodeJS.Timeout) => { response.on('close', () => clearTimeout(timer)) }
-const pour = (response: ServerResponse) => { while (!response.destroyed && response.write(part)); }
+const untilClosed = (response: ServerResponse, timer: NodeJS.Timeout) => {
+  response.on('close', () => clearTimeout(timer))
+}
+const pour = (response: ServerResponse) => {
+  while (!response.destroyed && response.write(part));
+}
 
 /** Publishers' servers, each at a host of its own. */
 export class Receivers {
@@ -30,13 +42,20 @@ export class Receivers {
   /** Answers where the new one is told of sales. */
   async add(manner: Manner): Promise<string> {
     const server = createServer((request, response) => {
-      if (manner === 'quick') this.#note(new URL(request.url!, 'http://receiver.example').searchParams.get('cid')!)
+      if (manner === 'quick')
+        this.#note(new URL(request.url!, 'http://receiver.example').searchParams.get('cid')!)
       this.mostOpen = Math.max(this.mostOpen, ++this.#open)
-      response.on('close', () => { this.#open-- }).on('error', () => {})
+      response
+        .on('close', () => {
+          this.#open--
+        })
+        .on('error', () => {})
       answers[manner](response)
     })
     this.#servers.push(server)
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sale?cid=[cid]`
   }
 

@@ -15,7 +15,12 @@ const alwaysGoodMs = 50
 /** Five hundred visitors who send one letter a second take nothing from the others, and are sent away. */
 async function feedSlowly(): Promise<Outcome> {
   const lab = await Lab.open()
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 100, clicksPerSale: 10 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 100,
+    clicksPerSale: 10,
+  })
   const { latenciesMs } = load.ledger
   const { port } = new URL(lab.tracker.url)
   const slow: Socket[] = []
@@ -30,10 +35,18 @@ async function feedSlowly(): Promise<Outcome> {
     while (slow.some((socket) => !socket.closed) && performance.now() < end) await wait(500)
     const meanwhile = p99(latenciesMs.slice(before))
     const open = slow.filter((socket) => !socket.closed).length
-    const outcome = await settle(lab.subject, load, { notes: { slow_clients: slowClients, still_open: open, p99_before: baseline.toFixed(1), p99_meanwhile: meanwhile.toFixed(1) } })
+    const outcome = await settle(lab.subject, load, {
+      notes: {
+        slow_clients: slowClients,
+        still_open: open,
+        p99_before: baseline.toFixed(1),
+        p99_meanwhile: meanwhile.toFixed(1),
+      },
+    })
     if (open > 0) outcome.broken.push(`${open} slow clients were not sent away`)
     if (meanwhile > Math.max(2 * baseline, alwaysGoodMs)) outcome.broken.push('others had to wait')
-    if (load.ledger.errors > 0) outcome.broken.push(`${load.ledger.errors} others were not answered`)
+    if (load.ledger.errors > 0)
+      outcome.broken.push(`${load.ledger.errors} others were not answered`)
     return outcome
   } finally {
     for (const socket of slow) socket.destroy()
@@ -45,7 +58,10 @@ async function feedSlowly(): Promise<Outcome> {
 /** Every other one is slow with its head, the rest with a body. */
 function slowClient(port: number, number: number): Socket {
   const socket = connect(port, '127.0.0.1')
-  const head = number % 2 === 0 ? 'GET /c/slowslowslow HTTP/1.1\r\nHost: slow.example\r\nX-Slow: ' : 'POST /track HTTP/1.1\r\nHost: slow.example\r\nContent-Length: 10000\r\n\r\n'
+  const head =
+    number % 2 === 0
+      ? 'GET /c/slowslowslow HTTP/1.1\r\nHost: slow.example\r\nX-Slow: '
+      : 'POST /track HTTP/1.1\r\nHost: slow.example\r\nContent-Length: 10000\r\n\r\n'
   socket.on('error', () => {})
   socket.on('data', () => {})
   socket.write(head)
@@ -54,6 +70,7 @@ function slowClient(port: number, number: number): Socket {
   return socket
 }
 
-const p99 = (latencies: readonly number[]) => latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
+const p99 = (latencies: readonly number[]) =>
+  latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
 
 export const slowVisitors: Fault = { id: 'F11', name: 'slow clients', run: feedSlowly }

@@ -13,7 +13,14 @@ import { settle, type Outcome } from './outcome.ts'
 import { seed, seeded } from './random.ts'
 import { Receivers, type Manner } from './receivers.ts'
 
-const population: Record<Manner, number> = { quick: 50, late: 20, dribbling: 20, silent: 20, endless: 5, rude: 5 }
+const population: Record<Manner, number> = {
+  quick: 50,
+  late: 20,
+  dribbling: 20,
+  silent: 20,
+  endless: 5,
+  rude: 5,
+}
 const salesEach = 5
 const betweenMs = 25
 const heardWithinMs = 30_000
@@ -32,14 +39,35 @@ async function receiveSlowly(): Promise<Outcome> {
   const lab = await Lab.open()
   const receivers = new Receivers()
   const all = await prepare(lab, receivers)
-  const worker = fork(fileURLToPath(new URL('../../server/src/main/worker.ts', import.meta.url)), [], { env: { ...process.env, DATABASE_URL: lab.postgres.url, DATA_DIR: lab.dataDir, KICKBACK_ALLOW_LOOPBACK: '1', DEMO: '0', LOG_LEVEL: 'fatal' } })
+  const worker = fork(
+    fileURLToPath(new URL('../../server/src/main/worker.ts', import.meta.url)),
+    [],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: lab.postgres.url,
+        DATA_DIR: lab.dataDir,
+        KICKBACK_ALLOW_LOOPBACK: '1',
+        DEMO: '0',
+        LOG_LEVEL: 'fatal',
+      },
+    },
+  )
   await once(worker, 'message')
-  const load = startLoad({ tracker: lab.tracker.url, links: lab.links, clicksPerSecond: 20, clicksPerSale: 10 })
+  const load = startLoad({
+    tracker: lab.tracker.url,
+    links: lab.links,
+    clicksPerSecond: 20,
+    clicksPerSale: 10,
+  })
   const told = new Map<string, number>()
   try {
     await wait(1500)
     const key = readKeys(lab.dataDir).click
-    const sales = Array.from({ length: salesEach }, () => all).flat().map((receiver) => ({ ...receiver, place: random() })).sort((a, b) => a.place - b.place)
+    const sales = Array.from({ length: salesEach }, () => all)
+      .flat()
+      .map((receiver) => ({ ...receiver, place: random() }))
+      .sort((a, b) => a.place - b.place)
     const telling: Promise<void>[] = []
     for (const { link, manner } of sales) {
       const cid = mintClickId(key, { linkCode: link.code, clickedAt: new Date() })
@@ -49,7 +77,8 @@ async function receiveSlowly(): Promise<Outcome> {
     }
     await Promise.all(telling)
     const end = performance.now() + heardWithinMs
-    while ([...told.keys()].some((cid) => !receivers.heard.has(cid)) && performance.now() < end) await wait(100)
+    while ([...told.keys()].some((cid) => !receivers.heard.has(cid)) && performance.now() < end)
+      await wait(100)
     return withCalls(await settle(lab.subject, load), told, receivers)
   } finally {
     await load.stop()
@@ -63,7 +92,9 @@ async function prepare(lab: Lab, receivers: Receivers): Promise<Receiver[]> {
   const db = connect(lab.postgres.url)
   const manners = Object.entries(population) as [Manner, number][]
   const made: Receiver[] = []
-  for (const [manner, count] of manners) for (let number = 0; number < count; number++) made.push({ manner, link: await buildMedium(db, await receivers.add(manner)) })
+  for (const [manner, count] of manners)
+    for (let number = 0; number < count; number++)
+      made.push({ manner, link: await buildMedium(db, await receivers.add(manner)) })
   await db.destroy()
   return made
 }
@@ -71,23 +102,41 @@ async function prepare(lab: Lab, receivers: Receivers): Promise<Receiver[]> {
 /** A medium that is told of its sales, with a link to sell by. */
 async function buildMedium(db: Db, url: string): Promise<Receiver['link']> {
   const { link, media, promotion } = await buildNetwork(db)
-  await db.insertInto('media_link_setting').values({ media_id: media.id, enabled: true, url, signature: 'none' }).execute()
+  await db
+    .insertInto('media_link_setting')
+    .values({ media_id: media.id, enabled: true, url, signature: 'none' })
+    .execute()
   return { code: link.code, promotion: promotion.id, secret: promotion.s2s_secret }
 }
 
 /** Adds the calls that quick receivers got. */
-function withCalls(outcome: Outcome, told: ReadonlyMap<string, number>, { heard, mostOpen }: Receivers): Outcome {
-  const delays = [...told].flatMap(([cid, at]) => (heard.has(cid) ? [heard.get(cid)![0]! - at] : [])).sort((a, b) => a - b)
+function withCalls(
+  outcome: Outcome,
+  told: ReadonlyMap<string, number>,
+  { heard, mostOpen }: Receivers,
+): Outcome {
+  const delays = [...told]
+    .flatMap(([cid, at]) => (heard.has(cid) ? [heard.get(cid)![0]! - at] : []))
+    .sort((a, b) => a - b)
   const p95 = delays[Math.floor(delays.length * 0.95)] ?? Infinity
   // Their clicks were made again from their ids: nobody was answered for them.
   const broken = outcome.broken.filter((promise) => !promise.startsWith('unacked'))
   if (p95 > promisedMs) broken.push('slow receivers delayed the others')
   if (mostOpen > mostSockets) broken.push('too many calls at once')
   return {
-    ...outcome, broken,
+    ...outcome,
+    broken,
     lost: outcome.lost + told.size - delays.length,
-    duplicated: outcome.duplicated + [...heard.values()].reduce((sum, times) => sum + times.length - 1, 0),
-    notes: { ...outcome.notes, slow_receivers: population.late + population.dribbling + population.silent, healthy_calls: delays.length, healthy_p95_ms: p95.toFixed(0), healthy_max_ms: (delays.at(-1) ?? 0).toFixed(0), most_open: mostOpen },
+    duplicated:
+      outcome.duplicated + [...heard.values()].reduce((sum, times) => sum + times.length - 1, 0),
+    notes: {
+      ...outcome.notes,
+      slow_receivers: population.late + population.dribbling + population.silent,
+      healthy_calls: delays.length,
+      healthy_p95_ms: p95.toFixed(0),
+      healthy_max_ms: (delays.at(-1) ?? 0).toFixed(0),
+      most_open: mostOpen,
+    },
   }
 }
 

@@ -1,14 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../support/signIn.ts'
 
-test('who takes a list as CSV is in the audit log: in words, and marked by colour', async ({ context }) => {
+test('who takes a list as CSV is in the audit log: in words, and marked by colour', async ({
+  context,
+}) => {
   const { headers } = await signIn(context, 'admin')
-  const file = await context.request.get('/api/actionReserve/search/csv?status=expired', { headers })
+  const file = await context.request.get('/api/actionReserve/search/csv?status=expired', {
+    headers,
+  })
   expect(await file.text()).toContain('"期限切れ"')
   const page = await context.newPage()
   await page.goto('/auditLog?target=csv_export')
   await expect(page.locator('main tbody tr').first()).toContainText('予約：一覧・詳細')
-  await page.locator('main tbody tr').first().getByRole('button').or(page.locator('main tbody tr').first().getByRole('link')).first().click()
+  await page
+    .locator('main tbody tr')
+    .first()
+    .getByRole('button')
+    .or(page.locator('main tbody tr').first().getByRole('link'))
+    .first()
+    .click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('変更後/api/actionReserve/search')
   const after = drawer.locator('pre', { hasText: '/api/actionReserve/search' }).last()

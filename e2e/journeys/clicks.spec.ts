@@ -2,15 +2,30 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { servePages } from '../support/page.ts'
 import { signIn } from '../support/signIn.ts'
 
-interface Link { url: string; short_url: string; material_id: number }
-interface Click { id: number; counted: boolean; flags: string[] }
-interface Pair { media_id: number; promotion_id: number }
+interface Link {
+  url: string
+  short_url: string
+  material_id: number
+}
+interface Click {
+  id: number
+  counted: boolean
+  flags: string[]
+}
+interface Pair {
+  media_id: number
+  promotion_id: number
+}
 type Reader = Awaited<ReturnType<typeof signIn>>
 
 /** Everybody on this machine has one address: an agent of its own makes a visitor of its own. */
 let visitors = 0
 const newVisitor = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.${process.pid}.${++visitors} Safari/537.36` })).newPage()
+  (
+    await browser.newContext({
+      userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.${process.pid}.${++visitors} Safari/537.36`,
+    })
+  ).newPage()
 
 let reader: Reader
 let links: Link[]
@@ -18,9 +33,13 @@ let from: string
 
 test.beforeAll(async ({ browser }) => {
   reader = await signIn(await browser.newContext(), 'admin')
-  const { items } = await reader.get<{ items: Pair[] }>('/api/promotion/partnershipApplication?status=approved&size=100')
+  const { items } = await reader.get<{ items: Pair[] }>(
+    '/api/promotion/partnershipApplication?status=approved&size=100',
+  )
   for (const { media_id, promotion_id } of items) {
-    const found = await reader.get<{ items?: Link[] }>(`/api/promotion/affliateLinks?media_id=${media_id}&promotion_id=${promotion_id}`)
+    const found = await reader.get<{ items?: Link[] }>(
+      `/api/promotion/affliateLinks?media_id=${media_id}&promotion_id=${promotion_id}`,
+    )
     links = found.items ?? []
     if (links.length >= 4) break
   }
@@ -28,8 +47,11 @@ test.beforeAll(async ({ browser }) => {
 })
 
 /** Clicks on a link that its page made, by a value only they carry. */
-const clicksOf = async (mark: string) => (await reader.get<{ items: Click[] }>(`/api/checkLog/search?word=${mark}&from=${from}&size=100`)).items
-const flagsOf = async (mark: string) => (await clicksOf(mark)).map(({ counted, flags }) => (counted ? 'counted' : flags.join())).sort()
+const clicksOf = async (mark: string) =>
+  (await reader.get<{ items: Click[] }>(`/api/checkLog/search?word=${mark}&from=${from}&size=100`))
+    .items
+const flagsOf = async (mark: string) =>
+  (await clicksOf(mark)).map(({ counted, flags }) => (counted ? 'counted' : flags.join())).sort()
 const marked = (link: Link, mark: string) => `${link.url}?sub1=${mark}`
 const newMark = (name: string) => `${name}${process.pid}${Date.now()}`
 
@@ -38,7 +60,9 @@ const landed = /cid=[\w-]{64}/
 test('a link that the page has prefetched counts once, when it is clicked', async ({ browser }) => {
   const mark = newMark('prefetch')
   const href = marked(links[0]!, mark)
-  const site = await servePages({ '/': `<a href="${href}">offer</a><script type="speculationrules">{"prefetch":[{"source":"list","urls":["${href}"],"eagerness":"immediate"}]}</script>` })
+  const site = await servePages({
+    '/': `<a href="${href}">offer</a><script type="speculationrules">{"prefetch":[{"source":"list","urls":["${href}"],"eagerness":"immediate"}]}</script>`,
+  })
   const page = await newVisitor(browser)
   await page.goto(site.url)
   await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['prefetch'])
@@ -48,23 +72,35 @@ test('a link that the page has prefetched counts once, when it is clicked', asyn
   await site.close()
 })
 
-test('a link that the page has prerendered counts once, when it is clicked', async ({ browser }) => {
+test('a link that the page has prerendered counts once, when it is clicked', async ({
+  browser,
+}) => {
   const mark = newMark('prerender')
   const href = marked(links[1]!, mark)
-  const site = await servePages({ '/': `<a href="${href}">offer</a><script type="speculationrules">{"prerender":[{"source":"list","urls":["${href}"],"eagerness":"immediate"}]}</script>` })
+  const site = await servePages({
+    '/': `<a href="${href}">offer</a><script type="speculationrules">{"prerender":[{"source":"list","urls":["${href}"],"eagerness":"immediate"}]}</script>`,
+  })
   const page = await newVisitor(browser)
   await page.goto(site.url)
   await page.waitForLoadState('networkidle')
   await page.getByText('offer').click()
   await page.waitForURL(landed)
-  await expect.poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted'), { timeout: 20_000 }).toEqual(['counted'])
-  expect((await flagsOf(mark)).filter((flag) => flag !== 'counted' && flag !== 'prefetch')).toEqual([])
+  await expect
+    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted'), {
+      timeout: 20_000,
+    })
+    .toEqual(['counted'])
+  expect((await flagsOf(mark)).filter((flag) => flag !== 'counted' && flag !== 'prefetch')).toEqual(
+    [],
+  )
   await site.close()
 })
 
 test('a double click counts once', async ({ browser }) => {
   const mark = newMark('double')
-  const site = await servePages({ '/': `<a href="${marked(links[2]!, mark)}" target="_blank">offer</a>` })
+  const site = await servePages({
+    '/': `<a href="${marked(links[2]!, mark)}" target="_blank">offer</a>`,
+  })
   const page = await newVisitor(browser)
   await page.goto(site.url)
   await page.getByText('offer').dblclick()
@@ -86,7 +122,11 @@ test('going back to the page and clicking again counts once', async ({ browser }
   await page.goBack()
   await page.getByText('offer').click()
   await page.waitForURL(landed)
-  await expect.poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted').length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted').length, {
+      timeout: 20_000,
+    })
+    .toBe(1)
   const others = (await flagsOf(mark)).filter((flag) => flag !== 'counted')
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((flag) => flag !== 'double_click' && flag !== 'repeat')).toEqual([])
@@ -96,7 +136,9 @@ test('going back to the page and clicking again counts once', async ({ browser }
 test('a link loaded as an image or in a hidden frame counts nothing', async ({ browser }) => {
   const mark = newMark('stuffing')
   const href = marked(links[0]!, mark)
-  const site = await servePages({ '/': `<img src="${href}" alt=""><iframe src="${href}" hidden></iframe>` })
+  const site = await servePages({
+    '/': `<img src="${href}" alt=""><iframe src="${href}" hidden></iframe>`,
+  })
   const page = await newVisitor(browser)
   await page.goto(site.url)
   await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['passive', 'passive'])

@@ -8,9 +8,19 @@ async function atHome(context: BrowserContext, account = affiliater()): Promise<
   const session = await openSession(context.request, account)
   const page = await context.newPage()
   await page.goto('/login')
-  await page.evaluate((stored) => { for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value) }, {
-    api_token: session.api_token, user_type: session.user_type, userInfo: JSON.stringify(session.user), permissions: JSON.stringify(session.permissions), isProxyLogin: 'false', language: 'ja',
-  })
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    {
+      api_token: session.api_token,
+      user_type: session.user_type,
+      userInfo: JSON.stringify(session.user),
+      permissions: JSON.stringify(session.permissions),
+      isProxyLogin: 'false',
+      language: 'ja',
+    },
+  )
   await page.goto('/home')
   await page.locator('h1').waitFor()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -19,12 +29,19 @@ async function atHome(context: BrowserContext, account = affiliater()): Promise<
 
 /** As when it ended elsewhere: the page knows nothing of it. */
 async function endOnServer(page: Page) {
-  const headers = await page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('api_token')}`, 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')!.content }))
+  const headers = await page.evaluate(() => ({
+    authorization: `Bearer ${localStorage.getItem('api_token')}`,
+    'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')!.content,
+  }))
   expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true)
 }
-const spoilCsrfToken = (page: Page) => page.evaluate(() => { document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')!.content = 'foreign' })
+const spoilCsrfToken = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')!.content = 'foreign'
+  })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-const openMenu = (page: Page) => page.locator('header').getByRole('button', { name: 'アカウント' }).click()
+const openMenu = (page: Page) =>
+  page.locator('header').getByRole('button', { name: 'アカウント' }).click()
 async function logOut(page: Page) {
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'ログアウト' }).click()
@@ -35,18 +52,32 @@ async function expectExpired(page: Page, status: number, words: RegExp) {
   await expect(page.locator('header'), 'only content and footer').toHaveCount(0)
   await expect(page.locator('footer')).toBeVisible()
 }
-const words = { 401: /ログアウトされました/, 405: /完了できませんでした/, 419: /有効期限が切れました/ }
+const words = {
+  401: /ログアウトされました/,
+  405: /完了できませんでした/,
+  419: /有効期限が切れました/,
+}
 
-test('401 on any request: a session that ended elsewhere leads to /expired with its status, and the proxy flag goes', async ({ context }) => {
+test('401 on any request: a session that ended elsewhere leads to /expired with its status, and the proxy flag goes', async ({
+  context,
+}) => {
   const page = await atHome(context)
-  await page.evaluate(() => { localStorage.setItem('isProxyLogin', 'true'); localStorage.setItem('proxyLoginType', '1') })
+  await page.evaluate(() => {
+    localStorage.setItem('isProxyLogin', 'true')
+    localStorage.setItem('proxyLoginType', '1')
+  })
   await endOnServer(page)
   await page.evaluate(() => window.history.pushState({}, '', '/media/search'))
   await expectExpired(page, 401, words[401])
-  expect([await stored(page, 'isProxyLogin'), await stored(page, 'proxyLoginType')]).toEqual(['false', ''])
+  expect([await stored(page, 'isProxyLogin'), await stored(page, 'proxyLoginType')]).toEqual([
+    'false',
+    '',
+  ])
 })
 
-test('419 on any request: an anti-forgery token that does not fit leads to /expired with its status', async ({ context }) => {
+test('419 on any request: an anti-forgery token that does not fit leads to /expired with its status', async ({
+  context,
+}) => {
   const page = await atHome(context)
   await spoilCsrfToken(page)
   await openMenu(page)
@@ -56,9 +87,14 @@ test('419 on any request: an anti-forgery token that does not fit leads to /expi
 })
 
 test('on a login page too: the redirect happens on every page', async ({ page }) => {
-  await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { original_error: true, status: 401, message: 'ended' } }))
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 401, json: { original_error: true, status: 401, message: 'ended' } }),
+  )
   await page.goto('/lp/affiliaterLogin')
-  await page.locator('input[type="email"], input[name="mail_address"]').first().fill('somebody@example.com')
+  await page
+    .locator('input[type="email"], input[name="mail_address"]')
+    .first()
+    .fill('somebody@example.com')
   await page.locator('input[type="password"]').fill('a password that is long')
   await page.locator('button[type="submit"]').click()
   await expectExpired(page, 401, words[401])
@@ -67,18 +103,39 @@ test('on a login page too: the redirect happens on every page', async ({ page })
 for (const { status, spoil } of [
   { status: 401 as const, spoil: endOnServer },
   { status: 419 as const, spoil: spoilCsrfToken },
-  { status: 405 as const, spoil: (page: Page) => page.route('**/api/logout', (route) => route.fulfill({ status: 405, json: { original_error: true, status: 405, message: 'Method Not Allowed' } })) },
+  {
+    status: 405 as const,
+    spoil: (page: Page) =>
+      page.route('**/api/logout', (route) =>
+        route.fulfill({
+          status: 405,
+          json: { original_error: true, status: 405, message: 'Method Not Allowed' },
+        }),
+      ),
+  },
 ])
-  test(`${status} while logging out clears what the browser kept and goes to /expired with the status`, async ({ context }) => {
+  test(`${status} while logging out clears what the browser kept and goes to /expired with the status`, async ({
+    context,
+  }) => {
     const page = await atHome(context)
     await spoil(page)
     await logOut(page)
     await expectExpired(page, status, words[status])
-    expect(await Promise.all(['api_token', 'userInfo', 'permissions', 'user_type'].map((key) => stored(page, key)))).toEqual([null, null, null, null])
+    expect(
+      await Promise.all(
+        ['api_token', 'userInfo', 'permissions', 'user_type'].map((key) => stored(page, key)),
+      ),
+    ).toEqual([null, null, null, null])
   })
 
-test('logging out goes to /login for an administrator and to the front page for everybody else', async ({ browser }) => {
-  for (const [account, place] of [[accountOf('admin'), '/login'], [affiliater(), '/'], [accountOf('agency'), '/']] as const) {
+test('logging out goes to /login for an administrator and to the front page for everybody else', async ({
+  browser,
+}) => {
+  for (const [account, place] of [
+    [accountOf('admin'), '/login'],
+    [affiliater(), '/'],
+    [accountOf('agency'), '/'],
+  ] as const) {
     const context = await browser.newContext()
     const page = await atHome(context, account)
     await logOut(page)
@@ -99,31 +156,46 @@ async function acting(context: BrowserContext): Promise<Page> {
   await dialog.getByRole('button', { name: '代理ログイン' }).click()
   await page.waitForURL('**/home')
   await expect(page.getByRole('complementary').getByRole('button')).toBeVisible()
-  expect([await stored(page, 'user_type'), await stored(page, 'isProxyLogin'), await stored(page, 'proxyLoginType')]).toEqual(['1', 'true', '1'])
+  expect([
+    await stored(page, 'user_type'),
+    await stored(page, 'isProxyLogin'),
+    await stored(page, 'proxyLoginType'),
+  ]).toEqual(['1', 'true', '1'])
   // What the home screen still asks for would meet the end of the session before the button does.
   await page.waitForLoadState('networkidle')
   return page
 }
 const goBack = (page: Page) => page.getByRole('complementary').getByRole('button').click()
 
-test('the way back from a proxy login makes an administrator of the page again, at home', async ({ context }) => {
+test('the way back from a proxy login makes an administrator of the page again, at home', async ({
+  context,
+}) => {
   const page = await acting(context)
   await goBack(page)
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.waitForURL('**/home')
   expect([await stored(page, 'user_type'), await stored(page, 'isProxyLogin')]).not.toContain('1')
-  expect(JSON.parse((await stored(page, 'userInfo'))!)).toMatchObject({ mail_address: accountOf('admin').mail_address })
+  expect(JSON.parse((await stored(page, 'userInfo'))!)).toMatchObject({
+    mail_address: accountOf('admin').mail_address,
+  })
 })
 
-test('401 on the way back: the proxy session has ended, so the administrator signs in anew at /login', async ({ context }) => {
+test('401 on the way back: the proxy session has ended, so the administrator signs in anew at /login', async ({
+  context,
+}) => {
   const page = await acting(context)
   await endOnServer(page)
   await goBack(page)
   await expect(page).toHaveURL(/\/login$/)
-  expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([null, null])
+  expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([
+    null,
+    null,
+  ])
 })
 
-test('405 on the way back: it is no proxy login at all, so everything is cleared and /login opens', async ({ context }) => {
+test('405 on the way back: it is no proxy login at all, so everything is cleared and /login opens', async ({
+  context,
+}) => {
   const page = await atHome(context)
   await page.evaluate(() => localStorage.setItem('isProxyLogin', 'true'))
   await page.goto('/home')
@@ -131,16 +203,25 @@ test('405 on the way back: it is no proxy login at all, so everything is cleared
   await goBack(page)
   expect((await answer).status()).toBe(405)
   await expect(page).toHaveURL(/\/login$/)
-  expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([null, null])
+  expect([await stored(page, 'api_token'), await stored(page, 'isProxyLogin')]).toEqual([
+    null,
+    null,
+  ])
 })
 
-test('the site settings cannot be loaded: the application starts all the same', async ({ page }) => {
-  await page.route('**/api/common/siteConfig/1', (route) => route.fulfill({ status: 500, body: 'broken' }))
+test('the site settings cannot be loaded: the application starts all the same', async ({
+  page,
+}) => {
+  await page.route('**/api/common/siteConfig/1', (route) =>
+    route.fulfill({ status: 500, body: 'broken' }),
+  )
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('error catalogue on a real form: 1. messages by field, 2. the message of an expected error, 3. the generic sentence', async ({ context }) => {
+test('error catalogue on a real form: 1. messages by field, 2. the message of an expected error, 3. the generic sentence', async ({
+  context,
+}) => {
   await signIn(context, 'affiliater', 'ja', affiliater())
   const page = await context.newPage()
   await page.goto('/common/accounts/edit')
@@ -150,15 +231,24 @@ test('error catalogue on a real form: 1. messages by field, 2. the message of an
     await form.locator('input[name="current_password"]').fill('this is not the password')
     await form.locator('button[type="submit"]').click()
   }
-  const answer = (status: number, body: object | string) => page.route('**/api/common/mailAddress', (route) => route.fulfill({ status, ...(typeof body === 'string' ? { body } : { json: body }) }))
+  const answer = (status: number, body: object | string) =>
+    page.route('**/api/common/mailAddress', (route) =>
+      route.fulfill({ status, ...(typeof body === 'string' ? { body } : { json: body }) }),
+    )
   const shown = page.locator('main')
 
   await submit()
   await expect(shown, 'case 1, as the server answers').toContainText(/パスワードが(正しく|違)/)
 
-  await answer(422, { errors: { mail_address: ['一つ目の誤りです。', '二つ目の誤りです。'], current_password: ['三つ目の誤りです。'] } })
+  await answer(422, {
+    errors: {
+      mail_address: ['一つ目の誤りです。', '二つ目の誤りです。'],
+      current_password: ['三つ目の誤りです。'],
+    },
+  })
   await submit()
-  for (const message of ['一つ目の誤りです。', '二つ目の誤りです。', '三つ目の誤りです。']) await expect(shown, 'case 1, several').toContainText(message)
+  for (const message of ['一つ目の誤りです。', '二つ目の誤りです。', '三つ目の誤りです。'])
+    await expect(shown, 'case 1, several').toContainText(message)
 
   await answer(409, { original_error: true, status: 409, message: 'この宛先は使われています。' })
   await submit()
@@ -166,7 +256,9 @@ test('error catalogue on a real form: 1. messages by field, 2. the message of an
 
   await answer(500, { original_error: true, status: 500, message: 'relation does not exist' })
   await submit()
-  await expect(page.getByRole('alert'), 'case 2, body status 500').toContainText('エラーが発生しました。')
+  await expect(page.getByRole('alert'), 'case 2, body status 500').toContainText(
+    'エラーが発生しました。',
+  )
   await expect(shown).not.toContainText('relation')
 
   await answer(502, '<html>Bad gateway</html>')

@@ -10,17 +10,33 @@ import { accountOf, signIn } from '../support/signIn.ts'
 const reservation = /^\/promotion\/AdUnitPriceChangeReservation\//
 const unknown = ['/nowhere', '/home/nowhere', '/ADAGENCY']
 /** Every screen, with the query it cannot do without; the same once more without it; and paths that no screen has. */
-const visits = [...routes.map((path) => (reservation.test(path) ? `${path}?id=1&ad_name=x` : path)), ...routes.filter((path) => reservation.test(path)), ...unknown]
+const visits = [
+  ...routes.map((path) => (reservation.test(path) ? `${path}?id=1&ad_name=x` : path)),
+  ...routes.filter((path) => reservation.test(path)),
+  ...unknown,
+]
 
 /** Where a screen leads on to after the guard has let a visit through: other names, steps that need the one before, and screens of one kind of user. */
 const onward: Record<string, string> = {
-  '/lp/affiliateLogin': '/lp/affiliaterLogin', '/adAgency/list': '/adAgency', '/adMaterial/addition/confirm': '/adMaterial/addition', '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input', '/affiliater/password/confirm': '/affiliater/password',
+  '/lp/affiliateLogin': '/lp/affiliaterLogin',
+  '/adAgency/list': '/adAgency',
+  '/adMaterial/addition/confirm': '/adMaterial/addition',
+  '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
+  '/affiliater/password/confirm': '/affiliater/password',
 }
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
 function screenLeadsTo(path: string, kind: UserKind): string | undefined {
   const [, folder, screen] = path.split('/')
-  const owner = (Object.keys(folders) as (keyof typeof folders)[]).find((each) => folders[each] === folder)
-  if (owner && owner !== kind && (['accountInfo', 'password'].includes(screen!) || (screen === 'edit' && kind !== 'admin' && !path.endsWith('limitedAndRefused')))) return '/404'
+  const owner = (Object.keys(folders) as (keyof typeof folders)[]).find(
+    (each) => folders[each] === folder,
+  )
+  if (
+    owner &&
+    owner !== kind &&
+    (['accountInfo', 'password'].includes(screen!) ||
+      (screen === 'edit' && kind !== 'admin' && !path.endsWith('limitedAndRefused')))
+  )
+    return '/404'
   return onward[path]
 }
 
@@ -35,40 +51,124 @@ interface Visitor {
 const waiting = '/waitingApproval'
 const visitors: Visitor[] = [
   {
-    name: 'nobody', kind: 'admin', status: 1,
+    name: 'nobody',
+    kind: 'admin',
+    status: 1,
     expected: {
-      '/': '/', '/login': '/login', '/supportDesk': '/supportDesk', '/lp/affiliaterLogin': '/lp/affiliaterLogin', '/lp/contact': '/lp/contact', '/partnerRegist': '/partnerRegist', '/expired': '/expired',
-      '/affiliater/password': '/lp/affiliaterLogin?redirect=/affiliater/password', '/advertiser/password': '/lp/advertiserLogin?redirect=/advertiser/password', '/adAgency/password': '/lp/agencyLogin?redirect=/adAgency/password',
-      '/home': '/login?redirect=/home', '/affiliater/search': '/login?redirect=/affiliater/search', '/404': '/login?redirect=/404', '/nowhere': '/login?redirect=/nowhere', [waiting]: `/login?redirect=${waiting}`,
+      '/': '/',
+      '/login': '/login',
+      '/supportDesk': '/supportDesk',
+      '/lp/affiliaterLogin': '/lp/affiliaterLogin',
+      '/lp/contact': '/lp/contact',
+      '/partnerRegist': '/partnerRegist',
+      '/expired': '/expired',
+      '/affiliater/password': '/lp/affiliaterLogin?redirect=/affiliater/password',
+      '/advertiser/password': '/lp/advertiserLogin?redirect=/advertiser/password',
+      '/adAgency/password': '/lp/agencyLogin?redirect=/adAgency/password',
+      '/home': '/login?redirect=/home',
+      '/affiliater/search': '/login?redirect=/affiliater/search',
+      '/404': '/login?redirect=/404',
+      '/nowhere': '/login?redirect=/nowhere',
+      [waiting]: `/login?redirect=${waiting}`,
     },
   },
   {
-    name: 'an owner', kind: 'admin', status: 1, account: () => accountOf('admin'),
-    expected: { '/login': '/home', '/expired': '/expired', '/adAgency': '/adAgency', '/affiliater/search': '/affiliater/search', '/nowhere': '/404', [waiting]: '/home', '/': '/' },
-  },
-  {
-    name: 'an administrator with one key', kind: 'admin', status: 1, account: (browser) => newAdmin(browser, ['media.search']),
-    expected: { '/login': '/home', '/adAgency': '/adAgency', '/affiliater/search': '/affiliater/search', '/nowhere': '/404', '/media/search': '/media/search' },
-  },
-  {
-    name: 'an affiliater who waits', kind: 'affiliater', status: 0, account: () => accountOf('affiliater', '今井'),
+    name: 'an owner',
+    kind: 'admin',
+    status: 1,
+    account: () => accountOf('admin'),
     expected: {
-      '/home': waiting, '/': waiting, '/lp/contact': waiting, '/media/search': waiting, '/actionLogRaw/search': waiting, '/login': waiting, [waiting]: waiting, '/expired': '/expired', '/nowhere': waiting, '/affiliater/search': waiting, '/adAgency': waiting,
-      '/common/accounts': '/common/accounts', '/common/accounts/edit': '/common/accounts/edit', '/adminInfo/accountInfo': '/adminInfo/accountInfo', '/affiliater/password': '/affiliater/password', '/affiliater/edit': '/affiliater/edit',
-      '/advertiser/password': waiting, '/advertiser/edit': waiting, '/adAgency/password': waiting, '/adAgency/edit': waiting,
+      '/login': '/home',
+      '/expired': '/expired',
+      '/adAgency': '/adAgency',
+      '/affiliater/search': '/affiliater/search',
+      '/nowhere': '/404',
+      [waiting]: '/home',
+      '/': '/',
     },
   },
   {
-    name: 'an affiliater', kind: 'affiliater', status: 1, account: () => accountOf('affiliater', '佐伯'),
-    expected: { '/login': '/home', '/affiliater/search': '/404', '/adAgency': '/404', [waiting]: '/home', '/promotion/affiliater/search': '/promotion/affiliater/search', '/nowhere': '/404' },
+    name: 'an administrator with one key',
+    kind: 'admin',
+    status: 1,
+    account: (browser) => newAdmin(browser, ['media.search']),
+    expected: {
+      '/login': '/home',
+      '/adAgency': '/adAgency',
+      '/affiliater/search': '/affiliater/search',
+      '/nowhere': '/404',
+      '/media/search': '/media/search',
+    },
   },
   {
-    name: 'an advertiser', kind: 'advertiser', status: 1, account: () => accountOf('advertiser', '水野'),
-    expected: { '/login': '/home', '/affiliater/search': '/404', '/adAgency': '/404', [waiting]: '/home', '/claimManagement/advertiser': '/claimManagement/advertiser', '/nowhere': '/404' },
+    name: 'an affiliater who waits',
+    kind: 'affiliater',
+    status: 0,
+    account: () => accountOf('affiliater', '今井'),
+    expected: {
+      '/home': waiting,
+      '/': waiting,
+      '/lp/contact': waiting,
+      '/media/search': waiting,
+      '/actionLogRaw/search': waiting,
+      '/login': waiting,
+      [waiting]: waiting,
+      '/expired': '/expired',
+      '/nowhere': waiting,
+      '/affiliater/search': waiting,
+      '/adAgency': waiting,
+      '/common/accounts': '/common/accounts',
+      '/common/accounts/edit': '/common/accounts/edit',
+      '/adminInfo/accountInfo': '/adminInfo/accountInfo',
+      '/affiliater/password': '/affiliater/password',
+      '/affiliater/edit': '/affiliater/edit',
+      '/advertiser/password': waiting,
+      '/advertiser/edit': waiting,
+      '/adAgency/password': waiting,
+      '/adAgency/edit': waiting,
+    },
   },
   {
-    name: 'an agency', kind: 'agency', status: 1, account: () => accountOf('agency'),
-    expected: { '/login': '/home', '/affiliater/search': '/404', '/adAgency': '/404', [waiting]: '/home', '/adAgency/accountInfo': '/adAgency/accountInfo', '/nowhere': '/404' },
+    name: 'an affiliater',
+    kind: 'affiliater',
+    status: 1,
+    account: () => accountOf('affiliater', '佐伯'),
+    expected: {
+      '/login': '/home',
+      '/affiliater/search': '/404',
+      '/adAgency': '/404',
+      [waiting]: '/home',
+      '/promotion/affiliater/search': '/promotion/affiliater/search',
+      '/nowhere': '/404',
+    },
+  },
+  {
+    name: 'an advertiser',
+    kind: 'advertiser',
+    status: 1,
+    account: () => accountOf('advertiser', '水野'),
+    expected: {
+      '/login': '/home',
+      '/affiliater/search': '/404',
+      '/adAgency': '/404',
+      [waiting]: '/home',
+      '/claimManagement/advertiser': '/claimManagement/advertiser',
+      '/nowhere': '/404',
+    },
+  },
+  {
+    name: 'an agency',
+    kind: 'agency',
+    status: 1,
+    account: () => accountOf('agency'),
+    expected: {
+      '/login': '/home',
+      '/affiliater/search': '/404',
+      '/adAgency': '/404',
+      [waiting]: '/home',
+      '/adAgency/accountInfo': '/adAgency/accountInfo',
+      '/nowhere': '/404',
+    },
   },
 ]
 
@@ -76,14 +176,26 @@ const visitors: Visitor[] = [
 function landing(href: string, kind: UserKind, session: GuardSession): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost')
   const known = routes.includes(pathname)
-  const elsewhere = decide({ path: pathname, href, query: Object.fromEntries(searchParams), known }, session)
-  if (elsewhere) return landing(elsewhere.to + (elsewhere.query ? `?redirect=${elsewhere.query['redirect']}` : ''), kind, session)
+  const elsewhere = decide(
+    { path: pathname, href, query: Object.fromEntries(searchParams), known },
+    session,
+  )
+  if (elsewhere)
+    return landing(
+      elsewhere.to + (elsewhere.query ? `?redirect=${elsewhere.query['redirect']}` : ''),
+      kind,
+      session,
+    )
   const next = screenLeadsTo(pathname, kind)
   return next ? landing(next, kind, session) : href
 }
 
 /** The front page stands alone, without the router; and where a visit ends on the screen where it began, nothing would tell the end from the beginning. */
-const isFresh = (href: string, from: string, to: string) => ['', '/'].includes(from) || href === '/' || to === '/' || (href === to && pathOf(from) === pathOf(to))
+const isFresh = (href: string, from: string, to: string) =>
+  ['', '/'].includes(from) ||
+  href === '/' ||
+  to === '/' ||
+  (href === to && pathOf(from) === pathOf(to))
 const softly = expect.configure({ soft: true })
 const pathOf = (href: string) => href.split('?')[0]
 
@@ -92,7 +204,8 @@ async function go(page: Page, href: string, from: string, to: string) {
   if (isFresh(href, from, to)) await page.goto(href)
   else {
     await page.evaluate(step, href)
-    if (pathOf(from) !== pathOf(to)) await page.locator('html[data-arrived]').waitFor({ timeout: 15_000 })
+    if (pathOf(from) !== pathOf(to))
+      await page.locator('html[data-arrived]').waitFor({ timeout: 15_000 })
   }
   if (href !== to) await softly.poll(() => placeOf(page), href).toBe(to)
   await softly(page.locator('h1').first(), `${href}: a heading`).toBeVisible()
@@ -125,7 +238,11 @@ for (const { name, kind, status, account, expected } of visitors) {
     test.setTimeout(180_000)
     const context = await browser.newContext()
     if (account) await signIn(context, kind, 'ja', await account(browser))
-    const session: GuardSession = { token: account ? 'token' : null, userType: userTypes[kind], accountStatus: status }
+    const session: GuardSession = {
+      token: account ? 'token' : null,
+      userType: userTypes[kind],
+      accountStatus: status,
+    }
     await context.addInitScript(noteArrivals)
     const page = await context.newPage()
     const complaints = await listen(page)
@@ -136,9 +253,15 @@ for (const { name, kind, status, account, expected } of visitors) {
       await go(page, href, from, to)
       from = placeOf(page)
       softly(from, `${href}: where the browser is`).toBe(to)
-      softly(complaints.splice(0).filter((complaint) => !isRefusal(complaint)), `${href}: the console`).toEqual([])
+      softly(
+        complaints.splice(0).filter((complaint) => !isRefusal(complaint)),
+        `${href}: the console`,
+      ).toEqual([])
     }
-    expect(Object.keys(expected).filter((path) => !visits.includes(path)), 'every expectation was walked').toEqual([])
+    expect(
+      Object.keys(expected).filter((path) => !visits.includes(path)),
+      'every expectation was walked',
+    ).toEqual([])
     await context.close()
   })
 }

@@ -9,7 +9,8 @@ const stepMs = 30_000
 const newPassword = 'seven lamps in the harbour'
 
 /** A browser that nobody knows yet. */
-const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext({ acceptDownloads: true })).newPage()
+const stranger = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ acceptDownloads: true })).newPage()
 
 async function operatorOf(browser: Browser): Promise<{ page: Page; operator: Operator }> {
   const context = await browser.newContext()
@@ -19,7 +20,12 @@ async function operatorOf(browser: Browser): Promise<{ page: Page; operator: Ope
 
 /** The link in the newest mail to an address; without a mail server mails are kept for the owner to read. */
 async function linkTo({ get }: Operator, address: string, template: string): Promise<string> {
-  const newest = async () => (await get<{ items: { id: number }[] }>(`/api/mail/outbox?template=${template}&word=${encodeURIComponent(address)}`)).items[0]?.id
+  const newest = async () =>
+    (
+      await get<{ items: { id: number }[] }>(
+        `/api/mail/outbox?template=${template}&word=${encodeURIComponent(address)}`,
+      )
+    ).items[0]?.id
   await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
   const { body } = await get<{ body: string }>(`/api/mail/show/${await newest()}`)
   return new URL(/https?:\/\/\S+#token=\S+/.exec(body)![0]).href.replace(/^https?:\/\/[^/]+/, '')
@@ -44,16 +50,24 @@ async function givePassword(page: Page, door: string, mail: string, password: st
 async function setUpSecondFactor(page: Page, password: string) {
   await page.getByLabel('現在のパスワード').fill(password)
   await page.getByRole('button', { name: '次へ' }).click()
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(
+    ' ',
+    '',
+  )
   await page.getByLabel('認証コード').fill('000000')
   await page.getByRole('button', { name: '有効にする' }).click()
   await expect(page.getByText('認証コードが違います。端末の時刻')).toBeVisible()
-  await page.getByLabel('認証コード').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page
+    .getByLabel('認証コード')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.getByRole('button', { name: '有効にする' }).click()
   const listed = page.getByRole('list', { name: 'リカバリーコード' }).getByRole('listitem')
   await expect(listed).toHaveCount(10)
   const codes = await listed.allInnerTexts()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'ファイルに保存' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'ファイルに保存' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   await expect(page.getByRole('button', { name: '完了' })).toBeDisabled()
   await page.getByLabel('安全な場所に保管しました').check()
@@ -62,12 +76,17 @@ async function setUpSecondFactor(page: Page, password: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: /アカウント/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /アカウント/ })
+    .click()
   await page.getByRole('menuitem', { name: 'ログアウト' }).click()
   await page.waitForURL('**/login')
 }
 
-test('a new administrator must set up a second factor, and signs in with a code or a recovery code', async ({ browser }) => {
+test('a new administrator must set up a second factor, and signs in with a code or a recovery code', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const { page: owner, operator } = await operatorOf(browser)
   const mail = `shinjin-${Date.now()}@tsunagi-demo.example`
@@ -108,15 +127,25 @@ test('a new administrator must set up a second factor, and signs in with a code 
 
   await test.step('so does a code of the app', async () => {
     await givePassword(page, '/login', mail, newPassword)
-    await typeCode(page, { user_type: userTypes.admin, mail_address: mail, password: newPassword, name: '', totp_secret: secret })
+    await typeCode(page, {
+      user_type: userTypes.admin,
+      mail_address: mail,
+      password: newPassword,
+      name: '',
+      totp_secret: secret,
+    })
     await page.waitForURL('**/home')
   })
 })
 
-test('an affiliater resets a forgotten password, sets up a second factor to change its bank account, and leaves', async ({ browser }) => {
+test('an affiliater resets a forgotten password, sets up a second factor to change its bank account, and leaves', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const { operator } = await operatorOf(browser)
-  const { mail_address: mail } = accounts('affiliater').find(({ mail_address }) => mail_address === 'takumi@weekend-car.example')!
+  const { mail_address: mail } = accounts('affiliater').find(
+    ({ mail_address }) => mail_address === 'takumi@weekend-car.example',
+  )!
   const page = await stranger(browser)
 
   await test.step('the reminder sends a link, and the link works once', async () => {
@@ -137,13 +166,14 @@ test('an affiliater resets a forgotten password, sets up a second factor to chan
     await page.goto('/affiliater/accountInfo')
     await page.getByRole('button', { name: /口座.*(変更|登録)/ }).click()
   }
-  const secret = await test.step('without a second factor the bank account stays as it is', async () => {
-    await openBank()
-    await page.getByRole('dialog').getByRole('link', { name: '2段階認証を設定する' }).click()
-    const factor = await setUpSecondFactor(page, newPassword)
-    await page.waitForURL('**/common/accounts')
-    return factor.secret
-  })
+  const secret =
+    await test.step('without a second factor the bank account stays as it is', async () => {
+      await openBank()
+      await page.getByRole('dialog').getByRole('link', { name: '2段階認証を設定する' }).click()
+      const factor = await setUpSecondFactor(page, newPassword)
+      await page.waitForURL('**/common/accounts')
+      return factor.secret
+    })
 
   await test.step('with one it changes, with the password and a fresh code', async () => {
     await openBank()
@@ -163,7 +193,13 @@ test('an affiliater resets a forgotten password, sets up a second factor to chan
     const submit = dialog.locator('button[type="submit"]')
     await submit.click()
     await expect(dialog.getByText('認証コードが違います。')).toBeVisible()
-    await dialog.getByLabel('認証コード').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepMs }))
+    await dialog
+      .getByLabel('認証コード')
+      .fill(
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+          timestamp: Date.now() + stepMs,
+        }),
+      )
     await submit.click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('口座を変更しました')).toBeVisible()
@@ -184,7 +220,9 @@ test('an affiliater resets a forgotten password, sets up a second factor to chan
 })
 
 test('the app starts when the settings of the site cannot be loaded', async ({ page }) => {
-  await page.route('**/api/common/siteConfig/1', (route) => route.fulfill({ status: 500, json: { original_error: true, status: 500, message: 'x' } }))
+  await page.route('**/api/common/siteConfig/1', (route) =>
+    route.fulfill({ status: 500, json: { original_error: true, status: 500, message: 'x' } }),
+  )
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '管理者ログイン' })).toBeVisible()
 })

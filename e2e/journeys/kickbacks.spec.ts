@@ -1,16 +1,22 @@
 import { expect, test } from '@playwright/test'
 import { accountOf, signIn } from '../support/signIn.ts'
 
-test('an affiliater sets up how its blog is told of results, is corrected, and tries it out', async ({ browser }) => {
+test('an affiliater sets up how its blog is told of results, is corrected, and tries it out', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const context = await browser.newContext()
   const { get } = await signIn(context, 'affiliater', 'ja', accountOf('affiliater', '美月'))
-  const { items } = await get<{ items: { id: number; name: string }[] }>('/api/media/search?sort=id')
+  const { items } = await get<{ items: { id: number; name: string }[] }>(
+    '/api/media/search?sort=id',
+  )
   const medium = items[0]!
   const page = await context.newPage()
   await page.goto(`/media/show?id=${medium.id}`)
   await page.getByRole('link', { name: '連携設定' }).first().click()
-  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible({
+    timeout: 30_000,
+  })
 
   const address = page.getByRole('textbox', { name: '通知先URL', exact: true })
   const before = await address.inputValue()

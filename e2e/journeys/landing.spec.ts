@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
-test('the front page is whole without scripts, in the language of the browser', async ({ browser }) => {
-  for (const [locale, title] of [['ja-JP', /ここでしか扱えない広告/], ['en-US', /Offers you find nowhere else/]] as const) {
+test('the front page is whole without scripts, in the language of the browser', async ({
+  browser,
+}) => {
+  for (const [locale, title] of [
+    ['ja-JP', /ここでしか扱えない広告/],
+    ['en-US', /Offers you find nowhere else/],
+  ] as const) {
     const context = await browser.newContext({ locale, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
@@ -16,7 +21,9 @@ test('the front page is whole without scripts, in the language of the browser', 
   }
 })
 
-test('choosing a language is remembered by the front page and by the application', async ({ browser }) => {
+test('choosing a language is remembered by the front page and by the application', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/')
@@ -32,9 +39,13 @@ test('choosing a language is remembered by the front page and by the application
   await context.close()
 })
 
-test('scrolling brings the floating registration after 400 pixels, and the header takes its other look', async ({ page }) => {
+test('scrolling brings the floating registration after 400 pixels, and the header takes its other look', async ({
+  page,
+}) => {
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   await page.goto('/')
   const floating = page.locator('.landing-floating')
   await expect(floating).toBeHidden()
@@ -48,7 +59,9 @@ test('scrolling brings the floating registration after 400 pixels, and the heade
   expect(complaints).toEqual([])
 })
 
-test('markup made out of text is refused everywhere, and the pages work all the same', async ({ page }) => {
+test('markup made out of text is refused everywhere, and the pages work all the same', async ({
+  page,
+}) => {
   for (const path of ['/', '/login', '/lp/affiliaterLogin']) {
     await page.goto(path)
     await page.locator('h1').waitFor()

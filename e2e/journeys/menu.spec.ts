@@ -11,12 +11,16 @@ async function menuOf(page: Page): Promise<Entry[]> {
   await page.locator('header button[aria-expanded]').first().click()
   const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
   await links.first().waitFor()
-  return links.evaluateAll((all) => all.map((link) => ({ name: link.textContent!, address: link.getAttribute('href')! })))
+  return links.evaluateAll((all) =>
+    all.map((link) => ({ name: link.textContent!, address: link.getAttribute('href')! })),
+  )
 }
 
 for (const language of ['ja', 'en'] as const) {
   for (const kind of userKinds) {
-    test(`every entry in the menu of the ${kind} leads to a screen of that name, in ${language}`, async ({ browser }) => {
+    test(`every entry in the menu of the ${kind} leads to a screen of that name, in ${language}`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
       await signIn(context, kind, language)
       const page = await context.newPage()

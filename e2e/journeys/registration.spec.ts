@@ -8,7 +8,8 @@ const newPassword = () => randomBytes(18).toString('base64url')
 
 /** Fields are found by their name, as the browser fills them in. */
 async function fill(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`[name="${name}"]`).fill(value)
 }
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click()
@@ -45,17 +46,30 @@ async function register(page: Page, operator: Reader, address: string, password:
   await expect(page.getByRole('heading', { name: '確認メールを送りました' })).toBeVisible()
   await page.goto((await mailTo(operator, address)).link)
   await expect(page.getByText(`${address} を確認しました。`)).toBeVisible()
-  await fill(page, { user_name: '試験 太郎', user_name_kana: 'しけん たろう', birth_date: '1990-04-01', phone: '090-1234-5678', password, password_again: password })
+  await fill(page, {
+    user_name: '試験 太郎',
+    user_name_kana: 'しけん たろう',
+    birth_date: '1990-04-01',
+    phone: '090-1234-5678',
+    password,
+    password_again: password,
+  })
   await fillAddress(page)
   await press(page, '次へ')
-  await fill(page, { 'media.name': '試験のブログ', 'media.url': `https://${randomBytes(4).toString('hex')}.journey.example/`, 'media.description': '暮らしに役立つ情報を毎日紹介しているブログです。よろしくお願いします。' })
+  await fill(page, {
+    'media.name': '試験のブログ',
+    'media.url': `https://${randomBytes(4).toString('hex')}.journey.example/`,
+    'media.description': '暮らしに役立つ情報を毎日紹介しているブログです。よろしくお願いします。',
+  })
   await choose(page, '種別', 'ブログ')
   await page.getByRole('combobox', { name: 'カテゴリー' }).click()
   await page.getByRole('option').first().click()
   await press(page, '次へ')
   await expect(page.getByText('シケン タロウ')).toBeVisible()
   await press(page, 'この内容で申し込む')
-  await expect(page.getByRole('heading', { name: 'お申し込みありがとうございました' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'お申し込みありがとうございました' }),
+  ).toBeVisible()
 }
 
 /** The operator finds the application, looks at it, and approves it with a mail. */
@@ -70,7 +84,9 @@ async function approve(page: Page, address: string) {
   await expect(page.getByText('承認待ち')).toHaveCount(0)
 }
 
-test('an affiliater registers, proves the address, waits for screening, is approved by mail and signs in for the first time', async ({ browser }) => {
+test('an affiliater registers, proves the address, waits for screening, is approved by mail and signs in for the first time', async ({
+  browser,
+}) => {
   test.setTimeout(150_000)
   const operator = await operatorAt(browser)
   const context = await browser.newContext()
@@ -99,11 +115,35 @@ test('an affiliater registers, proves the address, waits for screening, is appro
 })
 
 const registered = {
-  advertiser: { screen: '/advertiser/regist', door: '/lp/advertiserLogin', values: { company: '株式会社こころみ', company_kana: 'かぶしきがいしゃこころみ', site_url: 'https://shop.journey.example/', category: '通信販売', contact_name: '試験 花子', contact_name_kana: 'しけん はなこ', phone: '03-1234-5678' } },
-  agency: { screen: '/adAgency/regist', door: '/lp/agencyLogin', values: { company: '株式会社ひきあわせ', company_kana: 'かぶしきがいしゃひきあわせ', contact_name: '試験 次郎', contact_name_kana: 'しけん じろう', phone: '03-1234-5679' } },
+  advertiser: {
+    screen: '/advertiser/regist',
+    door: '/lp/advertiserLogin',
+    values: {
+      company: '株式会社こころみ',
+      company_kana: 'かぶしきがいしゃこころみ',
+      site_url: 'https://shop.journey.example/',
+      category: '通信販売',
+      contact_name: '試験 花子',
+      contact_name_kana: 'しけん はなこ',
+      phone: '03-1234-5678',
+    },
+  },
+  agency: {
+    screen: '/adAgency/regist',
+    door: '/lp/agencyLogin',
+    values: {
+      company: '株式会社ひきあわせ',
+      company_kana: 'かぶしきがいしゃひきあわせ',
+      contact_name: '試験 次郎',
+      contact_name_kana: 'しけん じろう',
+      phone: '03-1234-5679',
+    },
+  },
 }
 for (const [kind, { screen, door, values }] of Object.entries(registered))
-  test(`an ${kind} registered by the operator with a mail opens its link, chooses a password and signs in for the first time`, async ({ browser }) => {
+  test(`an ${kind} registered by the operator with a mail opens its link, chooses a password and signs in for the first time`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000)
     const operator = await operatorAt(browser)
     const [address, password] = [newAddress(), newPassword()]

@@ -7,7 +7,13 @@ import { signIn } from '../support/signIn.ts'
 const tracker = () => process.env['TSUNAGI_TRACKER_URL']!
 const browserOptions = await launchOptions()
 // A browser that keeps every cookie to the site that set it.
-test.use({ launchOptions: { ...browserOptions, args: [...browserOptions.args, hostsHere, '--test-third-party-cookie-phaseout'] }, userAgent: userAgents.person })
+test.use({
+  launchOptions: {
+    ...browserOptions,
+    args: [...browserOptions.args, hostsHere, '--test-third-party-cookie-phaseout'],
+  },
+  userAgent: userAgents.person,
+})
 test.describe.configure({ mode: 'serial' })
 
 type Signed = Awaited<ReturnType<typeof signIn>>
@@ -26,18 +32,26 @@ const at = (host: string, path: string) => `http://${host}:${shops.port}${path}`
 const pages = ({ hostname, pathname, searchParams }: URL) => {
   const page = `${hostname}${pathname}`
   if (page === 'blog.example/') return `<h1>Blog</h1><a href="${tracker()}/c/${code}">Read more</a>`
-  if (page === 'shop.example/lp') return `${tag}<h1>Landing</h1><a href="${at('cart.example', '/cart')}">Cart elsewhere</a> <a href="/thanks?order=${searchParams.get('order') ?? ''}">Buy here</a>
+  if (page === 'shop.example/lp')
+    return `${tag}<h1>Landing</h1><a href="${at('cart.example', '/cart')}">Cart elsewhere</a> <a href="/thanks?order=${searchParams.get('order') ?? ''}">Buy here</a>
     <form action="${at('cart.example', '/cart')}"><input name="item" value="1"><button>Order by form</button></form><form method="post" action="${at('cart.example', '/cart')}"><button>Order by post</button></form>`
   if (page === 'cart.example/cart') return `${tag}<h1>Cart</h1><a href="/thanks">Buy</a>`
   return pathname === '/thanks' ? `${tag}<h1>Thanks</h1>${thanks}` : null
 }
 
-const scriptTag = (attributes = '') => `<script src="${tracker()}/t.js" ${attributes} async></script>`
-const reportOrder = (order: string) => `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push([{ promotion: ${promotion.id}, goal: 'order', order: '${order}' }, function (answer) { document.body.dataset.code = answer.code }])</script>`
+const scriptTag = (attributes = '') =>
+  `<script src="${tracker()}/t.js" ${attributes} async></script>`
+const reportOrder = (order: string) =>
+  `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push([{ promotion: ${promotion.id}, goal: 'order', order: '${order}' }, function (answer) { document.body.dataset.code = answer.code }])</script>`
 const newOrder = (name: string) => `${name}-${Date.now().toString(36)}`
 
-const resultsOf = async (order: string) => (await advertiser.get<{ items: { route: string }[] }>(`/api/actionLogRaw/search?word=${order}`)).items
-const answered = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-code', /\d/, { timeout: 15_000 }).then(() => page.locator('body').getAttribute('data-code'))
+const resultsOf = async (order: string) =>
+  (await advertiser.get<{ items: { route: string }[] }>(`/api/actionLogRaw/search?word=${order}`))
+    .items
+const answered = (page: Page) =>
+  expect(page.locator('body'))
+    .toHaveAttribute('data-code', /\d/, { timeout: 15_000 })
+    .then(() => page.locator('body').getAttribute('data-code'))
 
 /** A visitor who has read the blog and followed its link. */
 async function arrive(browser: Browser): Promise<Page> {
@@ -56,25 +70,57 @@ test.beforeAll(async ({ browser, baseURL }) => {
   const send = async (signed: Signed, path: string, data: object, from = request) => {
     const reply = await from.post(path, { headers: signed.headers, data })
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200)
-    return await reply.json() as { id: number }
+    return (await reply.json()) as { id: number }
   }
   const { id } = await send(advertiser, '/api/promotion/save', {
-    ad_name: 'タグの検証', category: 'beauty', summary: 'タグの検証用', site_url: at('shop.example', '/'), landing_url: at('shop.example', '/lp'), status: 'public', partnership_mode: 'auto',
-    result_condition: '注文', hold_seconds: 0, goals: [{ code: 'order', name: '注文', kind: 'fixed', gross: 1000 }],
+    ad_name: 'タグの検証',
+    category: 'beauty',
+    summary: 'タグの検証用',
+    site_url: at('shop.example', '/'),
+    landing_url: at('shop.example', '/lp'),
+    status: 'public',
+    partnership_mode: 'auto',
+    result_condition: '注文',
+    hold_seconds: 0,
+    goals: [{ code: 'order', name: '注文', kind: 'fixed', gross: 1000 }],
   })
   promotion = await advertiser.get(`/api/promotion/show/${id}`)
-  await send(advertiser, '/api/adMaterial/save', { promotion_id: id, name: 'テキスト', kind: 'text', body: 'くわしく見る' })
+  await send(advertiser, '/api/adMaterial/save', {
+    promotion_id: id,
+    name: 'テキスト',
+    kind: 'text',
+    body: 'くわしく見る',
+  })
   const partner = await browser.newContext({ baseURL: baseURL! })
   const affiliater = await signIn(partner, 'affiliater')
-  const media = (await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')).items[0]!
-  await send(affiliater, '/api/promotion/apply', { media_id: media.id, promotion_ids: [id] }, partner.request)
-  code = (await affiliater.get<{ items: { code: string }[] }>(`/api/promotion/affliateLinks?promotion_id=${id}&media_id=${media.id}`)).items[0]!.code
+  const media = (
+    await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')
+  ).items[0]!
+  await send(
+    affiliater,
+    '/api/promotion/apply',
+    { media_id: media.id, promotion_ids: [id] },
+    partner.request,
+  )
+  code = (
+    await affiliater.get<{ items: { code: string }[] }>(
+      `/api/promotion/affliateLinks?promotion_id=${id}&media_id=${media.id}`,
+    )
+  ).items[0]!.code
   await partner.close()
-  await expect.poll(async () => (await fetch(`${tracker()}/c/${code}`, { method: 'HEAD', redirect: 'manual' })).status, { timeout: 15_000 }).toBe(302)
+  await expect
+    .poll(
+      async () =>
+        (await fetch(`${tracker()}/c/${code}`, { method: 'HEAD', redirect: 'manual' })).status,
+      { timeout: 15_000 },
+    )
+    .toBe(302)
 })
 test.afterAll(() => shops.close())
 
-test('the script tag reports a sale from a first-party cookie, where the browser gives third parties none', async ({ browser }) => {
+test('the script tag reports a sale from a first-party cookie, where the browser gives third parties none', async ({
+  browser,
+}) => {
   const order = newOrder('script')
   tag = scriptTag()
   thanks = reportOrder(order)
@@ -86,7 +132,9 @@ test('the script tag reports a sale from a first-party cookie, where the browser
   await page.context().close()
 })
 
-test('an image tag without a click id finds nothing there; with the id it reports the sale', async ({ browser }) => {
+test('an image tag without a click id finds nothing there; with the id it reports the sale', async ({
+  browser,
+}) => {
   const [without, order] = [newOrder('image-without'), newOrder('image')]
   tag = ''
   thanks = `<img src="${tracker()}/track?p=${promotion.id}&goal=order&args=${without}" alt="">`
@@ -100,13 +148,21 @@ test('an image tag without a click id finds nothing there; with the id it report
   await page.context().close()
 })
 
-test('a server reports the sale with the click id that its landing page received', async ({ browser }) => {
+test('a server reports the sale with the click id that its landing page received', async ({
+  browser,
+}) => {
   const order = newOrder('s2s')
   tag = ''
   const page = await arrive(browser)
   const reply = await fetch(`${tracker()}/track`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-tsunagi-secret': promotion.s2s_secret },
-    body: JSON.stringify({ p: promotion.id, goal: 'order', args: order, cid: new URL(page.url()).searchParams.get('cid') }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tsunagi-secret': promotion.s2s_secret },
+    body: JSON.stringify({
+      p: promotion.id,
+      goal: 'order',
+      args: order,
+      cid: new URL(page.url()).searchParams.get('cid'),
+    }),
   })
   expect(await reply.json()).toMatchObject({ code: 1 })
   expect(await resultsOf(order)).toMatchObject([{ route: 's2s' }])
@@ -118,7 +174,9 @@ for (const [way, go] of [
   ['a form', (page: Page) => page.getByRole('button', { name: 'Order by form' }).click()],
   ['a posted form', (page: Page) => page.getByRole('button', { name: 'Order by post' }).click()],
 ] as const) {
-  test(`the click id is handed over to another domain of the shop by ${way}, and is not left in the address`, async ({ browser }) => {
+  test(`the click id is handed over to another domain of the shop by ${way}, and is not left in the address`, async ({
+    browser,
+  }) => {
     const order = newOrder('handover')
     tag = scriptTag('data-link-domains="cart.example"')
     thanks = reportOrder(order)
@@ -135,9 +193,12 @@ for (const [way, go] of [
   })
 }
 
-test('where consent is required nothing is kept before it; refused, nothing is counted; given, the sale is', async ({ browser }) => {
+test('where consent is required nothing is kept before it; refused, nothing is counted; given, the sale is', async ({
+  browser,
+}) => {
   tag = scriptTag('data-consent="required"')
-  const consent = (isGiven: boolean) => `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push(['consent', ${isGiven}])</script>`
+  const consent = (isGiven: boolean) =>
+    `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push(['consent', ${isGiven}])</script>`
   const kept = (page: Page) => page.evaluate(() => document.cookie + JSON.stringify(localStorage))
   for (const isGiven of [false, true]) {
     const order = newOrder(`consent-${isGiven}`)
@@ -145,7 +206,13 @@ test('where consent is required nothing is kept before it; refused, nothing is c
     const page = await arrive(browser)
     await page.waitForFunction(() => 'tsunagi' in window && 'consent' in (window.tsunagi as object))
     expect(await kept(page)).not.toContain('_tsunagi_cid')
-    await page.evaluate((given) => (window as unknown as { tsunagi: { consent(given: boolean): void } }).tsunagi.consent(given), isGiven)
+    await page.evaluate(
+      (given) =>
+        (window as unknown as { tsunagi: { consent(given: boolean): void } }).tsunagi.consent(
+          given,
+        ),
+      isGiven,
+    )
     expect((await kept(page)).includes('_tsunagi_cid')).toBe(isGiven)
     thanks = consent(isGiven) + reportOrder(order)
     await page.goto(at('shop.example', '/thanks'))
@@ -161,10 +228,21 @@ test('the advertiser checks its tags with a test link, and sees each stage tick'
   const page = await advertiserContext.newPage()
   await page.goto(`/promotion/show?id=${promotion.id}`)
   await page.getByRole('button', { name: '動作確認を始める' }).click()
-  const stage = (name: string) => page.getByRole('list', { name: '確認の進み具合' }).getByRole('listitem').filter({ hasText: name }).first()
+  const stage = (name: string) =>
+    page
+      .getByRole('list', { name: '確認の進み具合' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .first()
   await expect(stage('クリック').getByRole('img')).toHaveAccessibleName('待っています')
-  const [shop] = await Promise.all([advertiserContext.waitForEvent('page'), page.getByRole('link', { name: 'テストリンクを開く' }).click()])
-  for (const name of ['クリック', 'ランディングページでタグが動いた', 'クリックIDが保存された']) await expect(stage(name).getByRole('img')).toHaveAccessibleName('確認できました', { timeout: 15_000 })
+  const [shop] = await Promise.all([
+    advertiserContext.waitForEvent('page'),
+    page.getByRole('link', { name: 'テストリンクを開く' }).click(),
+  ])
+  for (const name of ['クリック', 'ランディングページでタグが動いた', 'クリックIDが保存された'])
+    await expect(stage(name).getByRole('img')).toHaveAccessibleName('確認できました', {
+      timeout: 15_000,
+    })
   await expect(stage('成果通知').getByRole('img')).toHaveAccessibleName('待っています')
   await shop.getByRole('link', { name: 'Cart elsewhere' }).click()
   await expect(stage('別ドメインに引き継がれた')).toContainText('cart.example', { timeout: 15_000 })

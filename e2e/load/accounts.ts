@@ -27,7 +27,18 @@ await fill(postgres.url)
 const db = connect(postgres.url)
 const url = 'http://127.0.0.1'
 const egress = openEgress({ allowLoopback: false })
-const app = await buildApi({ db, clock: systemClock, keys: readKeys(folder), egress, config: { app: { port: 0, url }, tracker: { port: 0, url }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined } } })
+const app = await buildApi({
+  db,
+  clock: systemClock,
+  keys: readKeys(folder),
+  egress,
+  config: {
+    app: { port: 0, url },
+    tracker: { port: 0, url },
+    trustProxy: false,
+    mail: { smtpUrl: undefined, from: undefined },
+  },
+})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 let failed = 0
 try {
@@ -48,16 +59,29 @@ process.exit(failed === 0 ? 0 : 1)
 async function fill(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`insert into affiliater (kind, user_name, user_name_kana, company, mail_address, phone, prefecture, birth_date, rank, lifecycle, bank_code, branch_code, account_type, account_number, tags, created_at)
+  await client.query(
+    `insert into affiliater (kind, user_name, user_name_kana, company, mail_address, phone, prefecture, birth_date, rank, lifecycle, bank_code, branch_code, account_type, account_number, tags, created_at)
     select case when n % 5 = 0 then 'corporation' else 'individual' end, '山田 太郎' || n, 'ヤマダ タロウ' || n, case when n % 5 = 0 then '株式会社サンプル' || n end, 'person' || n || '@blog.example',
       '090' || lpad((n - case when n % 50 = 0 then 1 else 0 end)::text, 8, '0'), (array['東京都', '大阪府', '福岡県'])[1 + n % 3], date '1970-01-01' + n % 9000, (array['regular', 'silver', 'gold'])[1 + n % 3],
       (array['approved', 'approved', 'pending', 'suspended'])[1 + n % 4]::lifecycle, '0001', '001', '1', lpad(n::text, 7, '0'), array['タグ' || n % 20], now() - n * interval '10 minutes'
-    from generate_series(1, $1::int) as n`, [count])
-  await client.query(`insert into user_account (user_type, mail_address, password_hash, user_name, affiliater_id, last_login_at) select '1', mail_address, '-', user_name, id, now() - id * interval '5 minutes' from affiliater`)
-  await client.query(`insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`)
-  await client.query(`insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public')`)
-  await client.query(`insert into promotion_goal (promotion_id, code, name, kind, gross, net) values (1, 'goal', '申込', 'fixed', 1500, 1000)`)
-  await client.query(`insert into media (affiliater_id, name, kind, url, category, description, status) select id, 'メディア' || id, 'blog', 'https://blog' || id || '.example/', 'other', '説明', 'approved' from affiliater where id % 4 <> 0`)
+    from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await client.query(
+    `insert into user_account (user_type, mail_address, password_hash, user_name, affiliater_id, last_login_at) select '1', mail_address, '-', user_name, id, now() - id * interval '5 minutes' from affiliater`,
+  )
+  await client.query(
+    `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
+  )
+  await client.query(
+    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public')`,
+  )
+  await client.query(
+    `insert into promotion_goal (promotion_id, code, name, kind, gross, net) values (1, 'goal', '申込', 'fixed', 1500, 1000)`,
+  )
+  await client.query(
+    `insert into media (affiliater_id, name, kind, url, category, description, status) select id, 'メディア' || id, 'blog', 'https://blog' || id || '.example/', 'other', '説明', 'approved' from affiliater where id % 4 <> 0`,
+  )
   await client.query(`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, gross, net, price_rule, route)
     select 'pending', 1, 1, id, affiliater_id, 1, now() - interval '1 minute', 'order-' || id, 1500, 1000, '{}', 's2s' from media`)
   await client.query('vacuum analyze')
@@ -65,17 +89,55 @@ async function fill(databaseUrl: string) {
 }
 
 async function signIn(): Promise<Record<string, string>> {
-  const user = await db.insertInto('user_account').values({ user_type: '0', mail_address: 'owner@network.example', password_hash: '-', user_name: '運営' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('totp').values({ user_id: user.id, secret: Buffer.alloc(20), confirmed_at: new Date() }).execute()
+  const user = await db
+    .insertInto('user_account')
+    .values({
+      user_type: '0',
+      mail_address: 'owner@network.example',
+      password_hash: '-',
+      user_name: '運営',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('totp')
+    .values({ user_id: user.id, secret: Buffer.alloc(20), confirmed_at: new Date() })
+    .execute()
   const [bearer, half, csrf_token] = [newToken(), newToken(), newToken()]
-  await db.insertInto('session').values({ user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token, expires_at: '2999-01-01T00:00:00Z' }).execute()
+  await db
+    .insertInto('session')
+    .values({
+      user_id: user.id,
+      bearer_hash: hashToken(bearer),
+      cookie_hash: hashToken(half),
+      csrf_token,
+      expires_at: '2999-01-01T00:00:00Z',
+    })
+    .execute()
   return { authorization: `Bearer ${bearer}`, cookie: `sid=${half}` }
 }
 
 async function searches(headers: Record<string, string>): Promise<number> {
   const filters = [
-    'word=山田 太郎499', 'word=person4999@', 'word=12345', 'word=ヤマダ', 'word=株式会社サンプル5', 'lifecycle=pending', 'rank=gold', 'kind=corporation', 'prefecture=東京都', 'tag=タグ7', 'has_signals=1', 'has_media=0',
-    'has_bank_account=1', 'has_invoice_number=0', 'unpaid_from=1', 'unpaid_to=0', 'created_from=2026-01-01', 'last_login_from=2026-01-01', 'page=2000',
+    'word=山田 太郎499',
+    'word=person4999@',
+    'word=12345',
+    'word=ヤマダ',
+    'word=株式会社サンプル5',
+    'lifecycle=pending',
+    'rank=gold',
+    'kind=corporation',
+    'prefecture=東京都',
+    'tag=タグ7',
+    'has_signals=1',
+    'has_media=0',
+    'has_bank_account=1',
+    'has_invoice_number=0',
+    'unpaid_from=1',
+    'unpaid_to=0',
+    'created_from=2026-01-01',
+    'last_login_from=2026-01-01',
+    'page=2000',
   ]
   const sorts = accounts.affiliaters.query.shape.sort.unwrap().options.map((sort) => `sort=${sort}`)
   const slow: string[] = []
@@ -95,7 +157,9 @@ async function searches(headers: Record<string, string>): Promise<number> {
     if (p95 > mostP95Ms) slow.push(query)
   }
   const p95 = all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)]!
-  process.stdout.write(`search: accounts=${count} queries=${filters.length + sorts.length} p95=${p95.toFixed(0)}ms over ${mostP95Ms}ms: ${slow.join(', ') || 'none'}\n`)
+  process.stdout.write(
+    `search: accounts=${count} queries=${filters.length + sorts.length} p95=${p95.toFixed(0)}ms over ${mostP95Ms}ms: ${slow.join(', ') || 'none'}\n`,
+  )
   return p95 <= mostP95Ms ? 0 : 1
 }
 
@@ -110,6 +174,8 @@ async function csv(headers: Record<string, string>): Promise<number> {
     most = Math.max(most, process.memoryUsage().rss)
   }
   const growth = (most - before) / 1_048_576
-  process.stdout.write(`csv: lines=${lines} bytes=${bytes} seconds=${((performance.now() - started) / 1000).toFixed(1)} growth=${growth.toFixed(0)}MB (at most ${mostGrowthMb})\n`)
+  process.stdout.write(
+    `csv: lines=${lines} bytes=${bytes} seconds=${((performance.now() - started) / 1000).toFixed(1)} growth=${growth.toFixed(0)}MB (at most ${mostGrowthMb})\n`,
+  )
   return lines === count + 1 && growth <= mostGrowthMb ? 0 : 1
 }

@@ -22,7 +22,8 @@ await migrate(postgres.url)
 const db = connect(postgres.url)
 let failed = 0
 try {
-  if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst())) await fillClicks(postgres.url, count, say)
+  if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst()))
+    await fillClicks(postgres.url, count, say)
   failed = await measureReading(db, folder, runs, say)
   await measureIngestion(db, say)
 } finally {

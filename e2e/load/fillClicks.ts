@@ -28,13 +28,27 @@ export async function fillClicks(databaseUrl: string, count: number, tell: (line
 const seconds = (started: number) => ((performance.now() - started) / 1000).toFixed(0)
 
 async function fillNetwork(client: pg.Client) {
-  await client.query(`insert into affiliater (kind, user_name, user_name_kana, mail_address, lifecycle) select 'individual', '山田 ' || n, 'ヤマダ', 'person' || n || '@blog.example', 'approved' from generate_series(1, 250) as n`)
-  await client.query(`insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`)
-  await client.query(`insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public' from generate_series(1, 100) as n`)
-  await client.query(`insert into promotion_goal (promotion_id, code, name, kind, gross, net) select id, 'goal', '申込', 'fixed', 1500, 1000 from promotion`)
-  await client.query(`insert into material (promotion_id, name, kind, body) select id, '素材' || id, 'text', '詳しくはこちら' from promotion`)
-  await client.query(`insert into media (affiliater_id, name, kind, url, category, description, status) select 1 + n % 250, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, 500) as n`)
-  await client.query(`insert into link (code, media_id, material_id) select ${linkCode}, medium, promotion from generate_series(1, 499) as medium, generate_series(1, 99) as promotion`)
+  await client.query(
+    `insert into affiliater (kind, user_name, user_name_kana, mail_address, lifecycle) select 'individual', '山田 ' || n, 'ヤマダ', 'person' || n || '@blog.example', 'approved' from generate_series(1, 250) as n`,
+  )
+  await client.query(
+    `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
+  )
+  await client.query(
+    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public' from generate_series(1, 100) as n`,
+  )
+  await client.query(
+    `insert into promotion_goal (promotion_id, code, name, kind, gross, net) select id, 'goal', '申込', 'fixed', 1500, 1000 from promotion`,
+  )
+  await client.query(
+    `insert into material (promotion_id, name, kind, body) select id, '素材' || id, 'text', '詳しくはこちら' from promotion`,
+  )
+  await client.query(
+    `insert into media (affiliater_id, name, kind, url, category, description, status) select 1 + n % 250, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, 500) as n`,
+  )
+  await client.query(
+    `insert into link (code, media_id, material_id) select ${linkCode}, medium, promotion from generate_series(1, 499) as medium, generate_series(1, 99) as promotion`,
+  )
 }
 
 /** Building an index once is faster than adding ten million rows to it one by one. */
@@ -47,7 +61,8 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 }
 
 /** A square makes small numbers frequent and large ones rare, as people and pages are. */
-const skewed = (most: number, salt: string) => `(power(abs(hashtext(n || '${salt}')) / 2147483648.0, 3) * ${most})::int`
+const skewed = (most: number, salt: string) =>
+  `(power(abs(hashtext(n || '${salt}')) / 2147483648.0, 3) * ${most})::int`
 
 const linkCode = `lpad(to_hex(medium * 1000 + promotion), 12, '0')`
 const clickedAt = `(now() - interval '100 days' * (1 - n / $3::float8))`

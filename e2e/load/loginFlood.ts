@@ -15,16 +15,30 @@ process.env['TRUST_PROXY'] = '1'
 const product = await startProduct({ port: Number(process.env['E2E_PORT'] ?? 5050) })
 let failed = 0
 try {
-  const [victim, other, reader] = product.accounts.filter(({ user_type }) => user_type === '2') as [DemoAccount, DemoAccount, DemoAccount]
+  const [victim, other, reader] = product.accounts.filter(({ user_type }) => user_type === '2') as [
+    DemoAccount,
+    DemoAccount,
+    DemoAccount,
+  ]
   failed += await flood('one account', victim, reader, () => victim.mail_address)
-  failed += await flood('a different account each time', other, reader, (index) => `nobody-${index}@flood.example`)
+  failed += await flood(
+    'a different account each time',
+    other,
+    reader,
+    (index) => `nobody-${index}@flood.example`,
+  )
 } finally {
   await product.stop()
 }
 process.stdout.write(`${2 - failed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function flood(name: string, victim: DemoAccount, bystander: DemoAccount, mailOf: (index: number) => string): Promise<number> {
+async function flood(
+  name: string,
+  victim: DemoAccount,
+  bystander: DemoAccount,
+  mailOf: (index: number) => string,
+): Promise<number> {
   const owner = await signIn(victim)
   const reader = await signIn(bystander)
   const quiet = readWhile(reader)
@@ -34,7 +48,11 @@ async function flood(name: string, victim: DemoAccount, bystander: DemoAccount, 
   const reading = readWhile(reader)
   const statuses = new Map<number, number>()
   const guess = async (index: number) => {
-    const { status } = await logIn({ ...victim, mail_address: mailOf(index), password: 'not the password' })
+    const { status } = await logIn({
+      ...victim,
+      mail_address: mailOf(index),
+      password: 'not the password',
+    })
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   const guessing = inStep(guess)
@@ -44,10 +62,15 @@ async function flood(name: string, victim: DemoAccount, bystander: DemoAccount, 
   const waits = (await reading.stop()).toSorted((a, b) => a - b)
   const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0
   const locked = name !== 'one account' || unknown.status !== 200
-  const passed = known.status === 200 && locked && at(0.95) < mostP95Ms && (statuses.get(200) ?? 0) === 0
+  const passed =
+    known.status === 200 && locked && at(0.95) < mostP95Ms && (statuses.get(200) ?? 0) === 0
   process.stdout.write(
-    `TEST ${name}: attempts=${attempts} ${[...statuses].sort().map(([status, count]) => `${status}=${count}`).join(' ')} owner_known=${known.status} owner_new_browser=${unknown.status} ` +
-    `reads=${waits.length} p95_before=${before.toFixed(1)} p50=${at(0.5).toFixed(1)} p95=${at(0.95).toFixed(1)} p99=${at(0.99).toFixed(1)} duration=${((performance.now() - started) / 1000).toFixed(1)}s ${passed ? 'PASS' : 'FAIL'}\n`)
+    `TEST ${name}: attempts=${attempts} ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${status}=${count}`)
+      .join(' ')} owner_known=${known.status} owner_new_browser=${unknown.status} ` +
+      `reads=${waits.length} p95_before=${before.toFixed(1)} p50=${at(0.5).toFixed(1)} p95=${at(0.95).toFixed(1)} p99=${at(0.99).toFixed(1)} duration=${((performance.now() - started) / 1000).toFixed(1)}s ${passed ? 'PASS' : 'FAIL'}\n`,
+  )
   return passed ? 0 : 1
 }
 
@@ -56,7 +79,7 @@ async function inStep(guess: (index: number) => Promise<void>) {
   const started = performance.now()
   const all: Promise<void>[] = []
   while (all.length < attempts) {
-    const due = Math.min(attempts, Math.ceil((performance.now() - started) / 1000 * perSecond))
+    const due = Math.min(attempts, Math.ceil(((performance.now() - started) / 1000) * perSecond))
     while (all.length < due) all.push(guess(all.length))
     await wait(5)
   }
@@ -71,16 +94,27 @@ function somewhere(): string {
   return `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-function logIn({ user_type, mail_address, password }: Omit<DemoAccount, 'name'>, cookie = ''): Promise<Response> {
+function logIn(
+  { user_type, mail_address, password }: Omit<DemoAccount, 'name'>,
+  cookie = '',
+): Promise<Response> {
   return fetch(`${product.app}/api/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': somewhere(), cookie }, body: JSON.stringify({ user_type, mail_address, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': somewhere(), cookie },
+    body: JSON.stringify({ user_type, mail_address, password }),
   })
 }
 
 async function signIn(account: DemoAccount) {
   const reply = await logIn(account)
-  const { api_token } = await reply.json() as { api_token: string }
-  return { bearer: `Bearer ${api_token}`, cookie: reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') }
+  const { api_token } = (await reply.json()) as { api_token: string }
+  return {
+    bearer: `Bearer ${api_token}`,
+    cookie: reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
 }
 
 /** Reads as somebody else would, until told to stop; answers how long each read took. */
@@ -90,7 +124,9 @@ function readWhile({ bearer, cookie }: { bearer: string; cookie: string }) {
   const run = async () => {
     while (!stopped) {
       const started = performance.now()
-      const reply = await fetch(`${product.app}/api/actionLogRaw/search`, { headers: { authorization: bearer, cookie } })
+      const reply = await fetch(`${product.app}/api/actionLogRaw/search`, {
+        headers: { authorization: bearer, cookie },
+      })
       await reply.arrayBuffer()
       if (!reply.ok) throw new Error(`a read answered ${reply.status}`)
       waits.push(performance.now() - started)
@@ -98,5 +134,11 @@ function readWhile({ bearer, cookie }: { bearer: string; cookie: string }) {
     }
   }
   const running = run()
-  return { stop: async () => { stopped = true; await running; return waits } }
+  return {
+    stop: async () => {
+      stopped = true
+      await running
+      return waits
+    },
+  }
 }

@@ -6,33 +6,59 @@ import { join } from 'node:path'
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 const args = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
 /** How Playwright starts a browser on this machine, whoever we are and whatever is installed. */
-export async function launchOptions(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }> {
+export async function launchOptions(): Promise<{
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}> {
   const found = installed()
   if (found) return { executablePath: found, args, env: environment() }
   const executablePath = await unpackBrowser()
-  return { executablePath, args, env: { ...environment(), LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } }
+  return {
+    executablePath,
+    args,
+    env: { ...environment(), LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') },
+  }
 }
 
 /** Installs a browser and a Japanese font where they are missing and we may; the browser from the package does otherwise. */
 export async function ensureBrowser(say: (line: string) => void) {
-  const missing = [...(installed() ? [] : ['chromium']), ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk'])]
+  const missing = [
+    ...(installed() ? [] : ['chromium']),
+    ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
+  ]
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say(`Installing ${missing.join(' and ')} …`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      env,
+      stdio: 'ignore',
+    })
   }
   say(`Browser: ${(await launchOptions()).executablePath}`)
 }
 
-const installed = (): string | undefined => [process.env['CHROMIUM'], ...debian].find((path) => path && existsSync(path))
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM'], ...debian].find((path) => path && existsSync(path))
 
-const environment = () => Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+const environment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
 
 /** Outside the cloud it was made for, the package brings its libraries only when it believes to be there. */
 async function unpackBrowser(): Promise<string> {

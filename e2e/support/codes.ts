@@ -9,7 +9,11 @@ const stepMs = 30_000
 /** A code that nobody else uses: each works once for everybody who signs in with the account, so all workers take turns by the clock. */
 export async function freshCode(secret: string): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const turns = join(process.env['TSUNAGI_DATA_DIR']!, 'codes', createHash('sha256').update(secret).digest('hex').slice(0, 16))
+  const turns = join(
+    process.env['TSUNAGI_DATA_DIR']!,
+    'codes',
+    createHash('sha256').update(secret).digest('hex').slice(0, 16),
+  )
   for (;;) {
     const now = Math.floor(Date.now() / stepMs)
     // The server takes the next code as well as the present one.

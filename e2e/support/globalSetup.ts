@@ -5,7 +5,10 @@ import { port } from './port.ts'
 export default async function globalSetup() {
   const product = await startProduct({ port })
   Object.assign(process.env, {
-    TSUNAGI_APP_URL: product.app, TSUNAGI_TRACKER_URL: product.tracker, TSUNAGI_DEMO_URL: product.demo, TSUNAGI_DATA_DIR: product.dataDir,
+    TSUNAGI_APP_URL: product.app,
+    TSUNAGI_TRACKER_URL: product.tracker,
+    TSUNAGI_DEMO_URL: product.demo,
+    TSUNAGI_DATA_DIR: product.dataDir,
   })
   return product.stop
 }

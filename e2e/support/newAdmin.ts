@@ -10,11 +10,27 @@ export async function newAdmin(browser: Browser, keys: string[]): Promise<DemoAc
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
   const owner = await signIn(context, 'admin')
   const name = `試験 ${randomBytes(4).toString('hex')}`
-  const account: DemoAccount = { user_type: '0', mail_address: `${randomBytes(6).toString('hex')}@tsunagi-demo.example`, password: randomBytes(18).toString('base64url'), name }
-  const role = await owner.post<{ id: number }>('/api/adminRoleSetting/roleRegist', { name, description: '', keys })
-  await owner.post('/api/adminRoleSetting/adminRegist', { user_name: name, mail_address: account.mail_address, role_id: role.id })
+  const account: DemoAccount = {
+    user_type: '0',
+    mail_address: `${randomBytes(6).toString('hex')}@tsunagi-demo.example`,
+    password: randomBytes(18).toString('base64url'),
+    name,
+  }
+  const role = await owner.post<{ id: number }>('/api/adminRoleSetting/roleRegist', {
+    name,
+    description: '',
+    keys,
+  })
+  await owner.post('/api/adminRoleSetting/adminRegist', {
+    user_name: name,
+    mail_address: account.mail_address,
+    role_id: role.id,
+  })
   const { link } = await mailTo(owner, account.mail_address)
-  await owner.post('/api/passwordReset', { token: link.split('#token=')[1]!, password: account.password })
+  await owner.post('/api/passwordReset', {
+    token: link.split('#token=')[1]!,
+    password: account.password,
+  })
   await openSession(context.request, account)
   await context.close()
   return account

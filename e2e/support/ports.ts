@@ -9,8 +9,9 @@ export async function freePorts(count: number, from: number): Promise<number[]> 
   throw new Error(`there are no ${count} free ports from ${from} on`)
 }
 
-const isFree = (port: number) => new Promise<boolean>((resolve) => {
-  const server = createServer()
-  server.once('error', () => resolve(false))
-  server.listen(port, () => server.close(() => resolve(true)))
-})
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })

@@ -34,16 +34,35 @@ export interface ProductOptions {
   readyWithinMs?: number
 }
 
-export async function startProduct({ port, databaseUrl, readyWithinMs = 180_000 }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  port,
+  databaseUrl,
+  readyWithinMs = 180_000,
+}: ProductOptions): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tsunagi-product-'))
   const env = {
-    ...process.env, APP_PORT: String(port), TRACKER_PORT: String(port + 1), DEMO_PORT: String(port + 2), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error', ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...process.env,
+    APP_PORT: String(port),
+    TRACKER_PORT: String(port + 1),
+    DEMO_PORT: String(port + 2),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const supervisor = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const supervisor = spawn(process.execPath, [start], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   await readyLine(supervisor, readyWithinMs)
   return {
-    app: `http://127.0.0.1:${port}`, tracker: `http://127.0.0.1:${port + 1}`, demo: `http://127.0.0.1:${port + 2}`, dataDir,
-    accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[],
+    app: `http://127.0.0.1:${port}`,
+    tracker: `http://127.0.0.1:${port + 1}`,
+    demo: `http://127.0.0.1:${port + 2}`,
+    dataDir,
+    accounts: JSON.parse(
+      readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'),
+    ) as DemoAccount[],
     pidOf: (part) => childNamed(supervisor.pid!, `main/${part}.ts`),
     stop: async () => {
       const gone = new Promise((resolve) => supervisor.once('exit', resolve))
@@ -56,9 +75,20 @@ export async function startProduct({ port, databaseUrl, readyWithinMs = 180_000 
 
 function readyLine(supervisor: ChildProcess, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the product was not ready within ${withinMs} ms`)), withinMs)
-    createInterface({ input: supervisor.stdout! }).on('line', (line) => { if (line.startsWith('ready ')) { clearTimeout(timer); resolve() } })
-    supervisor.once('exit', (code) => { clearTimeout(timer); reject(new Error(`the product ended with ${code} before it was ready`)) })
+    const timer = setTimeout(
+      () => reject(new Error(`the product was not ready within ${withinMs} ms`)),
+      withinMs,
+    )
+    createInterface({ input: supervisor.stdout! }).on('line', (line) => {
+      if (line.startsWith('ready ')) {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    supervisor.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the product ended with ${code} before it was ready`))
+    })
   })
 }
 
@@ -66,7 +96,8 @@ function readyLine(supervisor: ChildProcess, withinMs: number): Promise<void> {
 function childNamed(parent: number, file: string): number | null {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const status = read(`/proc/${pid}/status`)
-    if (status.includes(`PPid:\t${parent}\n`) && read(`/proc/${pid}/cmdline`).includes(file)) return Number(pid)
+    if (status.includes(`PPid:\t${parent}\n`) && read(`/proc/${pid}/cmdline`).includes(file))
+      return Number(pid)
   }
   return null
 }

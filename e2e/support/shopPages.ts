@@ -13,12 +13,21 @@ export interface Shops {
 export async function openShops(pages: Pages): Promise<Shops> {
   const server = createServer((request, response) => {
     const body = pages(new URL(request.url!, `http://${request.headers.host}`))
-    response.writeHead(body === null ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body === null ? '' : `<!doctype html><meta charset="utf-8"><title>shop</title>${body}`)
+    response
+      .writeHead(body === null ? 404 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(body === null ? '' : `<!doctype html><meta charset="utf-8"><title>shop</title>${body}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 

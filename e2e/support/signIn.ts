@@ -5,11 +5,16 @@ import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { freshCode } from './codes.ts'
 import type { DemoAccount } from './product.ts'
 
-export const accounts = (): DemoAccount[] => JSON.parse(readFileSync(join(process.env['TSUNAGI_DATA_DIR']!, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+export const accounts = (): DemoAccount[] =>
+  JSON.parse(
+    readFileSync(join(process.env['TSUNAGI_DATA_DIR']!, 'demo-accounts.json'), 'utf8'),
+  ) as DemoAccount[]
 
 /** The first account of a kind, or the one whose name contains a word. */
 export function accountOf(kind: UserKind, name = ''): DemoAccount {
-  const found = accounts().find((account) => account.user_type === userTypes[kind] && account.name.includes(name))
+  const found = accounts().find(
+    (account) => account.user_type === userTypes[kind] && account.name.includes(name),
+  )
   if (!found) throw new Error(`there is no demo ${kind} called ${name}`)
   return found
 }
@@ -23,19 +28,31 @@ interface Session {
 }
 
 /** Signs in over the API, with a code where the account has a second factor. */
-export async function openSession(request: APIRequestContext, account: DemoAccount): Promise<Session> {
+export async function openSession(
+  request: APIRequestContext,
+  account: DemoAccount,
+): Promise<Session> {
   const { user_type, mail_address, password, totp_secret } = account
-  const first = await post(request, '/api/login', { user_type, mail_address, password }) as Session | { ticket: string }
+  const first = (await post(request, '/api/login', { user_type, mail_address, password })) as
+    | Session
+    | { ticket: string }
   return 'ticket' in first ? completeWithCode(request, first.ticket, totp_secret!) : first
 }
 
 const mostTries = 4
 
-async function completeWithCode(request: APIRequestContext, ticket: string, secret: string): Promise<Session> {
+async function completeWithCode(
+  request: APIRequestContext,
+  ticket: string,
+  secret: string,
+): Promise<Session> {
   for (let tries = 1; ; tries++) {
-    const reply = await request.post('/api/login/totp', { data: { ticket, code: await freshCode(secret) } })
-    if (reply.ok()) return await reply.json() as Session
-    if (tries === mostTries) throw new Error(`no code was taken: ${reply.status()} ${await reply.text()}`)
+    const reply = await request.post('/api/login/totp', {
+      data: { ticket, code: await freshCode(secret) },
+    })
+    if (reply.ok()) return (await reply.json()) as Session
+    if (tries === mostTries)
+      throw new Error(`no code was taken: ${reply.status()} ${await reply.text()}`)
   }
 }
 
@@ -43,20 +60,31 @@ async function completeWithCode(request: APIRequestContext, ticket: string, secr
 export async function typeCode(page: Page, { totp_secret }: DemoAccount) {
   for (let tries = 1; tries <= mostTries; tries++) {
     await page.locator('input[name="code"]').fill(await freshCode(totp_secret!))
-    const [reply] = await Promise.all([page.waitForResponse('**/api/login/totp'), page.locator('form button[type="submit"]').click()])
+    const [reply] = await Promise.all([
+      page.waitForResponse('**/api/login/totp'),
+      page.locator('form button[type="submit"]').click(),
+    ])
     if (reply.ok()) return
   }
   throw new Error('no code was taken')
 }
 
-async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}): Promise<unknown> {
+async function post(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const reply = await request.post(path, { data, headers })
   if (!reply.ok()) throw new Error(`${path} failed: ${reply.status()} ${await reply.text()}`)
   return reply.json()
 }
 
 /** Sessions of this worker by account, so that it signs in once for each. */
-const sessions = new Map<string, { session: Session; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }>()
+const sessions = new Map<
+  string,
+  { session: Session; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+>()
 
 /** The session of an account in this browser: the one this worker has, if it still lives, or a new one. */
 async function sessionOf(context: BrowserContext, account: DemoAccount): Promise<Session> {
@@ -64,7 +92,14 @@ async function sessionOf(context: BrowserContext, account: DemoAccount): Promise
   const known = sessions.get(name)
   if (known) {
     await context.addCookies(known.cookies)
-    if ((await context.request.get('/api/user', { headers: { authorization: `Bearer ${known.session.api_token}` } })).ok()) return known.session
+    if (
+      (
+        await context.request.get('/api/user', {
+          headers: { authorization: `Bearer ${known.session.api_token}` },
+        })
+      ).ok()
+    )
+      return known.session
   }
   const session = await openSession(context.request, account)
   sessions.set(name, { session, cookies: await context.cookies() })
@@ -72,21 +107,40 @@ async function sessionOf(context: BrowserContext, account: DemoAccount): Promise
 }
 
 /** What the app keeps in the browser after signing in, without walking through the form. */
-export async function signIn(context: BrowserContext, kind: UserKind, language: 'ja' | 'en' = 'ja', account = accountOf(kind)) {
+export async function signIn(
+  context: BrowserContext,
+  kind: UserKind,
+  language: 'ja' | 'en' = 'ja',
+  account = accountOf(kind),
+) {
   const session = await sessionOf(context, account)
-  const headers = { authorization: `Bearer ${session.api_token}`, 'x-csrf-token': session.csrf_token }
+  const headers = {
+    authorization: `Bearer ${session.api_token}`,
+    'x-csrf-token': session.csrf_token,
+  }
   await context.request.put('/api/user/language', { headers, data: { language } })
-  await context.addInitScript(([stored]) => {
-    if (localStorage.getItem('api_token')) return
-    for (const [key, value] of Object.entries(stored!)) localStorage.setItem(key, value)
-  }, [{
-    api_token: session.api_token, user_type: session.user_type, userInfo: JSON.stringify({ ...session.user, language }),
-    permissions: JSON.stringify(session.permissions), isProxyLogin: 'false', language,
-  }])
+  await context.addInitScript(
+    ([stored]) => {
+      if (localStorage.getItem('api_token')) return
+      for (const [key, value] of Object.entries(stored!)) localStorage.setItem(key, value)
+    },
+    [
+      {
+        api_token: session.api_token,
+        user_type: session.user_type,
+        userInfo: JSON.stringify({ ...session.user, language }),
+        permissions: JSON.stringify(session.permissions),
+        isProxyLogin: 'false',
+        language,
+      },
+    ],
+  )
   return {
     headers,
-    get: async <T>(path: string) => (await context.request.get(path, { headers })).json() as Promise<T>,
-    post: <T>(path: string, data: object) => post(context.request, path, data, headers) as Promise<T>,
+    get: async <T>(path: string) =>
+      (await context.request.get(path, { headers })).json() as Promise<T>,
+    post: <T>(path: string, data: object) =>
+      post(context.request, path, data, headers) as Promise<T>,
   }
 }
 

@@ -39,7 +39,9 @@ export async function writeGenerated(): Promise<string[]> {
 
 /** Those that differ from what is in the project. */
 export async function staleFiles(): Promise<string[]> {
-  return Object.entries(await render()).filter(([path, content]) => read(path) !== content).map(([path]) => path)
+  return Object.entries(await render())
+    .filter(([path, content]) => read(path) !== content)
+    .map(([path]) => path)
 }
 
 function read(path: string): string | null {

@@ -18,53 +18,111 @@ beforeAll(async () => {
   const advertiser = await build.advertiser(t.db, { agency_id: agency.id })
   const affiliater = await build.affiliater(t.db)
   callers = {
-    admin: await t.asAdmin(), affiliater: await t.asAffiliater(affiliater.id), advertiser: await t.asAdvertiser(advertiser.id), agency: await t.asAgency(agency.id),
+    admin: await t.asAdmin(),
+    affiliater: await t.asAffiliater(affiliater.id),
+    advertiser: await t.asAdvertiser(advertiser.id),
+    agency: await t.asAgency(agency.id),
   }
-  strangers = { admin: await t.asAdmin([`nothing.${marks.foreign}`]), affiliater: await t.asAffiliater(), advertiser: await t.asAdvertiser(), agency: await t.asAgency() }
+  strangers = {
+    admin: await t.asAdmin([`nothing.${marks.foreign}`]),
+    affiliater: await t.asAffiliater(),
+    advertiser: await t.asAdvertiser(),
+    agency: await t.asAgency(),
+  }
   await fillSender(t.db)
   ids = await oneOfEverything(t.db, advertiser.id, affiliater.id)
-  await callers.admin.post('/api/actionLogRaw/allUpdate', { ids: [ids['actionLogRaw']], status: 'approved' })
+  await callers.admin.post('/api/actionLogRaw/allUpdate', {
+    ids: [ids['actionLogRaw']],
+    status: 'approved',
+  })
   await callers.admin.post('/api/claimManagement/close', { month: '2026-11' })
-  ids = { ...ids, ...await documentsOf(t.db, advertiser.id, affiliater.id) }
+  ids = { ...ids, ...(await documentsOf(t.db, advertiser.id, affiliater.id)) }
 })
 afterAll(() => t.close())
 
 const missingId = 987_654_321
 const call = (caller: Caller, { method, path }: Endpoint, id?: number) => {
   const address = path.replace(':id', String(id ?? missingId))
-  return method === 'GET' ? caller.get(address, samples(path)) : method === 'DELETE' ? caller.delete(address) : caller.post(address, {})
+  return method === 'GET'
+    ? caller.get(address, samples(path))
+    : method === 'DELETE'
+      ? caller.delete(address)
+      : caller.post(address, {})
 }
 /** What a query must have to be understood at all. */
-const samples = (path: string): Record<string, string> => (path.endsWith('affliateLinks') ? { promotion_id: String(ids['promotion']), media_id: String(ids['media']) } : {})
+const samples = (path: string): Record<string, string> =>
+  path.endsWith('affliateLinks')
+    ? { promotion_id: String(ids['promotion']), media_id: String(ids['media']) }
+    : {}
 const resource = (endpoint: Endpoint) => endpoint.path.split('/')[2]!
-const admits = ({ access }: Endpoint, kind: UserKind) => access === 'anyone' || access === 'signedIn' || access[kind] === true
-const safe = allEndpoints.filter(({ method, path }) => method !== 'PUT' && path !== '/api/logout' && path !== '/api/login' && path !== '/api/proxyLogout')
+const admits = ({ access }: Endpoint, kind: UserKind) =>
+  access === 'anyone' || access === 'signedIn' || access[kind] === true
+const safe = allEndpoints.filter(
+  ({ method, path }) =>
+    method !== 'PUT' &&
+    path !== '/api/logout' &&
+    path !== '/api/login' &&
+    path !== '/api/proxyLogout',
+)
 
 describe('who may call', () => {
   test('nobody without a session gets further than 401, but where anyone may', async () => {
-    for (const endpoint of safe.filter(({ access }) => access !== 'anyone')) expect([endpoint.path, (await call(t.asNobody, endpoint)).status]).toEqual([endpoint.path, 401])
+    for (const endpoint of safe.filter(({ access }) => access !== 'anyone'))
+      expect([endpoint.path, (await call(t.asNobody, endpoint)).status]).toEqual([
+        endpoint.path,
+        401,
+      ])
   })
   for (const kind of userKinds) {
     test(`${kind}: what the contract does not allow is 403, whatever is sent`, async () => {
-      for (const endpoint of safe.filter((each) => !admits(each, kind))) expect([endpoint.path, (await call(callers[kind], endpoint, ids[resource(endpoint)])).status]).toEqual([endpoint.path, 403])
+      for (const endpoint of safe.filter((each) => !admits(each, kind)))
+        expect([
+          endpoint.path,
+          (await call(callers[kind], endpoint, ids[resource(endpoint)])).status,
+        ]).toEqual([endpoint.path, 403])
     })
     test(`${kind}: what the contract allows is never 401, 403 or a failure of ours`, async () => {
       for (const endpoint of safe.filter((each) => admits(each, kind))) {
-        const { status } = await call(callers[kind], endpoint, endpoint.method === 'GET' ? ids[resource(endpoint)] : undefined)
-        expect([endpoint.method, endpoint.path, [200, 404, 409, 422].includes(status) ? 'fine' : status]).toEqual([endpoint.method, endpoint.path, 'fine'])
+        const { status } = await call(
+          callers[kind],
+          endpoint,
+          endpoint.method === 'GET' ? ids[resource(endpoint)] : undefined,
+        )
+        expect([
+          endpoint.method,
+          endpoint.path,
+          [200, 404, 409, 422].includes(status) ? 'fine' : status,
+        ]).toEqual([endpoint.method, endpoint.path, 'fine'])
       }
     })
   }
   test('an administrator whose role lacks the key is refused everywhere', async () => {
-    for (const endpoint of safe.filter(({ access }) => typeof access === 'object' && access.admin)) expect([endpoint.path, (await call(strangers.admin, endpoint)).status]).toEqual([endpoint.path, 403])
+    for (const endpoint of safe.filter(({ access }) => typeof access === 'object' && access.admin))
+      expect([endpoint.path, (await call(strangers.admin, endpoint)).status]).toEqual([
+        endpoint.path,
+        403,
+      ])
   })
   test('an agency is refused on every restricted key, whether there is such an endpoint or not', async () => {
-    for (const key of agencyRestrictedKeys) expect([key, (await callers.agency.post(`/api/${key.replace('.', '/')}`)).status]).toEqual([key, 403])
-    for (const key of agencyRestrictedKeys) expect([key, (await callers.agency.post(`/api/${key.replace('.', '/')}/1`)).status]).toEqual([key, 403])
+    for (const key of agencyRestrictedKeys)
+      expect([key, (await callers.agency.post(`/api/${key.replace('.', '/')}`)).status]).toEqual([
+        key,
+        403,
+      ])
+    for (const key of agencyRestrictedKeys)
+      expect([key, (await callers.agency.post(`/api/${key.replace('.', '/')}/1`)).status]).toEqual([
+        key,
+        403,
+      ])
   })
   test('an account that waits for approval reaches nothing but its own session', async () => {
-    const waiting = await t.asAffiliater((await build.affiliater(t.db, { lifecycle: 'pending' })).id)
-    for (const endpoint of safe.filter((each) => typeof each.access === 'object' && admits(each, 'affiliater'))) expect([endpoint.path, (await call(waiting, endpoint)).status]).toEqual([endpoint.path, 403])
+    const waiting = await t.asAffiliater(
+      (await build.affiliater(t.db, { lifecycle: 'pending' })).id,
+    )
+    for (const endpoint of safe.filter(
+      (each) => typeof each.access === 'object' && admits(each, 'affiliater'),
+    ))
+      expect([endpoint.path, (await call(waiting, endpoint)).status]).toEqual([endpoint.path, 403])
     expect((await waiting.get('/api/user')).body).toMatchObject({ account_status: 0 })
   })
 })
@@ -72,15 +130,29 @@ describe('who may call', () => {
 describe('a stranger', () => {
   for (const kind of ['affiliater', 'advertiser', 'agency'] as const) {
     test(`${kind}: another's row answers exactly like a missing one`, async () => {
-      for (const endpoint of safe.filter((each) => each.path.includes(':id') && each.method === 'GET' && admits(each, kind))) {
-        const [foreign, missing] = [await call(strangers[kind], endpoint, ids[resource(endpoint)]), await call(strangers[kind], endpoint)]
-        expect([endpoint.path, foreign.status, foreign.body]).toEqual([endpoint.path, 404, missing.body])
+      for (const endpoint of safe.filter(
+        (each) => each.path.includes(':id') && each.method === 'GET' && admits(each, kind),
+      )) {
+        const [foreign, missing] = [
+          await call(strangers[kind], endpoint, ids[resource(endpoint)]),
+          await call(strangers[kind], endpoint),
+        ]
+        expect([endpoint.path, foreign.status, foreign.body]).toEqual([
+          endpoint.path,
+          404,
+          missing.body,
+        ])
       }
     })
     test(`${kind}: no list shows anything of another's`, async () => {
-      for (const endpoint of safe.filter((each) => each.method === 'GET' && !each.path.includes(':id') && admits(each, kind))) {
+      for (const endpoint of safe.filter(
+        (each) => each.method === 'GET' && !each.path.includes(':id') && admits(each, kind),
+      )) {
         const { raw } = await call(strangers[kind], endpoint)
-        expect([endpoint.path, raw.toString().includes(marks.foreign)]).toEqual([endpoint.path, false])
+        expect([endpoint.path, raw.toString().includes(marks.foreign)]).toEqual([
+          endpoint.path,
+          false,
+        ])
       }
     })
   }
@@ -92,7 +164,10 @@ describe('what is kept from whom', () => {
     advertiser: [String(marks.net), marks.ip, 'whsec_marked'],
     agency: [String(marks.net), marks.ip, 'whsec_marked'],
   }
-  for (const [kind, hidden] of Object.entries(secrets) as [Exclude<UserKind, 'admin'>, string[]][]) {
+  for (const [kind, hidden] of Object.entries(secrets) as [
+    Exclude<UserKind, 'admin'>,
+    string[],
+  ][]) {
     test(`${kind}: no answer of any endpoint, JSON or CSV, holds ${hidden.join(', ')}`, async () => {
       let seen = 0
       for (const endpoint of safe.filter((each) => each.method === 'GET' && admits(each, kind))) {
@@ -100,14 +175,21 @@ describe('what is kept from whom', () => {
         if (endpoint.columns) replies.push(await callers[kind].get(`${endpoint.path}/csv`))
         for (const { raw, status } of replies) {
           seen += status === 200 ? 1 : 0
-          for (const secret of hidden) expect([endpoint.path, secret, raw.toString().includes(secret)]).toEqual([endpoint.path, secret, false])
+          for (const secret of hidden)
+            expect([endpoint.path, secret, raw.toString().includes(secret)]).toEqual([
+              endpoint.path,
+              secret,
+              false,
+            ])
         }
       }
       expect(seen).toBeGreaterThan(10)
     })
   }
   test('the operator sees both sides, so the marks are really there', async () => {
-    const body = (await callers.admin.get(`/api/actionLogRaw/info/${ids['actionLogRaw']}`)).raw.toString()
+    const body = (
+      await callers.admin.get(`/api/actionLogRaw/info/${ids['actionLogRaw']}`)
+    ).raw.toString()
     expect(body).toContain(String(marks.gross))
     expect(body).toContain(String(marks.net))
   })

@@ -27,71 +27,180 @@ let travellers: Traveller[]
 let ids: Record<Party, Record<string, number>>
 const missingId = 987_654_321
 
-const callerOf = async (kind: UserKind, partyId: number) => (kind === 'affiliater' ? t.asAffiliater(partyId) : kind === 'advertiser' ? t.asAdvertiser(partyId) : kind === 'agency' ? t.asAgency(partyId) : t.asAdmin())
+const callerOf = async (kind: UserKind, partyId: number) =>
+  kind === 'affiliater'
+    ? t.asAffiliater(partyId)
+    : kind === 'advertiser'
+      ? t.asAdvertiser(partyId)
+      : kind === 'agency'
+        ? t.asAgency(partyId)
+        : t.asAdmin()
 
-async function proxied(kind: Exclude<UserKind, 'admin'>, id: number): Promise<Record<string, string>> {
-  const reply = await t.app.inject({ method: 'POST', url: '/api/proxyLogin/start', headers: (await t.asAdmin()).headers, payload: { user_type: userTypes[kind], id, reason: '問い合わせ対応' } })
+async function proxied(
+  kind: Exclude<UserKind, 'admin'>,
+  id: number,
+): Promise<Record<string, string>> {
+  const reply = await t.app.inject({
+    method: 'POST',
+    url: '/api/proxyLogin/start',
+    headers: (await t.asAdmin()).headers,
+    payload: { user_type: userTypes[kind], id, reason: '問い合わせ対応' },
+  })
   const body = reply.json<{ api_token: string; csrf_token: string }>()
-  return { authorization: `Bearer ${body.api_token}`, cookie: `sid=${reply.cookies[0]!.value}`, 'x-csrf-token': body.csrf_token }
+  return {
+    authorization: `Bearer ${body.api_token}`,
+    cookie: `sid=${reply.cookies[0]!.value}`,
+    'x-csrf-token': body.csrf_token,
+  }
 }
 
 async function expired(kind: UserKind, partyId: number) {
   const { userId, headers } = await callerOf(kind, partyId)
-  await t.db.updateTable('session').set({ expires_at: '2026-11-10T02:59:59Z' }).where('user_id', '=', userId).execute()
+  await t.db
+    .updateTable('session')
+    .set({ expires_at: '2026-11-10T02:59:59Z' })
+    .where('user_id', '=', userId)
+    .execute()
   return headers
 }
 
 beforeAll(async () => {
   t = await testApp()
   const agencies = { one: await build.agency(t.db), two: await build.agency(t.db) }
-  const advertisers = { one: await build.advertiser(t.db, { agency_id: agencies.one.id }), two: await build.advertiser(t.db, { agency_id: agencies.two.id }) }
+  const advertisers = {
+    one: await build.advertiser(t.db, { agency_id: agencies.one.id }),
+    two: await build.advertiser(t.db, { agency_id: agencies.two.id }),
+  }
   const affiliaters = { one: await build.affiliater(t.db), two: await build.affiliater(t.db) }
-  const partyOf = (kind: UserKind, party: Party) => ({ admin: { id: 0 }, affiliater: affiliaters[party], advertiser: advertisers[party], agency: agencies[party] })[kind].id
-  const living = async (name: string, kind: UserKind, party: Party): Promise<Traveller> => ({ name, kind, party, standing: 'living', headers: (await callerOf(kind, partyOf(kind, party))).headers })
+  const partyOf = (kind: UserKind, party: Party) =>
+    ({
+      admin: { id: 0 },
+      affiliater: affiliaters[party],
+      advertiser: advertisers[party],
+      agency: agencies[party],
+    })[kind].id
+  const living = async (name: string, kind: UserKind, party: Party): Promise<Traveller> => ({
+    name,
+    kind,
+    party,
+    standing: 'living',
+    headers: (await callerOf(kind, partyOf(kind, party))).headers,
+  })
   const kinds = ['affiliater', 'advertiser', 'agency'] as const
-  const waiting = { affiliater: await build.affiliater(t.db, { lifecycle: 'pending' }), advertiser: await build.advertiser(t.db, { lifecycle: 'pending' }), agency: await build.agency(t.db, { lifecycle: 'pending' }) }
+  const waiting = {
+    affiliater: await build.affiliater(t.db, { lifecycle: 'pending' }),
+    advertiser: await build.advertiser(t.db, { lifecycle: 'pending' }),
+    agency: await build.agency(t.db, { lifecycle: 'pending' }),
+  }
   travellers = [
     { name: 'anonymous', kind: null, party: 'one', standing: 'living', headers: {} },
     await living('admin', 'admin', 'one'),
-    ...await Promise.all(kinds.map((kind) => living(kind, kind, 'one'))),
-    ...await Promise.all(kinds.map((kind) => living(`stranger ${kind}`, kind, 'two'))),
+    ...(await Promise.all(kinds.map((kind) => living(kind, kind, 'one')))),
+    ...(await Promise.all(kinds.map((kind) => living(`stranger ${kind}`, kind, 'two')))),
   ]
-  for (const kind of kinds) travellers.push(
-    { name: `waiting ${kind}`, kind, party: 'one', standing: 'waiting', headers: (await callerOf(kind, waiting[kind].id)).headers },
-    { name: `impersonated ${kind}`, kind, party: 'one', standing: 'proxy', headers: await proxied(kind, partyOf(kind, 'one')) },
-  )
-  for (const kind of ['admin', ...kinds] as const) travellers.push({ name: `expired ${kind}`, kind, party: 'one', standing: 'expired', headers: await expired(kind, partyOf(kind, 'one')) })
+  for (const kind of kinds)
+    travellers.push(
+      {
+        name: `waiting ${kind}`,
+        kind,
+        party: 'one',
+        standing: 'waiting',
+        headers: (await callerOf(kind, waiting[kind].id)).headers,
+      },
+      {
+        name: `impersonated ${kind}`,
+        kind,
+        party: 'one',
+        standing: 'proxy',
+        headers: await proxied(kind, partyOf(kind, 'one')),
+      },
+    )
+  for (const kind of ['admin', ...kinds] as const)
+    travellers.push({
+      name: `expired ${kind}`,
+      kind,
+      party: 'one',
+      standing: 'expired',
+      headers: await expired(kind, partyOf(kind, 'one')),
+    })
   await fillSender(t.db)
-  ids = { one: await oneOfEverything(t.db, advertisers.one.id, affiliaters.one.id), two: await oneOfEverything(t.db, advertisers.two.id, affiliaters.two.id) }
+  ids = {
+    one: await oneOfEverything(t.db, advertisers.one.id, affiliaters.one.id),
+    two: await oneOfEverything(t.db, advertisers.two.id, affiliaters.two.id),
+  }
   const owner = await t.asAdmin()
-  await owner.post('/api/actionLogRaw/allUpdate', { ids: [ids.one['actionLogRaw'], ids.two['actionLogRaw']], status: 'approved' })
+  await owner.post('/api/actionLogRaw/allUpdate', {
+    ids: [ids.one['actionLogRaw'], ids.two['actionLogRaw']],
+    status: 'approved',
+  })
   await owner.post('/api/claimManagement/close', { month: '2026-11' })
-  for (const party of ['one', 'two'] as const) ids[party] = { ...ids[party], ...await documentsOf(t.db, advertisers[party].id, affiliaters[party].id) }
+  for (const party of ['one', 'two'] as const)
+    ids[party] = {
+      ...ids[party],
+      ...(await documentsOf(t.db, advertisers[party].id, affiliaters[party].id)),
+    }
 })
 afterAll(() => t.close())
 
 /** Every endpoint, and the CSV that goes with a list. Left out is what ends the session that walks. */
 const doors: Endpoint[] = allEndpoints
-  .filter(({ path }) => !['/api/logout', '/api/proxyLogout', '/api/common/sessions/endOthers'].includes(path))
-  .flatMap((each) => (each.columns && each.query ? [each, { ...each, path: `${each.path}/csv` as const, key: each.csvKey ?? each.key ?? keyOfPath(each.path) }] : [each]))
+  .filter(
+    ({ path }) =>
+      !['/api/logout', '/api/proxyLogout', '/api/common/sessions/endOthers'].includes(path),
+  )
+  .flatMap((each) =>
+    each.columns && each.query
+      ? [
+          each,
+          {
+            ...each,
+            path: `${each.path}/csv` as const,
+            key: each.csvKey ?? each.key ?? keyOfPath(each.path),
+          },
+        ]
+      : [each],
+  )
 
 const hasRow = ({ path }: Endpoint) => path.includes('/:id')
 const resource = ({ path }: Endpoint) => path.split('/')[2]!
 const other = { one: 'two', two: 'one' } as const
-const idFor = (door: Endpoint, { party }: Traveller, whose: Whose) => (whose === 'missing' ? missingId : ids[whose === 'own' ? party : other[party]][resource(door)] ?? missingId)
+const idFor = (door: Endpoint, { party }: Traveller, whose: Whose) =>
+  whose === 'missing'
+    ? missingId
+    : (ids[whose === 'own' ? party : other[party]][resource(door)] ?? missingId)
 
 /** What a query must have to be understood at all. */
-const queries: Record<string, () => Record<string, string>> = { '/api/advertiser/visibility/:id': () => ({ media_id: String(ids.one['media']) }) }
+const queries: Record<string, () => Record<string, string>> = {
+  '/api/advertiser/visibility/:id': () => ({ media_id: String(ids.one['media']) }),
+}
 
-async function knock({ method, path }: Endpoint, { headers }: Traveller, id: number, payload: object = {}): Promise<Answer> {
+async function knock(
+  { method, path }: Endpoint,
+  { headers }: Traveller,
+  id: number,
+  payload: object = {},
+): Promise<Answer> {
   const url = path.replace(':id', String(id)).replace(/:\w+/, 'unknown')
-  const reply = await t.app.inject({ method, url, headers, query: queries[path]?.() ?? {}, ...(method !== 'GET' && method !== 'DELETE' && { payload }) })
+  const reply = await t.app.inject({
+    method,
+    url,
+    headers,
+    query: queries[path]?.() ?? {},
+    ...(method !== 'GET' && method !== 'DELETE' && { payload }),
+  })
   return { status: reply.statusCode, body: reply.body }
 }
 
 /** Accounts have endpoints of their own, which every session reaches and only one kind of user gets something from. */
-const ownOf: Record<string, UserKind> = { '/api/affiliater/': 'affiliater', '/api/advertiser/': 'advertiser', '/api/adAgency/': 'agency', '/api/adminInfo/': 'admin' }
-const isOfAnother = ({ path, access }: Endpoint, kind: UserKind) => access === 'signedIn' && Object.entries(ownOf).some(([start, owner]) => path.startsWith(start) && owner !== kind)
+const ownOf: Record<string, UserKind> = {
+  '/api/affiliater/': 'affiliater',
+  '/api/advertiser/': 'advertiser',
+  '/api/adAgency/': 'agency',
+  '/api/adminInfo/': 'admin',
+}
+const isOfAnother = ({ path, access }: Endpoint, kind: UserKind) =>
+  access === 'signedIn' &&
+  Object.entries(ownOf).some(([start, owner]) => path.startsWith(start) && owner !== kind)
 
 const understood = [200, 404, 409, 422]
 
@@ -115,16 +224,31 @@ function admitted(door: Endpoint, kind: UserKind, whose: Whose): readonly number
 }
 
 /** Rows that really are there for their owner: otherwise a 404 for strangers would prove nothing. */
-const mustBeFound = ['media', 'promotion', 'adMaterial', 'actionLogRaw', 'kickbackLog', 'adPlatform', 'claimManagement', 'paymentManagement']
+const mustBeFound = [
+  'media',
+  'promotion',
+  'adMaterial',
+  'actionLogRaw',
+  'kickbackLog',
+  'adPlatform',
+  'claimManagement',
+  'paymentManagement',
+]
 
 test('an agency is refused on every restricted key, with any method and any row', async () => {
   const unexpected: unknown[] = []
-  for (const traveller of travellers.filter(({ kind, standing }) => kind === 'agency' && standing !== 'expired')) {
+  for (const traveller of travellers.filter(
+    ({ kind, standing }) => kind === 'agency' && standing !== 'expired',
+  )) {
     for (const key of agencyRestrictedKeys) {
       const name = key.split('.')[0]!
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
         for (const id of [ids.one[name], ids.two[name], missingId]) {
-          const { status } = await knock({ method, path: `/api/${key.replace('.', '/')}/:id` } as Endpoint, traveller, id ?? missingId)
+          const { status } = await knock(
+            { method, path: `/api/${key.replace('.', '/')}/:id` } as Endpoint,
+            traveller,
+            id ?? missingId,
+          )
           if (status !== 403) unexpected.push([traveller.name, method, key, id, status])
         }
       }
@@ -136,42 +260,136 @@ test('an agency is refused on every restricted key, with any method and any row'
 test('an owner finds its own rows', async () => {
   const found = new Set<string>()
   for (const door of doors.filter((each) => each.method === 'GET' && hasRow(each)))
-    for (const traveller of travellers.filter(({ standing, kind }) => standing === 'living' && kind !== 'admin')) if ((await knock(door, traveller, idFor(door, traveller, 'own'))).status === 200) found.add(resource(door))
+    for (const traveller of travellers.filter(
+      ({ standing, kind }) => standing === 'living' && kind !== 'admin',
+    ))
+      if ((await knock(door, traveller, idFor(door, traveller, 'own'))).status === 200)
+        found.add(resource(door))
   expect([...found].sort()).toEqual([...mustBeFound].sort())
 }, 60_000)
 
 const only = (id: number) => ({ ids: [id] })
 /** What a write needs to be understood, so that nothing but the row decides. */
 const bodies: Record<string, (id: (resource: string) => number) => object> = {
-  '/api/media/edit/:id': () => ({ name: '乗っ取り', kind: 'blog', url: 'https://taken.test.example/', category: 'finance', description: 'お金の情報を紹介するブログです。毎日更新しています。' }),
-  '/api/media/mediaLinkSetting/:id': () => ({ events: ['approved'], method: 'GET', signature: 'standard', url: 'https://taken.test.example/k' }),
-  '/api/promotion/edit/:id': () => ({ ad_name: '乗っ取り', category: 'credit_card', summary: '概要', site_url: 'https://shop.test.example/', landing_url: 'https://shop.test.example/lp', result_condition: '新規申込', goals: [{ code: 'goal', name: '申込', kind: 'fixed', gross: 10 }] }),
-  '/api/actionLogRaw/update/:id': () => ({ status: 'rejected', reject_code: 'other', reject_comment: '他人の成果' }),
-  '/api/actionLogRaw/allUpdate': (id) => ({ ...only(id('actionLogRaw')), status: 'rejected', reject_code: 'other', reject_comment: '他人の成果' }),
+  '/api/media/edit/:id': () => ({
+    name: '乗っ取り',
+    kind: 'blog',
+    url: 'https://taken.test.example/',
+    category: 'finance',
+    description: 'お金の情報を紹介するブログです。毎日更新しています。',
+  }),
+  '/api/media/mediaLinkSetting/:id': () => ({
+    events: ['approved'],
+    method: 'GET',
+    signature: 'standard',
+    url: 'https://taken.test.example/k',
+  }),
+  '/api/promotion/edit/:id': () => ({
+    ad_name: '乗っ取り',
+    category: 'credit_card',
+    summary: '概要',
+    site_url: 'https://shop.test.example/',
+    landing_url: 'https://shop.test.example/lp',
+    result_condition: '新規申込',
+    goals: [{ code: 'goal', name: '申込', kind: 'fixed', gross: 10 }],
+  }),
+  '/api/actionLogRaw/update/:id': () => ({
+    status: 'rejected',
+    reject_code: 'other',
+    reject_comment: '他人の成果',
+  }),
+  '/api/actionLogRaw/allUpdate': (id) => ({
+    ...only(id('actionLogRaw')),
+    status: 'rejected',
+    reject_code: 'other',
+    reject_comment: '他人の成果',
+  }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
-  '/api/adMaterial/save': (id) => ({ promotion_id: id('promotion'), name: '素材', kind: 'text', body: '詳しくはこちら' }),
-  '/api/promotion/decidePartnership': (id) => ({ ...only(id('partnership')), status: 'ended', reason: '終了' }),
+  '/api/adMaterial/save': (id) => ({
+    promotion_id: id('promotion'),
+    name: '素材',
+    kind: 'text',
+    body: '詳しくはこちら',
+  }),
+  '/api/promotion/decidePartnership': (id) => ({
+    ...only(id('partnership')),
+    status: 'ended',
+    reason: '終了',
+  }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
-  '/api/promotion/saveLinkageTracking/:id': () => ({ preset: 'cats', lp_url: 'https://taken.test.example/click', cid_name: 'param1', in_cid: '##PARA1##', in_args: '##ID##' }),
+  '/api/promotion/saveLinkageTracking/:id': () => ({
+    preset: 'cats',
+    lp_url: 'https://taken.test.example/click',
+    cid_name: 'param1',
+    in_cid: '##PARA1##',
+    in_args: '##ID##',
+  }),
   '/api/promotion/tagCheck': (id) => ({ promotion_id: id('promotion') }),
-  '/api/adPlatform/edit/:id': () => ({ kind: 'meta', name: '乗っ取り', account_owner: 'advertiser', pixel_id: '1234567890', default_event: 'Purchase', data_fields: ['user_agent'] }),
+  '/api/adPlatform/edit/:id': () => ({
+    kind: 'meta',
+    name: '乗っ取り',
+    account_owner: 'advertiser',
+    pixel_id: '1234567890',
+    default_event: 'Purchase',
+    data_fields: ['user_agent'],
+  }),
   '/api/adPlatform/status/:id': () => ({ status: 'stopped' }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
-const tables = ['sink', 'tag_check', 'media', 'promotion', 'promotion_goal', 'material', 'partnership', 'result', 'result_history', 'kickback', 'claim', 'payment'] as const
-const everything = async () => JSON.stringify(await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().orderBy('id').execute())))
+const tables = [
+  'sink',
+  'tag_check',
+  'media',
+  'promotion',
+  'promotion_goal',
+  'material',
+  'partnership',
+  'result',
+  'result_history',
+  'kickback',
+  'claim',
+  'payment',
+] as const
+const everything = async () =>
+  JSON.stringify(
+    await Promise.all(
+      tables.map((table) => t.db.selectFrom(table).selectAll().orderBy('id').execute()),
+    ),
+  )
 
 test('a foreign row answers exactly as a missing one, read or written, says nothing of its owner, and stays as it was', async () => {
   const before = await everything()
   const unexpected: unknown[] = []
   let compared = 0
-  for (const traveller of travellers.filter(({ kind, standing }) => kind && kind !== 'admin' && standing !== 'expired')) {
-    for (const door of doors.filter((each) => typeof each.access === 'object' && each.access[traveller.kind!] && (hasRow(each) || bodies[each.path]))) {
-      const answerTo = (whose: 'foreign' | 'missing') => knock(door, traveller, idFor(door, traveller, whose), bodies[door.path]?.((name) => (whose === 'missing' ? missingId : ids[other[traveller.party]][name]!)) ?? {})
+  for (const traveller of travellers.filter(
+    ({ kind, standing }) => kind && kind !== 'admin' && standing !== 'expired',
+  )) {
+    for (const door of doors.filter(
+      (each) =>
+        typeof each.access === 'object' &&
+        each.access[traveller.kind!] &&
+        (hasRow(each) || bodies[each.path]),
+    )) {
+      const answerTo = (whose: 'foreign' | 'missing') =>
+        knock(
+          door,
+          traveller,
+          idFor(door, traveller, whose),
+          bodies[door.path]?.((name) =>
+            whose === 'missing' ? missingId : ids[other[traveller.party]][name]!,
+          ) ?? {},
+        )
       const [foreign, missing] = [await answerTo('foreign'), await answerTo('missing')]
       compared++
-      const right = traveller.standing === 'waiting' ? foreign.status === 403 : foreign.status === 404
-      if (!right || foreign.status !== missing.status || foreign.body !== missing.body || foreign.body.includes(marks.foreign)) unexpected.push([door.method, door.path, traveller.name, foreign, missing])
+      const right =
+        traveller.standing === 'waiting' ? foreign.status === 403 : foreign.status === 404
+      if (
+        !right ||
+        foreign.status !== missing.status ||
+        foreign.body !== missing.body ||
+        foreign.body.includes(marks.foreign)
+      )
+        unexpected.push([door.method, door.path, traveller.name, foreign, missing])
     }
   }
   expect(unexpected).toEqual([])
@@ -185,10 +403,13 @@ test('every endpoint answers every caller as the contract says, whosever the row
   const unexpected: unknown[] = []
   for (const door of doors) {
     for (const traveller of travellers) {
-      for (const whose of hasRow(door) ? (['own', 'foreign', 'missing'] as const) : (['own'] as const)) {
+      for (const whose of hasRow(door)
+        ? (['own', 'foreign', 'missing'] as const)
+        : (['own'] as const)) {
         const { status } = await knock(door, traveller, idFor(door, traveller, whose))
         cells++
-        if (!expected(door, traveller, whose).includes(status)) unexpected.push([door.method, door.path, traveller.name, whose, status])
+        if (!expected(door, traveller, whose).includes(status))
+          unexpected.push([door.method, door.path, traveller.name, whose, status])
       }
     }
   }

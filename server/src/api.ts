@@ -4,7 +4,11 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
 import { accounts } from '@tsunagi/contract/accounts'
 import { admins } from '@tsunagi/contract/admins'
 import { advertisers } from '@tsunagi/contract/advertisers'
@@ -105,7 +109,8 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> &
+    Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Keys
   /** The way out to addresses that users have typed. */
   egress: Egress
@@ -115,40 +120,79 @@ export interface ApiDeps {
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
-export async function buildApi({ db, clock, config, keys, egress, log, hostProof }: ApiDeps): Promise<FastifyInstance> {
+export async function buildApi({
+  db,
+  clock,
+  config,
+  keys,
+  egress,
+  log,
+  hostProof,
+}: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
-    logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), bodyLimit: 1_000_000, trustProxy: config.trustProxy, requestTimeout: 30_000, routerOptions: { ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_000_000,
+    trustProxy: config.trustProxy,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   answerErrors(app)
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: false, hsts: config.app.url.startsWith('https:'), referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, xFrameOptions: { action: 'deny' } })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.app.url.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
   await document(app)
-  await app.register(async (api) => mountContract(api, { db, clock, config, keys, egress, hostProof }))
+  await app.register(async (api) =>
+    mountContract(api, { db, clock, config, keys, egress, hostProof }),
+  )
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
-  app.get('/readyz', { schema: { hide: true } }, async () => ({ ready: Boolean(await siteSetting(db)) }))
+  app.get('/readyz', { schema: { hide: true } }, async () => ({
+    ready: Boolean(await siteSetting(db)),
+  }))
   serveStoredFiles(app, db)
-  await serveWeb(app, { site: () => publicSite(db), findUser: findUser(db, clock, cookieName(config.app.url)), appUrl: config.app.url })
+  await serveWeb(app, {
+    site: () => publicSite(db),
+    findUser: findUser(db, clock, cookieName(config.app.url)),
+    appUrl: config.app.url,
+  })
   return app
 }
 
 async function document(app: FastifyInstance) {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Tsunagi', version: '0.1.0', description: 'The API behind every screen. See docs/generated/access.md for who may call what.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tsunagi',
+        version: '0.1.0',
+        description:
+          'The API behind every screen. See docs/generated/access.md for who may call what.',
+      },
+    },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
 }
 
-function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps) {
+function mountContract(
+  app: FastifyInstance,
+  { db, clock, config, keys, egress, hostProof = publicProof(config.tracker.url) }: ApiDeps,
+) {
   const find = findUser(db, clock, cookieName(config.app.url))
-  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) => serve(app, { db, findUser: find, clock }, group, handlers)
+  const mount = <Group extends Record<string, Endpoint>>(group: Group, handlers: Handlers<Group>) =>
+    serve(app, { db, findUser: find, clock }, group, handlers)
   mount(session, sessionHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(identity, identityHandlers({ db, clock, appUrl: config.app.url, secretsKey: keys.secrets }))
   mount(setup, setupHandlers(db, clock))
@@ -175,11 +219,28 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(mediaCodes, mediaCodeHandlers(db))
   mount(tagChecks, tagCheckHandlers({ db, clock, trackerUrl: config.tracker.url }))
   mount(partnerships, partnershipHandlers(db, clock))
-  mount(materials, materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }))
+  mount(
+    materials,
+    materialHandlers(db, clock, { appUrl: config.app.url, trackerUrl: config.tracker.url }),
+  )
   mount(results, resultHandlers(db, clock))
   mount(reservations, reservationHandlers(db))
   mount(clicks, clickHandlers(db, clock))
-  mount(notices, noticeHandlers({ db, clock, decider: () => decideAgain({ db, clickKey: keys.click, clock, log: app.log as Log, changeResult: changeByNotice }) }))
+  mount(
+    notices,
+    noticeHandlers({
+      db,
+      clock,
+      decider: () =>
+        decideAgain({
+          db,
+          clickKey: keys.click,
+          clock,
+          log: app.log as Log,
+          changeResult: changeByNotice,
+        }),
+    }),
+  )
   mount(logs, logHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(linkage, linkageHandlers(db, clock))
@@ -189,6 +250,15 @@ function mountContract(app: FastifyInstance, { db, clock, config, keys, egress, 
   mount(reports, reportHandlers(db, clock))
   mount(claims, claimHandlers(db, clock))
   mount(payments, paymentHandlers(db, clock))
-  mount(trackingHosts, trackingHostHandlers({ db, clock, appUrl: config.app.url, trackerUrl: config.tracker.url, proof: hostProof }))
+  mount(
+    trackingHosts,
+    trackingHostHandlers({
+      db,
+      clock,
+      appUrl: config.app.url,
+      trackerUrl: config.tracker.url,
+      proof: hostProof,
+    }),
+  )
   mount(disclosure, disclosureHandlers(db))
 }

@@ -29,7 +29,8 @@ import type { Log } from './platform/log.ts'
 export interface WorkerDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'> & Partial<Pick<Config, 'adPlatformUrl'>>
+  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'> &
+    Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   log: Log
 }
@@ -38,9 +39,19 @@ const dayMs = 86_400_000
 const longestPauseMs = 5000
 
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { close(): Promise<void> } {
+export function startWorker({ db, clock, config, keys, log }: WorkerDeps): {
+  close(): Promise<void>
+} {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
-  const deliveries = new Deliveries({ db, clock, egress, secretsKey: keys.secrets, appUrl: config.app.url, onError: (error) => log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again') })
+  const deliveries = new Deliveries({
+    db,
+    clock,
+    egress,
+    secretsKey: keys.secrets,
+    appUrl: config.app.url,
+    onError: (error) =>
+      log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again'),
+  })
   const platforms = openAdPlatforms(config.adPlatformUrl)
   const conversions = { db, clock, secretsKey: keys.secrets, platforms }
   const announce = async () => {
@@ -52,21 +63,39 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
   const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
   const loops = [
     repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
-    repeat(log, 'end reservations', 60_000, () => untilNone(() => expireReservations(db, clock.now()))),
+    repeat(log, 'end reservations', 60_000, () =>
+      untilNone(() => expireReservations(db, clock.now())),
+    ),
     repeat(log, 'announce changes of results', 500, () => untilNone(announce)),
     repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
     repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
     repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),
     // One loop a platform: none waits for another that is slow.
-    ...sinkKinds.map((kind) => repeat(log, `tell ${kind} of conversions`, 1000, () => untilNone(() => sendConversions(conversions, kind)))),
+    ...sinkKinds.map((kind) =>
+      repeat(log, `tell ${kind} of conversions`, 1000, () =>
+        untilNone(() => sendConversions(conversions, kind)),
+      ),
+    ),
     repeat(log, 'seal the audit log', 1000, () => sealer.run()),
-    repeat(log, 'answer password reminders', 1000, () => untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url }))),
-    repeat(log, 'send mails', 1000, () => untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log }))),
-    repeat(log, 'tell of caps', 2000, () => untilNone(() => mailCapWarnings(db, clock, config.app.url))),
-    repeat(log, 'run imports', 500, () => untilNone(() => runImports({ db, clock, appUrl: config.app.url }))),
-    repeat(log, 'end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl: config.app.url })),
+    repeat(log, 'answer password reminders', 1000, () =>
+      untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url })),
+    ),
+    repeat(log, 'send mails', 1000, () =>
+      untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log })),
+    ),
+    repeat(log, 'tell of caps', 2000, () =>
+      untilNone(() => mailCapWarnings(db, clock, config.app.url)),
+    ),
+    repeat(log, 'run imports', 500, () =>
+      untilNone(() => runImports({ db, clock, appUrl: config.app.url })),
+    ),
+    repeat(log, 'end dormant accounts', dayMs, () =>
+      endDormantAccounts({ db, clock, appUrl: config.app.url }),
+    ),
     repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
-    repeat(log, 'forget used signatures', dayMs, () => forgetSignatures(db, new Date(clock.now().getTime() - dayMs))),
+    repeat(log, 'forget used signatures', dayMs, () =>
+      forgetSignatures(db, new Date(clock.now().getTime() - dayMs)),
+    ),
     repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
     repeat(log, 'check what was tracked', 600_000, () => nightlyCheck.run()),
     repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
@@ -74,7 +103,11 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): { clo
   return {
     close: async () => {
       await Promise.all([...loops.map((loop) => loop.close()), deliveries.close()])
-      await sealer.close().catch((error: unknown) => log.warn({ err: error }, 'the end of the audit log was not anchored'))
+      await sealer
+        .close()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the end of the audit log was not anchored'),
+        )
       await egress.close()
       await platforms.close()
     },
@@ -86,7 +119,12 @@ async function untilNone(batch: () => Promise<number>) {
 }
 
 /** Runs a task again and again, with a pause between two runs. A failure is logged and tried again soon, with growing pauses. */
-function repeat(log: Log, name: string, pauseMs: number, task: () => Promise<unknown>): { close(): Promise<void> } {
+function repeat(
+  log: Log,
+  name: string,
+  pauseMs: number,
+  task: () => Promise<unknown>,
+): { close(): Promise<void> } {
   const stop = new AbortController()
   let failures = 0
   const run = async () => {
@@ -103,5 +141,10 @@ function repeat(log: Log, name: string, pauseMs: number, task: () => Promise<unk
     }
   }
   const running = run()
-  return { close: () => { stop.abort(); return running } }
+  return {
+    close: () => {
+      stop.abort()
+      return running
+    },
+  }
 }

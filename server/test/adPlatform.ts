@@ -26,7 +26,11 @@ export async function openAdPlatform() {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       got.push(callOf(request.url!, request.headers, Buffer.concat(parts).toString()))
-      const { status, body, headers = {} } = answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 }
+      const {
+        status,
+        body,
+        headers = {},
+      } = answers.length > 1 ? answers.shift()! : (answers[0] ?? { status: 200 })
       response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body))
     })
   }).listen(0, '127.0.0.1')
@@ -35,14 +39,29 @@ export async function openAdPlatform() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     got,
     /** The answers to come; the last one stays. */
-    answer: (...next: Answer[]) => { answers.splice(0, answers.length, ...next) },
-    clear: () => { got.length = 0 },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
+    answer: (...next: Answer[]) => {
+      answers.splice(0, answers.length, ...next)
+    },
+    clear: () => {
+      got.length = 0
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
 function callOf(address: string, headers: IncomingHttpHeaders, text: string): PlatformCall {
   const url = new URL(address, 'http://platform.test')
   const [, host, ...path] = url.pathname.split('/')
-  return { host: host!, path: `/${path.join('/')}`, query: Object.fromEntries(url.searchParams), headers, text, json: /^[[{]/.test(text) ? JSON.parse(text) : null }
+  return {
+    host: host!,
+    path: `/${path.join('/')}`,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    text,
+    json: /^[[{]/.test(text) ? JSON.parse(text) : null,
+  }
 }

@@ -21,7 +21,10 @@ export interface Caller {
   userId: number
   /** Bearer, cookie and anti-forgery token, for requests that are made by hand. */
   headers: Record<string, string>
-  get: <Body = Record<string, unknown>>(path: string, query?: Record<string, string>) => Promise<Reply<Body>>
+  get: <Body = Record<string, unknown>>(
+    path: string,
+    query?: Record<string, string>,
+  ) => Promise<Reply<Body>>
   post: <Body = Record<string, unknown>>(path: string, body?: unknown) => Promise<Reply<Body>>
   delete: <Body = Record<string, unknown>>(path: string) => Promise<Reply<Body>>
 }
@@ -41,52 +44,121 @@ export interface TestApp {
 }
 
 /** The API over a database of its own, on a clock that stands at the given instant. */
-export async function testApp(now = '2026-11-10T03:00:00Z', { egress = openEgress({ allowLoopback: true }), config, ...more }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {}): Promise<TestApp> {
+export async function testApp(
+  now = '2026-11-10T03:00:00Z',
+  {
+    egress = openEgress({ allowLoopback: true }),
+    config,
+    ...more
+  }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {},
+): Promise<TestApp> {
   const { db, url, close } = await testDatabase()
   const clock = fixedClock(now)
-  const app = await buildApi({ ...more, db, clock, keys: testKeys, egress, config: { app: { port: 0, url: 'http://app.test' }, tracker: { port: 0, url: 'http://tracker.test' }, trustProxy: false, mail: { smtpUrl: undefined, from: undefined }, ...config } })
+  const app = await buildApi({
+    ...more,
+    db,
+    clock,
+    keys: testKeys,
+    egress,
+    config: {
+      app: { port: 0, url: 'http://app.test' },
+      tracker: { port: 0, url: 'http://tracker.test' },
+      trustProxy: false,
+      mail: { smtpUrl: undefined, from: undefined },
+      ...config,
+    },
+  })
   await app.ready()
-  const sign = (kind: UserKind, owner: Record<string, number | null>) => signIn(app, db, clock.now(), kind, owner)
+  const sign = (kind: UserKind, owner: Record<string, number | null>) =>
+    signIn(app, db, clock.now(), kind, owner)
   return {
-    app, db, url, clock,
+    app,
+    db,
+    url,
+    clock,
     asAdmin: async (keys) => sign('admin', { role_id: keys ? await roleOf(db, keys) : null }),
-    asAffiliater: async (id) => sign('affiliater', { affiliater_id: id ?? (await build.affiliater(db)).id }),
-    asAdvertiser: async (id) => sign('advertiser', { advertiser_id: id ?? (await build.advertiser(db)).id }),
+    asAffiliater: async (id) =>
+      sign('affiliater', { affiliater_id: id ?? (await build.affiliater(db)).id }),
+    asAdvertiser: async (id) =>
+      sign('advertiser', { advertiser_id: id ?? (await build.advertiser(db)).id }),
     asAgency: async (id) => sign('agency', { agency_id: id ?? (await build.agency(db)).id }),
     asNobody: callerOf(app, 0, {}),
-    close: async () => { await app.close(); await egress.close(); await close() },
+    close: async () => {
+      await app.close()
+      await egress.close()
+      await close()
+    },
   }
 }
 
 let people = 0
 
 async function roleOf(db: Db, keys: string[]) {
-  const { id } = await db.insertInto('admin_role').values({ name: `役割${++people}`, keys }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('admin_role')
+    .values({ name: `役割${++people}`, keys })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-async function signIn(app: FastifyInstance, db: Db, now: Date, kind: UserKind, owner: Record<string, number | null>): Promise<Caller> {
-  const user = await db.insertInto('user_account').values({
-    user_type: userTypes[kind], mail_address: `person${++people}@test.example`, password_hash: '-', user_name: `利用者${people}`, ...owner,
-  }).returning('id').executeTakeFirstOrThrow()
+async function signIn(
+  app: FastifyInstance,
+  db: Db,
+  now: Date,
+  kind: UserKind,
+  owner: Record<string, number | null>,
+): Promise<Caller> {
+  const user = await db
+    .insertInto('user_account')
+    .values({
+      user_type: userTypes[kind],
+      mail_address: `person${++people}@test.example`,
+      password_hash: '-',
+      user_name: `利用者${people}`,
+      ...owner,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (kind === 'admin') await giveSecondFactor(db, user.id, now)
   const [bearer, half, csrf] = [newToken(), newToken(), newToken()]
-  await db.insertInto('session').values({
-    user_id: user.id, bearer_hash: hashToken(bearer), cookie_hash: hashToken(half), csrf_token: csrf, created_at: now, seen_at: '2999-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z', ...(kind === 'admin' && { verified_at: '2999-01-01T00:00:00Z' }),
-  }).execute()
-  return callerOf(app, user.id, { authorization: `Bearer ${bearer}`, cookie: `sid=${half}`, 'x-csrf-token': csrf })
+  await db
+    .insertInto('session')
+    .values({
+      user_id: user.id,
+      bearer_hash: hashToken(bearer),
+      cookie_hash: hashToken(half),
+      csrf_token: csrf,
+      created_at: now,
+      seen_at: '2999-01-01T00:00:00Z',
+      expires_at: '2999-01-01T00:00:00Z',
+      ...(kind === 'admin' && { verified_at: '2999-01-01T00:00:00Z' }),
+    })
+    .execute()
+  return callerOf(app, user.id, {
+    authorization: `Bearer ${bearer}`,
+    cookie: `sid=${half}`,
+    'x-csrf-token': csrf,
+  })
 }
 
 function callerOf(app: FastifyInstance, userId: number, headers: Record<string, string>): Caller {
   const send = async <Body>(options: InjectOptions): Promise<Reply<Body>> => {
     const reply = await app.inject({ ...options, headers: { ...headers, ...options.headers } })
     const json = String(reply.headers['content-type']).includes('json')
-    return { status: reply.statusCode, body: (json ? reply.json() : reply.body) as Body, headers: reply.headers, raw: reply.rawPayload }
+    return {
+      status: reply.statusCode,
+      body: (json ? reply.json() : reply.body) as Body,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+    }
   }
   return {
-    userId, headers,
+    userId,
+    headers,
     get: (path, query) => send({ method: 'GET', url: path, ...(query && { query }) }),
-    post: (path, body = {}) => send({ method: 'POST', url: path, payload: body as Record<string, unknown> }),
+    post: (path, body = {}) =>
+      send({ method: 'POST', url: path, payload: body as Record<string, unknown> }),
     delete: (path) => send({ method: 'DELETE', url: path }),
   }
 }

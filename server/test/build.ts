@@ -11,73 +11,216 @@ type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
 export const build = {
   agency: (db: Db, given: Given<'agency'> = {}) =>
-    db.insertInto('agency').values({ company: `代理店${next()}`, contact_name: '代理 花子', mail_address: 'agency@test.example', lifecycle: 'approved', ...given }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('agency')
+      .values({
+        company: `代理店${next()}`,
+        contact_name: '代理 花子',
+        mail_address: 'agency@test.example',
+        lifecycle: 'approved',
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   advertiser: (db: Db, given: Given<'advertiser'> = {}) =>
-    db.insertInto('advertiser').values({
-      company: `広告主${next()}株式会社`, contact_name: '広告 太郎', mail_address: 'advertiser@test.example', postal_code: '1000001', address: '東京都千代田区1-1', lifecycle: 'approved', ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('advertiser')
+      .values({
+        company: `広告主${next()}株式会社`,
+        contact_name: '広告 太郎',
+        mail_address: 'advertiser@test.example',
+        postal_code: '1000001',
+        address: '東京都千代田区1-1',
+        lifecycle: 'approved',
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   affiliater: (db: Db, given: Given<'affiliater'> = {}) =>
-    db.insertInto('affiliater').values({
-      kind: 'individual', user_name: `山田 太郎${next()}`, user_name_kana: 'ヤマダ タロウ', mail_address: 'affiliater@test.example', lifecycle: 'approved',
-      bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: '1', account_number: '1234567', account_holder_kana: 'ﾔﾏﾀﾞ ﾀﾛｳ',
-      bank_registered_at: '2026-01-01T00:00:00Z', ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('affiliater')
+      .values({
+        kind: 'individual',
+        user_name: `山田 太郎${next()}`,
+        user_name_kana: 'ヤマダ タロウ',
+        mail_address: 'affiliater@test.example',
+        lifecycle: 'approved',
+        bank_code: '0001',
+        bank_name: 'みずほ',
+        branch_code: '001',
+        branch_name: '東京営業部',
+        account_type: '1',
+        account_number: '1234567',
+        account_holder_kana: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+        bank_registered_at: '2026-01-01T00:00:00Z',
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   media: async (db: Db, given: Given<'media'> = {}) =>
-    db.insertInto('media').values({
-      affiliater_id: given.affiliater_id ?? (await build.affiliater(db)).id, name: `メディア${next()}`, kind: 'blog', url: `https://media${next()}.test.example/`,
-      category: 'finance', description: 'お金の情報を紹介するブログです。毎日更新しています。', status: 'approved', ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('media')
+      .values({
+        affiliater_id: given.affiliater_id ?? (await build.affiliater(db)).id,
+        name: `メディア${next()}`,
+        kind: 'blog',
+        url: `https://media${next()}.test.example/`,
+        category: 'finance',
+        description: 'お金の情報を紹介するブログです。毎日更新しています。',
+        status: 'approved',
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   promotion: async (db: Db, given: Given<'promotion'> = {}) =>
-    db.insertInto('promotion').values({
-      advertiser_id: given.advertiser_id ?? (await build.advertiser(db)).id, ad_name: `広告${next()}`, category: 'credit_card', summary: '概要', site_url: 'https://shop.test.example/',
-      landing_url: 'https://shop.test.example/lp', status: 'public', result_condition: '新規申込', s2s_secret: secret(),
-      // Tests buy the moment they click.
-      hold_seconds: 0, ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('promotion')
+      .values({
+        advertiser_id: given.advertiser_id ?? (await build.advertiser(db)).id,
+        ad_name: `広告${next()}`,
+        category: 'credit_card',
+        summary: '概要',
+        site_url: 'https://shop.test.example/',
+        landing_url: 'https://shop.test.example/lp',
+        status: 'public',
+        result_condition: '新規申込',
+        s2s_secret: secret(),
+        // Tests buy the moment they click.
+        hold_seconds: 0,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   goal: async (db: Db, given: Given<'promotion_goal'> = {}) =>
-    db.insertInto('promotion_goal').values({
-      promotion_id: given.promotion_id ?? (await build.promotion(db)).id, code: `goal${next()}`, name: '申込', kind: 'fixed', gross: yen(1500), net: yen(1000), ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('promotion_goal')
+      .values({
+        promotion_id: given.promotion_id ?? (await build.promotion(db)).id,
+        code: `goal${next()}`,
+        name: '申込',
+        kind: 'fixed',
+        gross: yen(1500),
+        net: yen(1000),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   material: async (db: Db, given: Given<'material'> = {}) =>
-    db.insertInto('material').values({
-      promotion_id: given.promotion_id ?? (await build.promotion(db)).id, name: `素材${next()}`, kind: 'text', body: '詳しくはこちら', ...given,
-    }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('material')
+      .values({
+        promotion_id: given.promotion_id ?? (await build.promotion(db)).id,
+        name: `素材${next()}`,
+        kind: 'text',
+        body: '詳しくはこちら',
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   partnership: (db: Db, given: Given<'partnership'> & { media_id: number; promotion_id: number }) =>
-    db.insertInto('partnership').values({ status: 'approved', ...given }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('partnership')
+      .values({ status: 'approved', ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   link: (db: Db, given: Given<'link'> & { media_id: number; material_id: number }) =>
-    db.insertInto('link').values({ code: randomBytes(9).toString('base64url').replace(/[-_]/g, 'x'), ...given }).returningAll().executeTakeFirstOrThrow(),
+    db
+      .insertInto('link')
+      .values({ code: randomBytes(9).toString('base64url').replace(/[-_]/g, 'x'), ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   reservation: async (db: Db, given: Given<'reservation'> = {}) => {
-    const goal = await build.goal(db, given.promotion_id ? { promotion_id: given.promotion_id } : {})
+    const goal = await build.goal(
+      db,
+      given.promotion_id ? { promotion_id: given.promotion_id } : {},
+    )
     const media = await build.media(db)
-    const { advertiser_id } = await db.selectFrom('promotion').select('advertiser_id').where('id', '=', goal.promotion_id).executeTakeFirstOrThrow()
-    return db.insertInto('reservation').values({
-      reservation_number: `booking-${next()}`, reserved_at: '2026-11-01T03:00:00Z', expires_at: '2027-01-30T03:00:00Z',
-      promotion_id: goal.promotion_id, goal_id: goal.id, media_id: media.id, affiliater_id: media.affiliater_id, advertiser_id, ...given,
-    }).returningAll().executeTakeFirstOrThrow()
+    const { advertiser_id } = await db
+      .selectFrom('promotion')
+      .select('advertiser_id')
+      .where('id', '=', goal.promotion_id)
+      .executeTakeFirstOrThrow()
+    return db
+      .insertInto('reservation')
+      .values({
+        reservation_number: `booking-${next()}`,
+        reserved_at: '2026-11-01T03:00:00Z',
+        expires_at: '2027-01-30T03:00:00Z',
+        promotion_id: goal.promotion_id,
+        goal_id: goal.id,
+        media_id: media.id,
+        affiliater_id: media.affiliater_id,
+        advertiser_id,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
   },
 
   /** A result with all it belongs to; pass ids to share them between results. */
   result: async (db: Db, given: Given<'result'> = {}) => {
-    const promotionId = given.promotion_id ?? (await build.promotion(db, given.advertiser_id ? { advertiser_id: given.advertiser_id } : {})).id
+    const promotionId =
+      given.promotion_id ??
+      (await build.promotion(db, given.advertiser_id ? { advertiser_id: given.advertiser_id } : {}))
+        .id
     const goalId = given.goal_id ?? (await build.goal(db, { promotion_id: promotionId })).id
-    const mediaId = given.media_id ?? (await build.media(db, given.affiliater_id ? { affiliater_id: given.affiliater_id } : {})).id
-    const owner = await db.selectFrom('promotion').select('advertiser_id').where('id', '=', promotionId).executeTakeFirstOrThrow()
-    const publisher = await db.selectFrom('media').select('affiliater_id').where('id', '=', mediaId).executeTakeFirstOrThrow()
-    const result = await db.insertInto('result').values({
-      status: 'pending', occurred_at: '2026-10-10T03:00:00Z', order_number: `order-${next()}`, gross: yen(1500), net: yen(1000), route: 's2s',
-      price_rule: JSON.stringify({ rule: 'promotion_goal', kind: 'fixed', gross: 1500, net: 1000, reason: { ja: '広告の単価', en: 'Price of the promotion' } }),
-      ...given, promotion_id: promotionId, goal_id: goalId, media_id: mediaId, affiliater_id: publisher.affiliater_id, advertiser_id: owner.advertiser_id,
-    }).returningAll().executeTakeFirstOrThrow()
-    await db.insertInto('result_history').values({ result_id: result.id, from_status: null, to_status: result.status, gross: result.gross, net: result.net }).execute()
+    const mediaId =
+      given.media_id ??
+      (await build.media(db, given.affiliater_id ? { affiliater_id: given.affiliater_id } : {})).id
+    const owner = await db
+      .selectFrom('promotion')
+      .select('advertiser_id')
+      .where('id', '=', promotionId)
+      .executeTakeFirstOrThrow()
+    const publisher = await db
+      .selectFrom('media')
+      .select('affiliater_id')
+      .where('id', '=', mediaId)
+      .executeTakeFirstOrThrow()
+    const result = await db
+      .insertInto('result')
+      .values({
+        status: 'pending',
+        occurred_at: '2026-10-10T03:00:00Z',
+        order_number: `order-${next()}`,
+        gross: yen(1500),
+        net: yen(1000),
+        route: 's2s',
+        price_rule: JSON.stringify({
+          rule: 'promotion_goal',
+          kind: 'fixed',
+          gross: 1500,
+          net: 1000,
+          reason: { ja: '広告の単価', en: 'Price of the promotion' },
+        }),
+        ...given,
+        promotion_id: promotionId,
+        goal_id: goalId,
+        media_id: mediaId,
+        affiliater_id: publisher.affiliater_id,
+        advertiser_id: owner.advertiser_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('result_history')
+      .values({
+        result_id: result.id,
+        from_status: null,
+        to_status: result.status,
+        gross: result.gross,
+        net: result.net,
+      })
+      .execute()
     return result
   },
 }

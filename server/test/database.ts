@@ -17,7 +17,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = template.replace(/\/tsunagi$/, `/${name}`)
   const db = connect(url)
   return {
-    db, url,
+    db,
+    url,
     close: async () => {
       await db.destroy()
       await asOwner(template, `drop database ${name} with (force)`)

@@ -15,9 +15,19 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database from which each test file's own is copied. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'tsunagi-test-'))
-  const postgres = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' } })
+  const postgres = await startPostgres({
+    folder,
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+  })
   await migrate(postgres.url)
-  const client = new pg.Client({ connectionString: postgres.url.replace(/\/tsunagi$/, '/postgres') })
+  const client = new pg.Client({
+    connectionString: postgres.url.replace(/\/tsunagi$/, '/postgres'),
+  })
   await client.connect()
   await client.query('alter database tsunagi with is_template true')
   await client.end()

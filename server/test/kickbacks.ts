@@ -18,11 +18,27 @@ export async function workOnce(worker: Worker) {
 }
 
 export async function deliverOnce(worker: Worker) {
-  const deliveries = new Deliveries({ ...worker, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error } })
+  const deliveries = new Deliveries({
+    ...worker,
+    secretsKey: testKeys.secrets,
+    appUrl: 'http://app.test',
+    onError: (error) => {
+      throw error
+    },
+  })
   await deliveries.start()
   await deliveries.settled()
 }
 
 /** A decision about a result. */
 export const changeResult = (db: Db, result: { id: number }, from: string, to: string) =>
-  db.insertInto('result_history').values({ result_id: result.id, from_status: from, to_status: to, gross: 1500 as never, net: 1000 as never }).execute()
+  db
+    .insertInto('result_history')
+    .values({
+      result_id: result.id,
+      from_status: from,
+      to_status: to,
+      gross: 1500 as never,
+      net: 1000 as never,
+    })
+    .execute()

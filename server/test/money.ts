@@ -6,12 +6,28 @@ import { build } from './build.ts'
 
 /** The operator's details without which no month can be closed. */
 export const sender = {
-  company: 'つなぎアフィリエイト株式会社', postal_code: '1500002', address: '東京都渋谷区渋谷1-2-3 つなぎビル8階', phone: '03-1234-5678', invoice_number: 'T8700110005901',
-  bank_code: '0009', bank_name: '三井住友銀行', bank_kana: 'ミツイスミトモ', branch_code: '219', branch_name: '神田支店', branch_kana: 'カンダ',
-  account_type: '1', account_number: '1234567', account_holder_kana: 'カ）ツナギアフイリエイト', transfer_client_code: '1234567890',
+  company: 'つなぎアフィリエイト株式会社',
+  postal_code: '1500002',
+  address: '東京都渋谷区渋谷1-2-3 つなぎビル8階',
+  phone: '03-1234-5678',
+  invoice_number: 'T8700110005901',
+  bank_code: '0009',
+  bank_name: '三井住友銀行',
+  bank_kana: 'ミツイスミトモ',
+  branch_code: '219',
+  branch_name: '神田支店',
+  branch_kana: 'カンダ',
+  account_type: '1',
+  account_number: '1234567',
+  account_holder_kana: 'カ）ツナギアフイリエイト',
+  transfer_client_code: '1234567890',
 }
 
-export const fillSender = (db: Db) => db.insertInto('setting').values({ section: 'document', value: JSON.stringify(sender) }).execute()
+export const fillSender = (db: Db) =>
+  db
+    .insertInto('setting')
+    .values({ section: 'document', value: JSON.stringify(sender) })
+    .execute()
 
 export interface Network {
   advertiserId: number
@@ -22,19 +38,46 @@ export interface Network {
 }
 
 /** An advertiser with one promotion and one goal, and an affiliater with one medium. */
-export async function buildNetwork(db: Db, given: { advertiserId?: number; affiliaterId?: number } = {}): Promise<Network> {
-  const promotion = await build.promotion(db, given.advertiserId ? { advertiser_id: given.advertiserId } : {})
+export async function buildNetwork(
+  db: Db,
+  given: { advertiserId?: number; affiliaterId?: number } = {},
+): Promise<Network> {
+  const promotion = await build.promotion(
+    db,
+    given.advertiserId ? { advertiser_id: given.advertiserId } : {},
+  )
   const goal = await build.goal(db, { promotion_id: promotion.id })
-  const media = await build.media(db, given.affiliaterId ? { affiliater_id: given.affiliaterId } : {})
-  return { advertiserId: promotion.advertiser_id, affiliaterId: media.affiliater_id, promotionId: promotion.id, goalId: goal.id, mediaId: media.id }
+  const media = await build.media(
+    db,
+    given.affiliaterId ? { affiliater_id: given.affiliaterId } : {},
+  )
+  return {
+    advertiserId: promotion.advertiser_id,
+    affiliaterId: media.affiliater_id,
+    promotionId: promotion.id,
+    goalId: goal.id,
+    mediaId: media.id,
+  }
 }
 
 /** A pending result of a network, worth so much. */
 export const pendingResult = (db: Db, network: Network, gross: number, net: number) =>
-  build.result(db, { promotion_id: network.promotionId, goal_id: network.goalId, media_id: network.mediaId, gross: yen(gross), net: yen(net) })
+  build.result(db, {
+    promotion_id: network.promotionId,
+    goal_id: network.goalId,
+    media_id: network.mediaId,
+    gross: yen(gross),
+    net: yen(net),
+  })
 
 /** A result that the administrator approves on the day the clock shows. */
-export async function approvedResult(app: TestApp, admin: Caller, network: Network, gross: number, net: number) {
+export async function approvedResult(
+  app: TestApp,
+  admin: Caller,
+  network: Network,
+  gross: number,
+  net: number,
+) {
   const { id } = await pendingResult(app.db, network, gross, net)
   const reply = await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' })
   if (reply.status !== 200) throw new Error(`not approved: ${JSON.stringify(reply.body)}`)
@@ -43,6 +86,12 @@ export async function approvedResult(app: TestApp, admin: Caller, network: Netwo
 
 /** The sum of every account of the ledger. */
 export async function balances(db: Db): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('ledger_entry').select(['account', sql<number>`sum(amount)`.as('sum')]).groupBy('account').execute()
-  return Object.fromEntries(rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]))
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['account', sql<number>`sum(amount)`.as('sum')])
+    .groupBy('account')
+    .execute()
+  return Object.fromEntries(
+    rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]),
+  )
 }

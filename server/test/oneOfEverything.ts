@@ -11,33 +11,146 @@ let count = 0
 /** One of everything that has an owner, with the marked values, by the resource in its path. */
 export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId: number) {
   const cid = `marked-cid-${++count}`
-  const promotion = await build.promotion(db, { advertiser_id: advertiserId, ad_name: marks.foreign, status: 'paused' })
-  const goal = await build.goal(db, { promotion_id: promotion.id, gross: yen(marks.gross), net: yen(marks.net) })
+  const promotion = await build.promotion(db, {
+    advertiser_id: advertiserId,
+    ad_name: marks.foreign,
+    status: 'paused',
+  })
+  const goal = await build.goal(db, {
+    promotion_id: promotion.id,
+    gross: yen(marks.gross),
+    net: yen(marks.net),
+  })
   const media = await build.media(db, { affiliater_id: affiliaterId, name: marks.foreign })
-  await buildLinkSetting(db, media.id, { url: 'https://receiver.test.example/k?id=[result_id]', secret: 'whsec_marked' })
+  await buildLinkSetting(db, media.id, {
+    url: 'https://receiver.test.example/k?id=[result_id]',
+    secret: 'whsec_marked',
+  })
   const material = await build.material(db, { promotion_id: promotion.id, name: marks.foreign })
-  const partnership = await build.partnership(db, { media_id: media.id, promotion_id: promotion.id })
+  const partnership = await build.partnership(db, {
+    media_id: media.id,
+    promotion_id: promotion.id,
+  })
   const link = await build.link(db, { media_id: media.id, material_id: material.id })
   const result = await build.result(db, {
-    promotion_id: promotion.id, goal_id: goal.id, media_id: media.id, material_id: material.id, gross: yen(marks.gross), net: yen(marks.net), cid, occurred_at: '2026-11-09T03:00:00Z',
-    price_rule: JSON.stringify({ rule: 'promotion_goal', kind: 'fixed', gross: marks.gross, net: marks.net, reason: { ja: '広告の単価', en: 'Price' } }),
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    media_id: media.id,
+    material_id: material.id,
+    gross: yen(marks.gross),
+    net: yen(marks.net),
+    cid,
+    occurred_at: '2026-11-09T03:00:00Z',
+    price_rule: JSON.stringify({
+      rule: 'promotion_goal',
+      kind: 'fixed',
+      gross: marks.gross,
+      net: marks.net,
+      reason: { ja: '広告の単価', en: 'Price' },
+    }),
   })
-  await build.reservation(db, { promotion_id: promotion.id, goal_id: goal.id, media_id: media.id, affiliater_id: affiliaterId, sale_amount: yen(marks.gross) })
-  const facts = { media_id: media.id, promotion_id: promotion.id, affiliater_id: affiliaterId, advertiser_id: advertiserId, ip: marks.ip }
-  const click = await db.insertInto('click').values({ ...facts, cid, link_code: link.code, material_id: material.id, clicked_at: '2026-11-09T02:00:00Z', target_url: promotion.landing_url, counted: true }).returning('id').executeTakeFirstOrThrow()
-  const notice = await db.insertInto('notice').values({ ...facts, receipt_id: cid, received_at: '2026-11-09T03:00:00Z', code: 1, route: 's2s', method: 'GET', cid, result_id: result.id }).returning('id').executeTakeFirstOrThrow()
-  const change = await db.selectFrom('result_history').select('id').where('result_id', '=', result.id).executeTakeFirstOrThrow()
-  const kickback = await db.insertInto('kickback').values({ result_history_id: change.id, result_id: result.id, media_id: media.id, affiliater_id: affiliaterId, promotion_id: promotion.id, result_status: 'pending', template: 'x', url: 'x' }).returning('id').executeTakeFirstOrThrow()
-  const sink = await db.insertInto('sink').values({
-    promotion_id: promotion.id, kind: 'meta', name: marks.foreign, account_owner: 'advertiser', send_on: 'occurred', value_source: 'reward', dedupe_by: 'result', click_id_only: true, default_event: 'Purchase',
-    active_since: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z',
-  }).returning('id').executeTakeFirstOrThrow()
-  return { media: media.id, promotion: promotion.id, adMaterial: material.id, actionLogRaw: result.id, checkLog: click.id, trackLog: notice.id, kickbackLog: kickback.id, partnership: partnership.id, adPlatform: sink.id }
+  await build.reservation(db, {
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    media_id: media.id,
+    affiliater_id: affiliaterId,
+    sale_amount: yen(marks.gross),
+  })
+  const facts = {
+    media_id: media.id,
+    promotion_id: promotion.id,
+    affiliater_id: affiliaterId,
+    advertiser_id: advertiserId,
+    ip: marks.ip,
+  }
+  const click = await db
+    .insertInto('click')
+    .values({
+      ...facts,
+      cid,
+      link_code: link.code,
+      material_id: material.id,
+      clicked_at: '2026-11-09T02:00:00Z',
+      target_url: promotion.landing_url,
+      counted: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const notice = await db
+    .insertInto('notice')
+    .values({
+      ...facts,
+      receipt_id: cid,
+      received_at: '2026-11-09T03:00:00Z',
+      code: 1,
+      route: 's2s',
+      method: 'GET',
+      cid,
+      result_id: result.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const change = await db
+    .selectFrom('result_history')
+    .select('id')
+    .where('result_id', '=', result.id)
+    .executeTakeFirstOrThrow()
+  const kickback = await db
+    .insertInto('kickback')
+    .values({
+      result_history_id: change.id,
+      result_id: result.id,
+      media_id: media.id,
+      affiliater_id: affiliaterId,
+      promotion_id: promotion.id,
+      result_status: 'pending',
+      template: 'x',
+      url: 'x',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sink = await db
+    .insertInto('sink')
+    .values({
+      promotion_id: promotion.id,
+      kind: 'meta',
+      name: marks.foreign,
+      account_owner: 'advertiser',
+      send_on: 'occurred',
+      value_source: 'reward',
+      dedupe_by: 'result',
+      click_id_only: true,
+      default_event: 'Purchase',
+      active_since: '2026-11-01T00:00:00Z',
+      created_at: '2026-11-01T00:00:00Z',
+      updated_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    media: media.id,
+    promotion: promotion.id,
+    adMaterial: material.id,
+    actionLogRaw: result.id,
+    checkLog: click.id,
+    trackLog: notice.id,
+    kickbackLog: kickback.id,
+    partnership: partnership.id,
+    adPlatform: sink.id,
+  }
 }
 
 /** The claim and the payment that closing made for them. */
 export async function documentsOf(db: Db, advertiserId: number, affiliaterId: number) {
-  const claim = await db.selectFrom('claim').select('id').where('advertiser_id', '=', advertiserId).executeTakeFirstOrThrow()
-  const payment = await db.selectFrom('payment').select('id').where('affiliater_id', '=', affiliaterId).executeTakeFirstOrThrow()
+  const claim = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('advertiser_id', '=', advertiserId)
+    .executeTakeFirstOrThrow()
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('affiliater_id', '=', affiliaterId)
+    .executeTakeFirstOrThrow()
   return { claimManagement: claim.id, paymentManagement: payment.id }
 }

@@ -26,14 +26,31 @@ export async function openReceiver() {
   let mostInFlight = 0
   const server = createServer((request, response) => {
     mostInFlight = Math.max(mostInFlight, ++inFlight)
-    const received: Received = { method: request.method!, url: request.url!, body: '', headers: request.headers }
+    const received: Received = {
+      method: request.method!,
+      url: request.url!,
+      body: '',
+      headers: request.headers,
+    }
     got.push(received)
-    request.on('data', (chunk) => { received.body += String(chunk) })
-    const { status, headers = {}, delayMs = 0, body = `answer ${status}` } = answersAt.get(request.url!) ?? (answers.length > 1 ? answers.shift()! : answers[0] ?? { status: 200 })
-    void Promise.all([sleep(delayMs), once(request, 'end')]).then(() => {
-      inFlight--
-      response.writeHead(status, headers).end(body)
-    }).catch(() => { inFlight-- })
+    request.on('data', (chunk) => {
+      received.body += String(chunk)
+    })
+    const {
+      status,
+      headers = {},
+      delayMs = 0,
+      body = `answer ${status}`,
+    } = answersAt.get(request.url!) ??
+    (answers.length > 1 ? answers.shift()! : (answers[0] ?? { status: 200 }))
+    void Promise.all([sleep(delayMs), once(request, 'end')])
+      .then(() => {
+        inFlight--
+        response.writeHead(status, headers).end(body)
+      })
+      .catch(() => {
+        inFlight--
+      })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
@@ -41,10 +58,21 @@ export async function openReceiver() {
     got,
     mostInFlight: () => mostInFlight,
     /** The answers to come; the last one stays. */
-    answer: (...next: Answer[]) => { answers.splice(0, answers.length, ...next) },
+    answer: (...next: Answer[]) => {
+      answers.splice(0, answers.length, ...next)
+    },
     /** What one path answers, always. */
-    answerAt: (path: string, answer: Answer) => { answersAt.set(path, answer) },
-    clear: () => { got.length = 0; mostInFlight = 0 },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
+    answerAt: (path: string, answer: Answer) => {
+      answersAt.set(path, answer)
+    },
+    clear: () => {
+      got.length = 0
+      mostInFlight = 0
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -4,11 +4,21 @@ import { seal } from '../src/platform/secretBox.ts'
 
 /** Seals second factors in tests. */
 /** Signs click ids and seals second factors in tests. */
-export const testKeys = { click: Buffer.alloc(32, 5).toString('base64url'), secrets: Buffer.alloc(32, 7).toString('base64url') }
+export const testKeys = {
+  click: Buffer.alloc(32, 5).toString('base64url'),
+  secrets: Buffer.alloc(32, 7).toString('base64url'),
+}
 
 /** Gives a person a second factor; answers its secret, from which `codeAt` makes codes. */
 export async function giveSecondFactor(db: Db, userId: number, now: Date): Promise<string> {
   const secret = new Secret({ size: 20 })
-  await db.insertInto('totp').values({ user_id: userId, secret: seal(testKeys.secrets, `totp:${userId}`, secret.bytes), confirmed_at: now }).execute()
+  await db
+    .insertInto('totp')
+    .values({
+      user_id: userId,
+      secret: seal(testKeys.secrets, `totp:${userId}`, secret.bytes),
+      confirmed_at: now,
+    })
+    .execute()
   return secret.base32
 }

@@ -14,7 +14,11 @@ export async function openSmtp() {
   const server = createServer((socket) => talk(socket, got))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { got, url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
+  return {
+    got,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
 }
 
 function talk(socket: Socket, got: Received[]) {
@@ -24,12 +28,24 @@ function talk(socket: Socket, got: Received[]) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string) => {
     if (/^EHLO|^HELO/i.test(line)) return say('250 test')
-    if (/^MAIL FROM/i.test(line)) { mail = { from: line.slice(10), to: [], data: '' }; return say('250 ok') }
+    if (/^MAIL FROM/i.test(line)) {
+      mail = { from: line.slice(10), to: [], data: '' }
+      return say('250 ok')
+    }
     if (/^RCPT TO:<gone@/i.test(line)) return say('550 5.1.1 no such user')
     if (/^RCPT TO:<busy@/i.test(line)) return say('451 4.3.0 try later')
-    if (/^RCPT TO/i.test(line)) { mail.to.push(line.slice(8)); return say('250 ok') }
-    if (/^DATA/i.test(line)) { inData = true; return say('354 go on') }
-    if (/^QUIT/i.test(line)) { say('221 bye'); return socket.end() }
+    if (/^RCPT TO/i.test(line)) {
+      mail.to.push(line.slice(8))
+      return say('250 ok')
+    }
+    if (/^DATA/i.test(line)) {
+      inData = true
+      return say('354 go on')
+    }
+    if (/^QUIT/i.test(line)) {
+      say('221 bye')
+      return socket.end()
+    }
     return say('250 ok')
   }
   socket.on('error', () => {})
@@ -40,7 +56,10 @@ function talk(socket: Socket, got: Received[]) {
       if (end < 0) return
       const part = buffer.slice(0, end)
       buffer = buffer.slice(end + (inData ? 5 : 2))
-      if (!inData) { command(part); continue }
+      if (!inData) {
+        command(part)
+        continue
+      }
       inData = false
       got.push({ ...mail, data: part })
       say('250 taken')

@@ -23,7 +23,10 @@ export const signalLabels = {
   person: text('同じ氏名と生年月日', 'Same name and birth date'),
 } satisfies Record<string, Text>
 
-const yesNoLabels = { true: text('あり', 'Yes'), false: text('なし', 'No') } satisfies Record<string, Text>
+const yesNoLabels = { true: text('あり', 'Yes'), false: text('なし', 'No') } satisfies Record<
+  string,
+  Text
+>
 
 const partyColumns = {
   id: column(text('ID', 'ID')),

@@ -2,11 +2,31 @@ import { column, type Columns } from '../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text, type Text } from './text.ts'
 
-export const closingDayLabels = { month_end: text('月末', 'End of the month'), 20: text('20日', '20th'), 15: text('15日', '15th'), 10: text('10日', '10th') } satisfies Record<string, Text>
-export const paymentSiteLabels = { next_month_end: text('翌月末', 'End of the next month'), month_after_next_end: text('翌々月末', 'End of the month after next') } satisfies Record<string, Text>
-export const invoiceDeliveryLabels = { mail: text('メール', 'Mail'), post: text('郵送', 'Post'), none: text('なし', 'None') } satisfies Record<string, Text>
-export const accessKindLabels = { allow: text('限定公開', 'On the list'), deny: text('利用拒否', 'Refused') } satisfies Record<string, Text>
-export const accessTargetLabels = { media: text('メディア', 'Medium'), affiliater: text('アフィリエイター', 'Affiliater'), group: text('グループ', 'Group'), rank: text('ランク', 'Rank') } satisfies Record<string, Text>
+export const closingDayLabels = {
+  month_end: text('月末', 'End of the month'),
+  20: text('20日', '20th'),
+  15: text('15日', '15th'),
+  10: text('10日', '10th'),
+} satisfies Record<string, Text>
+export const paymentSiteLabels = {
+  next_month_end: text('翌月末', 'End of the next month'),
+  month_after_next_end: text('翌々月末', 'End of the month after next'),
+} satisfies Record<string, Text>
+export const invoiceDeliveryLabels = {
+  mail: text('メール', 'Mail'),
+  post: text('郵送', 'Post'),
+  none: text('なし', 'None'),
+} satisfies Record<string, Text>
+export const accessKindLabels = {
+  allow: text('限定公開', 'On the list'),
+  deny: text('利用拒否', 'Refused'),
+} satisfies Record<string, Text>
+export const accessTargetLabels = {
+  media: text('メディア', 'Medium'),
+  affiliater: text('アフィリエイター', 'Affiliater'),
+  group: text('グループ', 'Group'),
+  rank: text('ランク', 'Rank'),
+} satisfies Record<string, Text>
 export const visibilityReasonLabels = {
   open: text('全体に公開されています', 'Shown to all'),
   on_list: text('限定公開の対象です', 'On the list of those who may see it'),

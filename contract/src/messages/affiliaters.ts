@@ -2,7 +2,11 @@ import { column, type Columns } from '../endpoint.ts'
 import { affiliaterRankLabels, partyKindLabels } from './accounts.ts'
 import { text, type Text } from './text.ts'
 
-export const accountTypeLabels = { 1: text('普通', 'Ordinary'), 2: text('当座', 'Current'), 4: text('貯蓄', 'Savings') } satisfies Record<string, Text>
+export const accountTypeLabels = {
+  1: text('普通', 'Ordinary'),
+  2: text('当座', 'Current'),
+  4: text('貯蓄', 'Savings'),
+} satisfies Record<string, Text>
 
 /** What every account is asked for, by field: for forms, details and CSV files. */
 export const addressLabels = {

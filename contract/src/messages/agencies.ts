@@ -2,8 +2,15 @@ import { column, type Columns } from '../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text, type Text } from './text.ts'
 
-export const agencyRoleLabels = { advertiser: text('広告主代理店', 'For advertisers'), media: text('メディア代理店', 'For media'), both: text('両方', 'Both') } satisfies Record<string, Text>
-export const marginKindLabels = { percent: text('グロスに対する割合', 'Share of gross'), per_result: text('成果1件あたりの金額', 'Yen for each result') } satisfies Record<string, Text>
+export const agencyRoleLabels = {
+  advertiser: text('広告主代理店', 'For advertisers'),
+  media: text('メディア代理店', 'For media'),
+  both: text('両方', 'Both'),
+} satisfies Record<string, Text>
+export const marginKindLabels = {
+  percent: text('グロスに対する割合', 'Share of gross'),
+  per_result: text('成果1件あたりの金額', 'Yen for each result'),
+} satisfies Record<string, Text>
 
 export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),

@@ -8,7 +8,10 @@ export const contactKindLabels = {
   other: text('その他', 'Other'),
 } satisfies Record<string, Text>
 
-export const contactStatusLabels = { open: text('未対応', 'Open'), answered: text('対応済み', 'Answered') } satisfies Record<string, Text>
+export const contactStatusLabels = {
+  open: text('未対応', 'Open'),
+  answered: text('対応済み', 'Answered'),
+} satisfies Record<string, Text>
 
 export const contactColumns = {
   id: column(text('ID', 'ID')),

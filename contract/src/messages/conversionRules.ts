@@ -43,7 +43,10 @@ export const capLabels = {
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
 export const conversionRuleLabels = {
-  attribution: column(text('どのクリックの成果にするか', 'Which click earns it'), attributionLabels),
+  attribution: column(
+    text('どのクリックの成果にするか', 'Which click earns it'),
+    attributionLabels,
+  ),
   session_rule: column(text('成果発生後のクリック', 'A click after its result'), sessionRuleLabels),
   duplicate_rule: column(text('重複の確認', 'Duplicates'), duplicateRuleLabels),
   duplicate_days: column(text('重複とみなす日数', 'Days for duplicates')),
@@ -57,9 +60,15 @@ export const conversionRuleLabels = {
   blocked_ips: column(text('除外するIPアドレス', 'Blocked addresses')),
   blocked_agents: column(text('除外するブラウザ', 'Blocked browsers')),
   blocked_referrers: column(text('除外するリンク元', 'Blocked referrers')),
-  hold_seconds: column(text('クリック直後の成果を保留（秒）', 'Hold results sooner than (seconds)')),
-  hold_per_ip: column(text('同じIPアドレスの成果を保留（件／時）', 'Hold beyond results an hour from one address')),
+  hold_seconds: column(
+    text('クリック直後の成果を保留（秒）', 'Hold results sooner than (seconds)'),
+  ),
+  hold_per_ip: column(
+    text('同じIPアドレスの成果を保留（件／時）', 'Hold beyond results an hour from one address'),
+  ),
   cap_basis: column(text('上限に数えるもの', 'What fills the caps'), capBasisLabels),
   cap_reached: column(text('上限に達したら', 'When a cap is reached'), capReachedLabels),
-  ...(Object.fromEntries(Object.entries(capLabels).map(([name, label]) => [name, column(label)])) as Record<CapName, { label: Text }>),
+  ...(Object.fromEntries(
+    Object.entries(capLabels).map(([name, label]) => [name, column(label)]),
+  ) as Record<CapName, { label: Text }>),
 }

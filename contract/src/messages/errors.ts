@@ -8,54 +8,147 @@ const byKey: Record<string, Text> = {
   required: text('入力してください。', 'Please fill this in.'),
   duplicate: text('同じ値がすでにあります。', 'This value is used already.'),
   month: text('年月を「2026-10」の形で入力してください。', 'Enter a month as 2026-10.'),
-  percent: text('0〜100の数字を小数点以下2桁までで入力してください。', 'Enter 0 to 100 with at most two decimals.'),
+  percent: text(
+    '0〜100の数字を小数点以下2桁までで入力してください。',
+    'Enter 0 to 100 with at most two decimals.',
+  ),
   wholeYen: text('0以上の整数（円）を入力してください。', 'Enter whole yen, 0 or more.'),
-  netOverGross: text('報酬（ネット）はグロス以下にしてください。', 'The reward (net) cannot be more than gross.'),
+  netOverGross: text(
+    '報酬（ネット）はグロス以下にしてください。',
+    'The reward (net) cannot be more than gross.',
+  ),
   endBeforeStart: text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
-  goalCode: text('半角の英小文字・数字・アンダースコアで30文字以内で入力してください。', 'Use up to 30 lower-case letters, digits and underscores.'),
+  goalCode: text(
+    '半角の英小文字・数字・アンダースコアで30文字以内で入力してください。',
+    'Use up to 30 lower-case letters, digits and underscores.',
+  ),
   atMost200: text('200文字以内で入力してください。', 'Use at most 200 characters.'),
   kana: text('カタカナで入力してください。', 'Use katakana.'),
-  bankKana: text('口座名義は、銀行で使える文字（カタカナ・英数字）で入力してください。', 'Use letters that banks can write: katakana, A-Z and digits.'),
+  bankKana: text(
+    '口座名義は、銀行で使える文字（カタカナ・英数字）で入力してください。',
+    'Use letters that banks can write: katakana, A-Z and digits.',
+  ),
   mailAddress: text('メールアドレスの形が正しくありません。', 'This is not a mail address.'),
-  phone: text('電話番号は0から始まる10〜11桁で入力してください。', 'Enter a phone number of 10 or 11 digits that begins with 0.'),
-  postalCode: text('郵便番号は7桁の数字で入力してください。', 'Enter a postal code of seven digits.'),
+  phone: text(
+    '電話番号は0から始まる10〜11桁で入力してください。',
+    'Enter a phone number of 10 or 11 digits that begins with 0.',
+  ),
+  postalCode: text(
+    '郵便番号は7桁の数字で入力してください。',
+    'Enter a postal code of seven digits.',
+  ),
   day: text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.'),
-  url: text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.'),
+  url: text(
+    '「https://」から始まるURLを入力してください。',
+    'Enter an address that begins with https://.',
+  ),
   clientCode: text('振込依頼人コードは10桁の数字です。', 'A client code has ten digits.'),
   colour: text('色を「#1f5fbf」の形で入力してください。', 'Enter a colour such as #1f5fbf.'),
-  serverName: text('サーバー名を「smtp.example.jp」の形で入力してください。', 'Enter a server name such as smtp.example.jp.'),
-  corporateNumber: text('法人番号（13桁）が正しくありません。', 'This is not a corporate number of 13 digits.'),
-  invoiceNumber: text('登録番号は「T」と13桁の数字で、正しい番号を入力してください。', 'Enter a valid registration number: T and 13 digits.'),
+  serverName: text(
+    'サーバー名を「smtp.example.jp」の形で入力してください。',
+    'Enter a server name such as smtp.example.jp.',
+  ),
+  corporateNumber: text(
+    '法人番号（13桁）が正しくありません。',
+    'This is not a corporate number of 13 digits.',
+  ),
+  invoiceNumber: text(
+    '登録番号は「T」と13桁の数字で、正しい番号を入力してください。',
+    'Enter a valid registration number: T and 13 digits.',
+  ),
   bankCode: text('金融機関コードは4桁の数字です。', 'A bank code has four digits.'),
   branchCode: text('支店コードは3桁の数字です。', 'A branch code has three digits.'),
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
-  mailRepeat: text('同じメールアドレスをもう一度入力してください。', 'Enter the same mail address again.'),
-  aliasName: text('パラメータ名は半角の英数字と _ . ~ - で入力してください。', 'Use letters, digits and _ . ~ - for the name of a parameter.'),
-  aliasTaken: text('この名前はリンクですでに使われています。', 'This name means something else in a link already.'),
+  mailRepeat: text(
+    '同じメールアドレスをもう一度入力してください。',
+    'Enter the same mail address again.',
+  ),
+  aliasName: text(
+    'パラメータ名は半角の英数字と _ . ~ - で入力してください。',
+    'Use letters, digits and _ . ~ - for the name of a parameter.',
+  ),
+  aliasTaken: text(
+    'この名前はリンクですでに使われています。',
+    'This name means something else in a link already.',
+  ),
   aliasTwice: text('同じ名前を2か所で使えません。', 'A name cannot stand for two things.'),
-  parameterName: text('半角の英数字と「_」「-」「.」で入力してください。', 'Use letters, digits and _ - . only.'),
+  parameterName: text(
+    '半角の英数字と「_」「-」「.」で入力してください。',
+    'Use letters, digits and _ - . only.',
+  ),
   theirMacro: text('空白と「&」「=」「?」は使えません。', 'It cannot contain spaces, &, = or ?.'),
-  linkageAddress: text('「https://」から始まるURLと、一覧にある変数で入力してください。', 'Enter an address that begins with https://, with macros of the list only.'),
-  clickIdNeeded: text('クリックIDを渡さないと、成果を照合できません。パラメータ名を入力するか、URLに [cid] を入れてください。', 'Without the click id no result finds its way back. Enter a parameter name, or put [cid] into the address.'),
-  platformId: text('媒体の管理画面に表示されているIDを、そのまま入力してください。', 'Enter the ID exactly as the platform shows it.'),
-  platformEvent: text('この媒体で使えるイベント名ではありません。', 'This platform has no such event.'),
-  platformData: text('この媒体に送れない項目が含まれています。', 'Something in the list cannot be sent to this platform.'),
-  customerData: text('アフィリエイターのアカウントには、広告主のお客様の情報を送れません。', "An affiliater's account may not get data of the advertiser's customers."),
-  agentNeeded: text('Metaはユーザーエージェントを必須としています。選んでください。', 'Meta requires the user agent. Please choose it.'),
+  linkageAddress: text(
+    '「https://」から始まるURLと、一覧にある変数で入力してください。',
+    'Enter an address that begins with https://, with macros of the list only.',
+  ),
+  clickIdNeeded: text(
+    'クリックIDを渡さないと、成果を照合できません。パラメータ名を入力するか、URLに [cid] を入れてください。',
+    'Without the click id no result finds its way back. Enter a parameter name, or put [cid] into the address.',
+  ),
+  platformId: text(
+    '媒体の管理画面に表示されているIDを、そのまま入力してください。',
+    'Enter the ID exactly as the platform shows it.',
+  ),
+  platformEvent: text(
+    'この媒体で使えるイベント名ではありません。',
+    'This platform has no such event.',
+  ),
+  platformData: text(
+    'この媒体に送れない項目が含まれています。',
+    'Something in the list cannot be sent to this platform.',
+  ),
+  customerData: text(
+    'アフィリエイターのアカウントには、広告主のお客様の情報を送れません。',
+    "An affiliater's account may not get data of the advertiser's customers.",
+  ),
+  agentNeeded: text(
+    'Metaはユーザーエージェントを必須としています。選んでください。',
+    'Meta requires the user agent. Please choose it.',
+  ),
   purchaseValue: text('「Purchase」には金額が必要です。', 'Purchase needs an amount.'),
   noTestMode: text('この媒体にはテストモードがありません。', 'This platform has no test mode.'),
-  headerName: text('ヘッダー名は半角の英数字とハイフンで入力してください。', 'Use letters, digits and hyphens for the name of a header.'),
+  headerName: text(
+    'ヘッダー名は半角の英数字とハイフンで入力してください。',
+    'Use letters, digits and hyphens for the name of a header.',
+  ),
   headerReserved: text('このヘッダーは指定できません。', 'This header cannot be set.'),
-  headerValue: text('値は半角の英数字と記号で入力してください。', 'Use printable ASCII for the value.'),
-  network: text('IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。', 'Enter an address or a network such as 203.0.113.0/24.'),
-  host: text('ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。', 'Enter a host name such as shop.example.jp, without https://.'),
+  headerValue: text(
+    '値は半角の英数字と記号で入力してください。',
+    'Use printable ASCII for the value.',
+  ),
+  network: text(
+    'IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。',
+    'Enter an address or a network such as 203.0.113.0/24.',
+  ),
+  host: text(
+    'ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。',
+    'Enter a host name such as shop.example.jp, without https://.',
+  ),
   agentPart: text('3文字以上で入力してください。', 'Use at least 3 characters.'),
-  groupCode: text('半角の英小文字・数字・「-」「_」で30文字以内で入力してください。', 'Use up to 30 lower-case letters, digits, hyphens and underscores.'),
-  couponCode: text('半角の英数字・「-」「_」で2〜40文字で入力してください。', 'Use 2 to 40 letters, digits, hyphens and underscores.'),
-  phoneNumber: text('電話番号を8〜15桁の数字で入力してください。', 'Enter a telephone number of 8 to 15 digits.'),
-  linkHost: text('ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。', 'Enter a host name such as shop.example.jp, or *.example.jp.'),
-  hostName: text('ホスト名を「go.example.jp」の形で入力してください。', 'Enter a host name such as go.example.jp.'),
-  linkMacro: text('HTMLに [link] を入れてください。ここがリンクに置き換わります。', 'Put [link] into the HTML: it becomes the link.'),
+  groupCode: text(
+    '半角の英小文字・数字・「-」「_」で30文字以内で入力してください。',
+    'Use up to 30 lower-case letters, digits, hyphens and underscores.',
+  ),
+  couponCode: text(
+    '半角の英数字・「-」「_」で2〜40文字で入力してください。',
+    'Use 2 to 40 letters, digits, hyphens and underscores.',
+  ),
+  phoneNumber: text(
+    '電話番号を8〜15桁の数字で入力してください。',
+    'Enter a telephone number of 8 to 15 digits.',
+  ),
+  linkHost: text(
+    'ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。',
+    'Enter a host name such as shop.example.jp, or *.example.jp.',
+  ),
+  hostName: text(
+    'ホスト名を「go.example.jp」の形で入力してください。',
+    'Enter a host name such as go.example.jp.',
+  ),
+  linkMacro: text(
+    'HTMLに [link] を入れてください。ここがリンクに置き換わります。',
+    'Put [link] into the HTML: it becomes the link.',
+  ),
 }
 
 /** One issue of a schema, as zod reports it. */
@@ -84,20 +177,41 @@ function byCode({ code, minimum, maximum, origin, format }: SchemaIssue): Text {
 }
 
 function tooSmall(minimum: number, origin = ''): Text {
-  if (origin === 'string') return minimum <= 1 ? byKey['required']! : text(`${minimum}文字以上で入力してください。`, `Use at least ${minimum} characters.`)
-  if (origin === 'array') return text(`${minimum}件以上選んでください。`, `Choose at least ${minimum}.`)
-  return text(`${minimum.toLocaleString('ja-JP')}以上の数字を入力してください。`, `Enter ${minimum.toLocaleString('en')} or more.`)
+  if (origin === 'string')
+    return minimum <= 1
+      ? byKey['required']!
+      : text(`${minimum}文字以上で入力してください。`, `Use at least ${minimum} characters.`)
+  if (origin === 'array')
+    return text(`${minimum}件以上選んでください。`, `Choose at least ${minimum}.`)
+  return text(
+    `${minimum.toLocaleString('ja-JP')}以上の数字を入力してください。`,
+    `Enter ${minimum.toLocaleString('en')} or more.`,
+  )
 }
 
 function tooBig(maximum: number, origin = ''): Text {
-  if (origin === 'string') return text(`${maximum.toLocaleString('ja-JP')}文字以内で入力してください。`, `Use at most ${maximum.toLocaleString('en')} characters.`)
-  if (origin === 'array') return text(`${maximum}件以内で選んでください。`, `Choose at most ${maximum}.`)
-  return text(`${maximum.toLocaleString('ja-JP')}以下の数字を入力してください。`, `Enter ${maximum.toLocaleString('en')} or less.`)
+  if (origin === 'string')
+    return text(
+      `${maximum.toLocaleString('ja-JP')}文字以内で入力してください。`,
+      `Use at most ${maximum.toLocaleString('en')} characters.`,
+    )
+  if (origin === 'array')
+    return text(`${maximum}件以内で選んでください。`, `Choose at most ${maximum}.`)
+  return text(
+    `${maximum.toLocaleString('ja-JP')}以下の数字を入力してください。`,
+    `Enter ${maximum.toLocaleString('en')} or less.`,
+  )
 }
 
 function byFormat(format = ''): Text {
-  if (format === 'url') return text('「https://」から始まるURLを入力してください。', 'Enter an address that begins with https://.')
-  if (format === 'email') return text('メールアドレスの形が正しくありません。', 'This is not a mail address.')
-  if (format === 'date') return text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.')
+  if (format === 'url')
+    return text(
+      '「https://」から始まるURLを入力してください。',
+      'Enter an address that begins with https://.',
+    )
+  if (format === 'email')
+    return text('メールアドレスの形が正しくありません。', 'This is not a mail address.')
+  if (format === 'date')
+    return text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.')
   return text('形式が正しくありません。', 'The form is not right.')
 }

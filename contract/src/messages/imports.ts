@@ -1,8 +1,14 @@
 import { column, type Columns } from '../endpoint.ts'
 import { text, type Text } from './text.ts'
 
-export const importPartyLabels = { affiliater: text('アフィリエイター', 'Affiliaters'), advertiser: text('広告主', 'Advertisers') } satisfies Record<string, Text>
-export const importModeLabels = { add: text('新規登録', 'Add'), update: text('更新', 'Update') } satisfies Record<string, Text>
+export const importPartyLabels = {
+  affiliater: text('アフィリエイター', 'Affiliaters'),
+  advertiser: text('広告主', 'Advertisers'),
+} satisfies Record<string, Text>
+export const importModeLabels = {
+  add: text('新規登録', 'Add'),
+  update: text('更新', 'Update'),
+} satisfies Record<string, Text>
 export const importStateLabels = {
   checked: text('確認待ち', 'Waiting for confirmation'),
   running: text('取込中', 'Running'),

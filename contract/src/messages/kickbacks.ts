@@ -17,12 +17,24 @@ export const kickbackStateLabels = {
 
 /** Why an attempt was no success, by the code it is stored with. */
 export const kickbackErrorLabels = {
-  refused: text('この宛先には送信できません（公開されていないアドレスです）。', 'This address may not be called: it is not a public one.'),
+  refused: text(
+    'この宛先には送信できません（公開されていないアドレスです）。',
+    'This address may not be called: it is not a public one.',
+  ),
   status: text('受信側がエラーを返しました。', 'The receiver answered with an error.'),
-  redirect: text('受信側が別のURLへ転送しました。転送先には送信しません。', 'The receiver answered with a redirect, which is never followed.'),
+  redirect: text(
+    '受信側が別のURLへ転送しました。転送先には送信しません。',
+    'The receiver answered with a redirect, which is never followed.',
+  ),
   timeout: text('受信側が時間内に応答しませんでした。', 'The receiver did not answer in time.'),
-  body: text('応答に、成功を示す文字列がありません。', 'The answer does not contain the text that means success.'),
-  expired: text('7日間配信できなかったため、終了しました。', 'It could not be delivered within seven days.'),
+  body: text(
+    '応答に、成功を示す文字列がありません。',
+    'The answer does not contain the text that means success.',
+  ),
+  expired: text(
+    '7日間配信できなかったため、終了しました。',
+    'It could not be delivered within seven days.',
+  ),
   connection: text('受信側に接続できませんでした。', 'The receiver could not be reached.'),
 } satisfies Record<string, Text>
 

@@ -9,12 +9,21 @@ export const linkagePresetLabels = {
   everflow: text('Everflow', 'Everflow'),
 } satisfies Record<string, Text>
 
-export const linkageStatusLabels = { active: text('有効', 'On'), stopped: text('停止', 'Off') } satisfies Record<string, Text>
+export const linkageStatusLabels = {
+  active: text('有効', 'On'),
+  stopped: text('停止', 'Off'),
+} satisfies Record<string, Text>
 
 export const amountRuleLabels = {
   sale: text('先方の金額を売上として使う', 'Take their amount as the sale'),
-  tax_included: text('先方の金額を税込として、税抜に直して使う', 'Take their amount as the sale with tax, and remove the tax'),
-  none: text('先方の金額を使わない（当広告の単価）', "Do not take their amount: the promotion's own prices"),
+  tax_included: text(
+    '先方の金額を税込として、税抜に直して使う',
+    'Take their amount as the sale with tax, and remove the tax',
+  ),
+  none: text(
+    '先方の金額を使わない（当広告の単価）',
+    "Do not take their amount: the promotion's own prices",
+  ),
 } satisfies Record<string, Text>
 
 export const linkedStatusLabels = {

@@ -42,6 +42,9 @@ export const mediaColumns = {
   affiliater_name: column(text('アフィリエイター', 'Affiliater')),
   partnerships: column(text('提携数', 'Partnerships')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
-  kickback_health: { ...column(text('キックバック', 'Kickbacks'), kickbackHealthLabels), hiddenFrom: ['advertiser', 'agency'] },
+  kickback_health: {
+    ...column(text('キックバック', 'Kickbacks'), kickbackHealthLabels),
+    hiddenFrom: ['advertiser', 'agency'],
+  },
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns

@@ -3,7 +3,10 @@ import { text } from './text.ts'
 
 const shared = {
   media_name: column(text('メディア', 'Medium')),
-  affiliater_name: { label: text('アフィリエイター', 'Affiliater'), hiddenFrom: ['affiliater'] as const },
+  affiliater_name: {
+    label: text('アフィリエイター', 'Affiliater'),
+    hiddenFrom: ['affiliater'] as const,
+  },
 }
 
 export const couponColumns = {

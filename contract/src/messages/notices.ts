@@ -32,7 +32,10 @@ export const authLabels: Record<string, Text> = {
   storage: text('広告主サイトのストレージ', "The shop's storage"),
   tracker_cookie: text('計測サーバーのCookie', "The tracker's cookie"),
   first_click: text('同じ訪問者の最初のクリック', "The visitor's first click"),
-  group: text('同じ訪問者の、グループの広告のクリック', "The visitor's click for a promotion of the group"),
+  group: text(
+    '同じ訪問者の、グループの広告のクリック',
+    "The visitor's click for a promotion of the group",
+  ),
   ip_agent: text('IPアドレスとブラウザ', 'Address and browser'),
   coupon: text('クーポンコード', 'Coupon code'),
   call_number: text('電話番号', 'Telephone number'),

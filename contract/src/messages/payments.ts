@@ -12,9 +12,18 @@ export const paymentStatusLabels = {
 
 /** Why a payment is carried over or held, by the code it is stored with. */
 export const paymentReasons = {
-  under_minimum: text('合計が1,000円（税込）に満たないため、翌月以降に繰り越します。', 'The total is under 1,000 yen including tax, so it is carried over to a later month.'),
-  missing_bank: text('振込先口座が登録されていません。支払月の前月24日までに登録してください。', 'No bank account is registered. Please register one by the 24th of the month before the payment.'),
-  late_bank: text('振込先口座の登録が期限（支払月の前月24日）を過ぎたため、次の支払日になります。', 'The bank account was registered after the 24th of the month before, so it is paid on the next pay date.'),
+  under_minimum: text(
+    '合計が1,000円（税込）に満たないため、翌月以降に繰り越します。',
+    'The total is under 1,000 yen including tax, so it is carried over to a later month.',
+  ),
+  missing_bank: text(
+    '振込先口座が登録されていません。支払月の前月24日までに登録してください。',
+    'No bank account is registered. Please register one by the 24th of the month before the payment.',
+  ),
+  late_bank: text(
+    '振込先口座の登録が期限（支払月の前月24日）を過ぎたため、次の支払日になります。',
+    'The bank account was registered after the 24th of the month before, so it is paid on the next pay date.',
+  ),
 } satisfies Record<string, Text>
 
 export const paymentColumns = {

@@ -1,6 +1,9 @@
 import { text, type Text } from './text.ts'
 
-export const dataScopeLabels = { all: text('すべて', 'All'), own: text('担当のみ', 'Own clients only') } satisfies Record<string, Text>
+export const dataScopeLabels = {
+  all: text('すべて', 'All'),
+  own: text('担当のみ', 'Own clients only'),
+} satisfies Record<string, Text>
 
 /** The resources of the permission matrix. */
 export const resourceLabels: Record<string, Text> = {

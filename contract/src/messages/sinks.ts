@@ -16,11 +16,28 @@ export const sinkOwnerLabels = {
   affiliater: text('アフィリエイター', 'Affiliater'),
 } satisfies Record<string, Text>
 
-export const sinkStatusLabels = { active: text('送信中', 'On'), stopped: text('停止', 'Off') } satisfies Record<string, Text>
-export const sendOnLabels = { occurred: text('成果の発生時', 'When a result occurs'), approved: text('成果の承認時', 'When a result is approved') } satisfies Record<string, Text>
-export const valueSourceLabels = { sale: text('売上金額', 'Amount of the sale'), reward: text('成果単価', 'Price of the result'), none: text('送らない', 'Nothing') } satisfies Record<string, Text>
-export const dedupeLabels = { result: text('成果ID', 'Result ID'), order: text('注文番号', 'Order number') } satisfies Record<string, Text>
-export const consentLabels = { unspecified: text('指定しない', 'Not specified'), granted: text('同意あり', 'Granted'), denied: text('同意なし', 'Denied') } satisfies Record<string, Text>
+export const sinkStatusLabels = {
+  active: text('送信中', 'On'),
+  stopped: text('停止', 'Off'),
+} satisfies Record<string, Text>
+export const sendOnLabels = {
+  occurred: text('成果の発生時', 'When a result occurs'),
+  approved: text('成果の承認時', 'When a result is approved'),
+} satisfies Record<string, Text>
+export const valueSourceLabels = {
+  sale: text('売上金額', 'Amount of the sale'),
+  reward: text('成果単価', 'Price of the result'),
+  none: text('送らない', 'Nothing'),
+} satisfies Record<string, Text>
+export const dedupeLabels = {
+  result: text('成果ID', 'Result ID'),
+  order: text('注文番号', 'Order number'),
+} satisfies Record<string, Text>
+export const consentLabels = {
+  unspecified: text('指定しない', 'Not specified'),
+  granted: text('同意あり', 'Granted'),
+  denied: text('同意なし', 'Denied'),
+} satisfies Record<string, Text>
 
 export const sinkDataLabels = {
   user_agent: text('ユーザーエージェント', 'User agent'),
@@ -67,14 +84,35 @@ export const deliveryStateLabels = {
 
 /** Why a conversion was not delivered, by the code it is stored with. */
 export const sinkErrorLabels = {
-  no_click_id: text('この媒体のクリックIDがないため、送信していません。', 'Not sent: its click carried no click id of this platform.'),
-  no_match_key: text('媒体が利用者を照合できる項目がないため、送信していません。', 'Not sent: there is nothing by which the platform could match it.'),
-  no_user_agent: text('ユーザーエージェントが記録されていないため、送信していません。', 'Not sent: no user agent was recorded.'),
-  too_old: text('媒体が受け付ける期間を過ぎたため、送信していません。', 'Not sent: the platform no longer takes an event of that time.'),
-  secret_unreadable: text('保存されたトークンを読み取れません。トークンを登録し直してください。', 'The stored secret cannot be read. Please enter it again.'),
-  unauthorized: text('媒体がトークンを受け付けませんでした。', 'The platform did not accept the token.'),
+  no_click_id: text(
+    'この媒体のクリックIDがないため、送信していません。',
+    'Not sent: its click carried no click id of this platform.',
+  ),
+  no_match_key: text(
+    '媒体が利用者を照合できる項目がないため、送信していません。',
+    'Not sent: there is nothing by which the platform could match it.',
+  ),
+  no_user_agent: text(
+    'ユーザーエージェントが記録されていないため、送信していません。',
+    'Not sent: no user agent was recorded.',
+  ),
+  too_old: text(
+    '媒体が受け付ける期間を過ぎたため、送信していません。',
+    'Not sent: the platform no longer takes an event of that time.',
+  ),
+  secret_unreadable: text(
+    '保存されたトークンを読み取れません。トークンを登録し直してください。',
+    'The stored secret cannot be read. Please enter it again.',
+  ),
+  unauthorized: text(
+    '媒体がトークンを受け付けませんでした。',
+    'The platform did not accept the token.',
+  ),
   rejected: text('媒体が内容を受け付けませんでした。', 'The platform did not accept the event.'),
-  unavailable: text('媒体が一時的に受け付けられませんでした。', 'The platform could not take it for the moment.'),
+  unavailable: text(
+    '媒体が一時的に受け付けられませんでした。',
+    'The platform could not take it for the moment.',
+  ),
   timeout: text('媒体が時間内に応答しませんでした。', 'The platform did not answer in time.'),
   connection: text('媒体に接続できませんでした。', 'The platform could not be reached.'),
 } satisfies Record<string, Text>

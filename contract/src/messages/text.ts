@@ -12,4 +12,6 @@ export interface Text {
 export const text = (ja: string, en: string): Text => ({ ja, en })
 
 /** A catalogue keeps its keys, so that a missing or misspelt one does not compile. */
-export const catalogue = <const Keys extends string>(messages: Record<Keys, Text>): Record<Keys, Text> => messages
+export const catalogue = <const Keys extends string>(
+  messages: Record<Keys, Text>,
+): Record<Keys, Text> => messages

@@ -2,17 +2,42 @@
 export type Approved = readonly [media: string, promotion: string, weight: number]
 
 export const approvedPartnerships: readonly Approved[] = [
-  ['kurashi', 'skincare', 34], ['kurashi', 'hikari', 7], ['kurashi_insta', 'skincare', 12],
-  ['setsuyaku', 'card', 46], ['setsuyaku', 'hikari', 24], ['setsuyaku', 'gift', 30], ['setsuyaku', 'insurance', 12], ['setsuyaku', 'recruit', 5],
-  ['setsuyaku_tv', 'card', 22], ['setsuyaku_tv', 'hikari', 13],
-  ['money', 'card', 68], ['money', 'cardloan', 58], ['money', 'insurance', 34], ['money', 'car', 16],
-  ['cardnavi', 'card', 52], ['loan', 'cardloan', 38], ['loan', 'car', 34],
-  ['keitai', 'hikari', 31], ['hikarikurabe', 'hikari', 28],
-  ['cosme', 'skincare', 30], ['cosme', 'subscription', 10], ['cosme_insta', 'skincare', 18],
-  ['hokenguide', 'insurance', 27], ['hokenguide', 'card', 6], ['manabi', 'english', 15], ['manabi', 'recruit', 8],
-  ['car', 'car', 25], ['kotoba', 'english', 6],
-  ['kaitori', 'brand', 42], ['kaitori', 'gift', 48], ['tenshoku', 'recruit', 36],
-  ['kakeibo', 'card', 11], ['kakeibo', 'hikari', 7], ['kakeibo', 'gift', 5], ['shiratama', 'gift', 6], ['shiratama', 'brand', 9],
+  ['kurashi', 'skincare', 34],
+  ['kurashi', 'hikari', 7],
+  ['kurashi_insta', 'skincare', 12],
+  ['setsuyaku', 'card', 46],
+  ['setsuyaku', 'hikari', 24],
+  ['setsuyaku', 'gift', 30],
+  ['setsuyaku', 'insurance', 12],
+  ['setsuyaku', 'recruit', 5],
+  ['setsuyaku_tv', 'card', 22],
+  ['setsuyaku_tv', 'hikari', 13],
+  ['money', 'card', 68],
+  ['money', 'cardloan', 58],
+  ['money', 'insurance', 34],
+  ['money', 'car', 16],
+  ['cardnavi', 'card', 52],
+  ['loan', 'cardloan', 38],
+  ['loan', 'car', 34],
+  ['keitai', 'hikari', 31],
+  ['hikarikurabe', 'hikari', 28],
+  ['cosme', 'skincare', 30],
+  ['cosme', 'subscription', 10],
+  ['cosme_insta', 'skincare', 18],
+  ['hokenguide', 'insurance', 27],
+  ['hokenguide', 'card', 6],
+  ['manabi', 'english', 15],
+  ['manabi', 'recruit', 8],
+  ['car', 'car', 25],
+  ['kotoba', 'english', 6],
+  ['kaitori', 'brand', 42],
+  ['kaitori', 'gift', 48],
+  ['tenshoku', 'recruit', 36],
+  ['kakeibo', 'card', 11],
+  ['kakeibo', 'hikari', 7],
+  ['kakeibo', 'gift', 5],
+  ['shiratama', 'gift', 6],
+  ['shiratama', 'brand', 9],
 ]
 
 /** Medium, promotion, the applicant's words. */
@@ -27,9 +52,21 @@ export const waitingApplications = [
 
 /** Medium, promotion, the advertiser's reason. */
 export const refusedApplications = [
-  ['shiratama', 'cardloan', 'メール媒体での掲載は、貸付条件の表示を確保できないためお断りしています。'],
-  ['kakeibo', 'car', '掲載記事が確認できませんでした。記事のご用意ができましたら再度お申し込みください。'],
+  [
+    'shiratama',
+    'cardloan',
+    'メール媒体での掲載は、貸付条件の表示を確保できないためお断りしています。',
+  ],
+  [
+    'kakeibo',
+    'car',
+    '掲載記事が確認できませんでした。記事のご用意ができましたら再度お申し込みください。',
+  ],
   ['tenshoku', 'insurance', 'メディアのテーマと訴求が合わないため、今回は見送らせていただきます。'],
 ] as const
 
-export const endedPartnership = ['manabi', 'course', '講座の募集終了にともない、提携を終了しました。'] as const
+export const endedPartnership = [
+  'manabi',
+  'course',
+  '講座の募集終了にともない、提携を終了しました。',
+] as const

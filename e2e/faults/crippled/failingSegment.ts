@@ -7,18 +7,30 @@ const inputOutputError = () => Object.assign(new Error('EIO: i/o error, write'),
 export class JournalSegment {
   readonly #segment: real.JournalSegment
 
-  private constructor(segment: real.JournalSegment) { this.#segment = segment }
+  private constructor(segment: real.JournalSegment) {
+    this.#segment = segment
+  }
 
-  static async create(folder: string, number: number): Promise<JournalSegment> { return new JournalSegment(await real.JournalSegment.create(folder, number)) }
+  static async create(folder: string, number: number): Promise<JournalSegment> {
+    return new JournalSegment(await real.JournalSegment.create(folder, number))
+  }
 
-  get number(): number { return this.#segment.number }
-  get end(): number { return this.#segment.end }
+  get number(): number {
+    return this.#segment.number
+  }
+  get end(): number {
+    return this.#segment.end
+  }
 
   async append(bytes: Buffer) {
     if (Math.random() < failingShare) throw inputOutputError()
     await this.#segment.append(bytes)
   }
 
-  close() { return this.#segment.close() }
-  discard() { return this.#segment.discard() }
+  close() {
+    return this.#segment.close()
+  }
+  discard() {
+    return this.#segment.discard()
+  }
 }

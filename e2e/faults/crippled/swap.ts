@@ -5,7 +5,9 @@ export async function startTrackerWith(replaced: string, replacement: URL) {
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
-      const isReplaced = found.url.endsWith(`/server/src/tracker/${replaced}`) && context.parentURL !== replacement.href
+      const isReplaced =
+        found.url.endsWith(`/server/src/tracker/${replaced}`) &&
+        context.parentURL !== replacement.href
       return isReplaced ? { ...found, url: replacement.href } : found
     },
   })

@@ -8,9 +8,15 @@ export const { PositionMoved } = real
 export type { Shipment } from '../../../server/src/tracker/ship.ts'
 
 /** Moves the position in a transaction of its own, before the records: whatever happens between the two is lost. */
-export async function ship(db: Db, deps: ConversionDeps, shipment: real.Shipment): Promise<Decided[]> {
+export async function ship(
+  db: Db,
+  deps: ConversionDeps,
+  shipment: real.Shipment,
+): Promise<Decided[]> {
   const { journal, from, to } = shipment
-  const moved = await db.transaction().execute((tx) => movePosition(tx, journal, from, to, deps.clock.now()))
+  const moved = await db
+    .transaction()
+    .execute((tx) => movePosition(tx, journal, from, to, deps.clock.now()))
   if (!moved) throw new PositionMoved()
   await wait(100)
   return real.ship(db, deps, { ...shipment, from: to })

@@ -23,7 +23,9 @@ export class JournalSegment {
     this.end += bytes.length
   }
 
-  close() { return this.#file.close() }
+  close() {
+    return this.#file.close()
+  }
 
   async discard() {
     await this.close()

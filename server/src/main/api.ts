@@ -4,7 +4,11 @@ import { openEgress } from '../platform/egress.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
-  const db = connect(databaseUrl, { name: 'tsunagi-api', max: 20, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const db = connect(databaseUrl, {
+    name: 'tsunagi-api',
+    max: 20,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const app = await buildApi({ db, clock, config, keys, egress, log })
   await app.listen({ port: config.app.port, host: '0.0.0.0' })

@@ -1,12 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-const levels: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'warning', 50: 'error', 60: 'fatal' }
+const levels: Record<number, string> = {
+  20: 'debug',
+  30: 'info',
+  40: 'warning',
+  50: 'error',
+  60: 'fatal',
+}
 
 /** Shows what a child process logs, one readable line an entry, under its name. */
 export function relayLog(name: string, child: ChildProcess, say: (line: string) => void) {
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => say(`[${name}] ${readable(line)}`))
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => say(`[${name}] ${readable(line)}`))
   }
 }
 

@@ -7,7 +7,9 @@ export function lockDataDir(dataDir: string): { release(): void } {
   const path = join(dataDir, 'supervisor.pid')
   const owner = readOwner(path)
   if (owner !== null && owner !== process.pid && isSupervisor(owner)) {
-    throw new Problem(`Tsunagi is already running from ${dataDir} (process ${owner}). Stop it first, or choose another folder with DATA_DIR.`)
+    throw new Problem(
+      `Tsunagi is already running from ${dataDir} (process ${owner}). Stop it first, or choose another folder with DATA_DIR.`,
+    )
   }
   writeFileSync(path, String(process.pid))
   return { release: () => rmSync(path, { force: true }) }

@@ -14,7 +14,9 @@ export function keepPostgres(folder: string, say: (line: string) => void): KeptP
   let restarting: Promise<void> = Promise.resolve()
 
   const start = async (port?: number) => {
-    const onExit = () => { if (server) restarting = restart(server.port) }
+    const onExit = () => {
+      if (server) restarting = restart(server.port)
+    }
     server = await startPostgres({ folder, onExit, ...(port && { port }) })
     return server.url
   }

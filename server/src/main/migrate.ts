@@ -7,11 +7,16 @@ import { exitWith, Problem } from './problem.ts'
 import { assertServer } from './preflight.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
-const print = (line: string) => { process.stdout.write(`${line}\n`) }
+const print = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 
 try {
   const { databaseUrl, ...config } = readConfig(process.env)
-  if (!databaseUrl) throw new Problem('DATABASE_URL is not set. Point it to the PostgreSQL server (15 or newer) that is to be migrated.')
+  if (!databaseUrl)
+    throw new Problem(
+      'DATABASE_URL is not set. Point it to the PostgreSQL server (15 or newer) that is to be migrated.',
+    )
   await assertServer(databaseUrl)
   print(`${await migrate(databaseUrl)} migrations applied`)
   await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets, systemClock)

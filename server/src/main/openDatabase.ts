@@ -5,11 +5,15 @@ import { runningPostgres, startPostgres } from '../platform/embeddedPostgres.ts'
 import { Problem } from './problem.ts'
 
 /** The database for a command: DATABASE_URL, else the embedded one, which is started when the product is not running. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; close(): Promise<void> }> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; close(): Promise<void> }> {
   const folder = join(dataDir, 'postgres')
   const url = databaseUrl ?? runningPostgres(folder)
   if (url) return { url, close: async () => {} }
-  if (!existsSync(folder)) throw new Problem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  if (!existsSync(folder))
+    throw new Problem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   const server = await startPostgres({ folder })
   return { url: server.url, close: server.stop }
 }

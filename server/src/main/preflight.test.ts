@@ -20,18 +20,31 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const check = (env: Record<string, string>) => preflight(readConfig({ DATA_DIR: folder, APP_PORT: '42110', TRACKER_PORT: '42111', DEMO_PORT: '42112', ...env }))
+const check = (env: Record<string, string>) =>
+  preflight(
+    readConfig({
+      DATA_DIR: folder,
+      APP_PORT: '42110',
+      TRACKER_PORT: '42111',
+      DEMO_PORT: '42112',
+      ...env,
+    }),
+  )
 
 test('with everything in place nothing is said', async () => {
   await expect(check({ DATA_DIR: join(folder, 'new', 'deep') })).resolves.toBeUndefined()
 })
 
 test('a port in use is named, with the setting that changes it', async () => {
-  await expect(check({ TRACKER_PORT: String(busyPort) })).rejects.toThrow(`Port ${busyPort} is already in use. Stop the program that uses it, or choose another port with TRACKER_PORT.`)
+  await expect(check({ TRACKER_PORT: String(busyPort) })).rejects.toThrow(
+    `Port ${busyPort} is already in use. Stop the program that uses it, or choose another port with TRACKER_PORT.`,
+  )
 })
 
 test('one port for two is refused', async () => {
-  await expect(check({ TRACKER_PORT: '42110' })).rejects.toThrow('APP_PORT and TRACKER_PORT are both 42110')
+  await expect(check({ TRACKER_PORT: '42110' })).rejects.toThrow(
+    'APP_PORT and TRACKER_PORT are both 42110',
+  )
 })
 
 test('the demo needs no port when it is switched off', async () => {
@@ -39,7 +52,9 @@ test('the demo needs no port when it is switched off', async () => {
 })
 
 test('a data folder that cannot be made is named', async () => {
-  await expect(check({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('The data folder /dev/null/data cannot be written to')
+  await expect(check({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
+    'The data folder /dev/null/data cannot be written to',
+  )
 })
 
 test('a database that cannot be reached is named without its password', async () => {

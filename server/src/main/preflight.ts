@@ -8,7 +8,11 @@ import { Problem } from './problem.ts'
 /** Finds what would stop the product from running before anything is started. */
 export async function preflight(config: Config) {
   assertWritable(config.dataDir)
-  await assertPorts({ APP_PORT: config.app.port, TRACKER_PORT: config.tracker.port, ...(config.demo.enabled && { DEMO_PORT: config.demo.port }) })
+  await assertPorts({
+    APP_PORT: config.app.port,
+    TRACKER_PORT: config.tracker.port,
+    ...(config.demo.enabled && { DEMO_PORT: config.demo.port }),
+  })
   if (config.databaseUrl) await assertServer(config.databaseUrl)
 }
 
@@ -19,7 +23,9 @@ function assertWritable(folder: string) {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new Problem(`The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or choose another folder with DATA_DIR.`)
+    throw new Problem(
+      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Give this user the right to write there, or choose another folder with DATA_DIR.`,
+    )
   }
 }
 
@@ -34,7 +40,8 @@ async function assertPorts(ports: Record<string, number>) {
   const variableOf = new Map<number, string>()
   for (const [variable, port] of Object.entries(ports)) {
     const other = variableOf.get(port)
-    if (other) throw new Problem(`${other} and ${variable} are both ${port}. Give each a port of its own.`)
+    if (other)
+      throw new Problem(`${other} and ${variable} are both ${port}. Give each a port of its own.`)
     variableOf.set(port, variable)
     await assertFree(port, variable)
   }
@@ -46,8 +53,14 @@ async function assertFree(port: number, variable: string) {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, () => server.close(() => resolve(null)))
   })
-  if (code === 'EACCES') throw new Problem(`This user may not listen on port ${port}. Choose a port above 1023 with ${variable}.`)
-  if (code) throw new Problem(`Port ${port} is already in use. Stop the program that uses it, or choose another port with ${variable}.`)
+  if (code === 'EACCES')
+    throw new Problem(
+      `This user may not listen on port ${port}. Choose a port above 1023 with ${variable}.`,
+    )
+  if (code)
+    throw new Problem(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port with ${variable}.`,
+    )
 }
 
 /** The database can be reached, lets us in and is new enough. */
@@ -57,12 +70,20 @@ export async function assertServer(databaseUrl: string) {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows: [server] } = await client.query<{ number: number; name: string }>(
-      "select current_setting('server_version_num')::int as number, current_setting('server_version') as name")
-    if (server!.number < 150_000) throw new Problem(`The database server at ${host} is PostgreSQL ${server!.name}; Tsunagi needs 15 or newer. Point DATABASE_URL to a newer one.`)
+    const {
+      rows: [server],
+    } = await client.query<{ number: number; name: string }>(
+      "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+    )
+    if (server!.number < 150_000)
+      throw new Problem(
+        `The database server at ${host} is PostgreSQL ${server!.name}; Tsunagi needs 15 or newer. Point DATABASE_URL to a newer one.`,
+      )
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(`The database at ${host} cannot be used (${reasonOf(error)}). Check DATABASE_URL, or leave it out to use the embedded database.`)
+    throw new Problem(
+      `The database at ${host} cannot be used (${reasonOf(error)}). Check DATABASE_URL, or leave it out to use the embedded database.`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

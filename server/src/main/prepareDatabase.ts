@@ -6,13 +6,25 @@ import type { Clock } from '../platform/clock.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 /** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
-export async function prepareDatabase(databaseUrl: string, config: Config, clock: Clock, say: (line: string) => void) {
+export async function prepareDatabase(
+  databaseUrl: string,
+  config: Config,
+  clock: Clock,
+  say: (line: string) => void,
+) {
   await migrate(databaseUrl)
   await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets, clock)
   if (!config.demo.enabled || !(await isEmpty(databaseUrl))) return
   say('Filling the demo network …')
   const { fillDemo } = await import('../../../demo/fill.ts')
-  await fillDemo({ databaseUrl, dataDir: config.dataDir, appUrl: config.app.url, trackerUrl: config.tracker.url, demoUrl: config.demo.url, now: clock.now() })
+  await fillDemo({
+    databaseUrl,
+    dataDir: config.dataDir,
+    appUrl: config.app.url,
+    trackerUrl: config.tracker.url,
+    demoUrl: config.demo.url,
+    now: clock.now(),
+  })
 }
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {

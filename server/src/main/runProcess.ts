@@ -15,20 +15,36 @@ export interface ProcessDeps {
 }
 
 /** Runs one process until it is told to stop, or until the supervisor that started it is gone. */
-export async function runProcess(name: string, start: (deps: ProcessDeps) => Promise<{ close(): Promise<void> }>) {
+export async function runProcess(
+  name: string,
+  start: (deps: ProcessDeps) => Promise<{ close(): Promise<void> }>,
+) {
   try {
     const deps = readDeps(name)
     const running = await start(deps)
     closeOnSignal(running, deps.log)
   } catch (error) {
-    exitWith(error instanceof Error && !(error instanceof Problem) ? new Error(`The ${name} did not start: ${error.message}`, { cause: error }) : error)
+    exitWith(
+      error instanceof Error && !(error instanceof Problem)
+        ? new Error(`The ${name} did not start: ${error.message}`, { cause: error })
+        : error,
+    )
   }
 }
 
 function readDeps(name: string): ProcessDeps {
   const config = readConfig(process.env)
-  if (!config.databaseUrl) throw new Problem(`The ${name} needs DATABASE_URL, the address of a PostgreSQL server (15 or newer). "npm start" brings its own.`)
-  return { config, databaseUrl: config.databaseUrl, keys: readKeys(config.dataDir), clock: systemClock, log: createLog(name, config.logLevel) }
+  if (!config.databaseUrl)
+    throw new Problem(
+      `The ${name} needs DATABASE_URL, the address of a PostgreSQL server (15 or newer). "npm start" brings its own.`,
+    )
+  return {
+    config,
+    databaseUrl: config.databaseUrl,
+    keys: readKeys(config.dataDir),
+    clock: systemClock,
+    log: createLog(name, config.logLevel),
+  }
 }
 
 function closeOnSignal(running: { close(): Promise<void> }, log: Logger) {
@@ -41,6 +57,9 @@ function closeOnSignal(running: { close(): Promise<void> }, log: Logger) {
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => void close())
   for (const event of ['uncaughtException', 'unhandledRejection']) {
-    process.on(event, (error: unknown) => { log.fatal({ err: error }, 'stopped by an unexpected error'); process.exit(1) })
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'stopped by an unexpected error')
+      process.exit(1)
+    })
   }
 }

@@ -7,9 +7,17 @@ import { connect } from '../platform/db.ts'
 export async function sealPlainSecrets(databaseUrl: string, key: string, clock: Clock) {
   const db = connect(databaseUrl, { name: 'tsunagi-migrate', max: 1 })
   try {
-    const rows = await db.selectFrom('media_link_setting').select(['media_id', 'plain_secret']).where('plain_secret', 'is not', null).execute()
+    const rows = await db
+      .selectFrom('media_link_setting')
+      .select(['media_id', 'plain_secret'])
+      .where('plain_secret', 'is not', null)
+      .execute()
     for (const { media_id, plain_secret } of rows) {
-      await db.updateTable('media_link_setting').set({ secret: sealSecret(key, media_id, plain_secret!), plain_secret: null }).where('media_id', '=', media_id).execute()
+      await db
+        .updateTable('media_link_setting')
+        .set({ secret: sealSecret(key, media_id, plain_secret!), plain_secret: null })
+        .where('media_id', '=', media_id)
+        .execute()
     }
     await sealStoredPassword(db, key, clock.now())
   } finally {

@@ -6,8 +6,12 @@ export function stack() {
     for (let step = steps.pop(); step; step = steps.pop()) await step()
   }
   return {
-    push: (undo: () => Promise<void>) => { steps.push(undo) },
+    push: (undo: () => Promise<void>) => {
+      steps.push(undo)
+    },
     unwind: () => (unwinding ??= undoAll()),
-    get unwinding() { return unwinding !== null },
+    get unwinding() {
+      return unwinding !== null
+    },
   }
 }

@@ -17,8 +17,12 @@ import { trackerFlags } from './trackerFlags.ts'
 import { ensureWebBuilt } from './webBuild.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const print = (line: string) => { process.stdout.write(`${line}\n`) }
-const warn = (line: string) => { process.stderr.write(`${line}\n`) }
+const print = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+const warn = (line: string) => {
+  process.stderr.write(`${line}\n`)
+}
 const started = stack()
 
 /** Everything of the product on this machine, in the order in which it needs each other. */
@@ -73,7 +77,13 @@ async function stop(exitCode: number) {
 
 // Whoever read our output may be gone; the product is not.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-for (const event of ['SIGINT', 'SIGTERM', 'disconnect', ...(process.stdout.isTTY ? ['SIGHUP'] : [])]) process.on(event, () => void stop(0))
+for (const event of [
+  'SIGINT',
+  'SIGTERM',
+  'disconnect',
+  ...(process.stdout.isTTY ? ['SIGHUP'] : []),
+])
+  process.on(event, () => void stop(0))
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error: unknown) => {
     warn(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -22,8 +22,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function start(file: string): { child: Child; said: string[]; pids: () => number[] } {
   const said: string[] = []
-  const child = supervise({ name: 'part', file: join(folder, file), cwd: folder, env: process.env, say: (line) => said.push(line) })
-  return { child, said, pids: () => said.flatMap((line) => line.match(/I am (\d+)/)?.[1] ?? []).map(Number) }
+  const child = supervise({
+    name: 'part',
+    file: join(folder, file),
+    cwd: folder,
+    env: process.env,
+    say: (line) => said.push(line),
+  })
+  return {
+    child,
+    said,
+    pids: () => said.flatMap((line) => line.match(/I am (\d+)/)?.[1] ?? []).map(Number),
+  }
 }
 
 test('a process that is killed is started again, and says so', async () => {

@@ -34,15 +34,24 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
   let announced = port
   const wakeUp = new AbortController()
 
-  const runOnce = () => new Promise<string>((resolve) => {
-    // A group of its own: Ctrl-C reaches the supervisor only, which stops its children in order.
-    const child = fork(file, [], { cwd, env, execArgv: [...flags], detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    running = child
-    relayLog(name, child, say)
-    child.on('message', (message) => { if (hasPort(message)) announced = message.port })
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
-  })
+  const runOnce = () =>
+    new Promise<string>((resolve) => {
+      // A group of its own: Ctrl-C reaches the supervisor only, which stops its children in order.
+      const child = fork(file, [], {
+        cwd,
+        env,
+        execArgv: [...flags],
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      running = child
+      relayLog(name, child, say)
+      child.on('message', (message) => {
+        if (hasPort(message)) announced = message.port
+      })
+      child.once('error', (error) => resolve(error.message))
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    })
   const keep = async () => {
     const delays = backoff()
     while (!stopping) {
@@ -62,7 +71,10 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
       while (!stopping) {
         answer = announced ? await askReady(announced) : answer
         if (answer === 'ready') return
-        if (performance.now() > deadline) throw new Problem(`The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${answer}`)
+        if (performance.now() > deadline)
+          throw new Problem(
+            `The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${answer}`,
+          )
         await sleep(100, undefined, { signal: wakeUp.signal }).catch(() => {})
       }
     },
@@ -77,11 +89,14 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
   }
 }
 
-const hasPort = (message: unknown): message is { port: number } => typeof message === 'object' && message !== null && 'port' in message
+const hasPort = (message: unknown): message is { port: number } =>
+  typeof message === 'object' && message !== null && 'port' in message
 
 async function askReady(port: number): Promise<string> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(2000),
+    })
     return response.ok ? 'ready' : (await response.text()).slice(0, 300)
   } catch {
     return 'it does not answer'

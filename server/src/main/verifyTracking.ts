@@ -7,8 +7,14 @@ import { exitWith, Problem } from './problem.ts'
 try {
   const database = await openDatabase(readConfig(process.env))
   const db = connect(database.url, { max: 1 })
-  const broken = await brokenTrackingPromises(db).finally(async () => { await db.destroy(); await database.close() })
-  if (broken.length > 0) throw new Problem(broken.map(({ promise, broken: times }) => `Not true ${times} times: ${promise}.`).join('\n'))
+  const broken = await brokenTrackingPromises(db).finally(async () => {
+    await db.destroy()
+    await database.close()
+  })
+  if (broken.length > 0)
+    throw new Problem(
+      broken.map(({ promise, broken: times }) => `Not true ${times} times: ${promise}.`).join('\n'),
+    )
   process.stdout.write('Clicks, notices and results are as they must be.\n')
 } catch (error) {
   exitWith(error)

@@ -5,7 +5,11 @@ import { serveHealth } from './health.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => {
-  const db = connect(databaseUrl, { name: 'tsunagi-worker', max: 5, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const db = connect(databaseUrl, {
+    name: 'tsunagi-worker',
+    max: 5,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   const worker = startWorker({ db, clock, config, keys, log })
   const health = await serveHealth()
   process.send?.({ port: health.port })

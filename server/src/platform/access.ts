@@ -4,7 +4,11 @@ import { forbidden, notByProxy, secondFactorRequired, signInRequired } from './e
 import type { User } from './session.ts'
 
 /** The caller as the endpoint's own `access` narrows it: no session, no user to misuse. */
-export type Caller<A extends Access> = A extends 'anyone' ? null : A extends 'signedIn' ? User : Extract<User, { kind: keyof A }>
+export type Caller<A extends Access> = A extends 'anyone'
+  ? null
+  : A extends 'signedIn'
+    ? User
+    : Extract<User, { kind: keyof A }>
 
 /** What of an endpoint decides who gets in. */
 type Door = Pick<Endpoint, 'access' | 'path' | 'key' | 'beforeSecondFactor' | 'notByProxy'>

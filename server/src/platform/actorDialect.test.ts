@@ -18,10 +18,32 @@ afterAll(async () => {
 })
 beforeEach(() => db.deleteFrom('setting').execute())
 
-const someone: Actor = { userId: 7, proxyUserId: null, key: 'test.key', ip: '203.0.113.1', userAgent: 'Browser', requestId: 'request' }
-const write = (section: string, on: Db = db) => on.insertInto('setting').values({ section, value: '{}' }).execute()
-const authorOf = async (section: string) => (await db.selectFrom('audit_row').select('actor_id').where('target_id', '=', section).orderBy('id', 'desc').limit(1).executeTakeFirst())?.actor_id
-const told = async () => (await sql<{ actor: string | null }>`select nullif(current_setting('app.actor', true), '') as actor`.execute(db)).rows[0]!.actor
+const someone: Actor = {
+  userId: 7,
+  proxyUserId: null,
+  key: 'test.key',
+  ip: '203.0.113.1',
+  userAgent: 'Browser',
+  requestId: 'request',
+}
+const write = (section: string, on: Db = db) =>
+  on.insertInto('setting').values({ section, value: '{}' }).execute()
+const authorOf = async (section: string) =>
+  (
+    await db
+      .selectFrom('audit_row')
+      .select('actor_id')
+      .where('target_id', '=', section)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.actor_id
+const told = async () =>
+  (
+    await sql<{
+      actor: string | null
+    }>`select nullif(current_setting('app.actor', true), '') as actor`.execute(db)
+  ).rows[0]!.actor
 
 test('a single change is recorded under its author, and nothing stays on the connection', async () => {
   await actAs(someone, () => write('single'))
@@ -29,22 +51,30 @@ test('a single change is recorded under its author, and nothing stays on the con
 })
 
 test('a transaction is recorded under its author, however deep it was begun', async () => {
-  await actAs(someone, () => db.transaction().execute(async (tx) => {
-    await sql`select 1`.execute(tx)
-    await write('transaction', tx)
-  }))
+  await actAs(someone, () =>
+    db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      await write('transaction', tx)
+    }),
+  )
   expect([await authorOf('transaction'), await told()]).toEqual([7, null])
 })
 
 test('a change hidden in a select or in raw SQL is recorded under its author too', async () => {
   await actAs(someone, async () => {
-    await db.with('written', (with_) => with_.insertInto('setting').values({ section: 'hidden', value: '{}' }).returning('section')).selectFrom('written').selectAll().execute()
+    await db
+      .with('written', (with_) =>
+        with_.insertInto('setting').values({ section: 'hidden', value: '{}' }).returning('section'),
+      )
+      .selectFrom('written')
+      .selectAll()
+      .execute()
     await sql`insert into setting (section, value) values ('raw', '{}')`.execute(db)
   })
   expect([await authorOf('hidden'), await authorOf('raw')]).toEqual([7, 7])
 })
 
-test('a change without an author is the system\'s', async () => {
+test("a change without an author is the system's", async () => {
   await write('system')
   expect(await authorOf('system')).toBe(null)
 })
@@ -57,7 +87,14 @@ test('a single change that fails says why, changes nothing and leaves the connec
 })
 
 test('a transaction that fails leaves the connection usable', async () => {
-  await expect(actAs(someone, () => db.transaction().execute(async (tx) => { await write('undone', tx); throw new Error('no') }))).rejects.toThrow('no')
+  await expect(
+    actAs(someone, () =>
+      db.transaction().execute(async (tx) => {
+        await write('undone', tx)
+        throw new Error('no')
+      }),
+    ),
+  ).rejects.toThrow('no')
   expect([await authorOf('undone'), await told()]).toEqual([undefined, null])
   await actAs(someone, () => write('later'))
   expect(await authorOf('later')).toBe(7)

@@ -1,4 +1,12 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver, type Driver, type PostgresDialectConfig, type QueryResult, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type Driver,
+  type PostgresDialectConfig,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
 
 /** PostgreSQL that is told who acts, so that the audit log's triggers know it: in every transaction, and around every single change outside of one. */
@@ -15,19 +23,25 @@ export class ActorDialect extends PostgresDialect {
   }
 }
 
-type Connection = Awaited<ReturnType<PostgresDriver['acquireConnection']>> & Parameters<PostgresDriver['rollbackTransaction']>[0]
+type Connection = Awaited<ReturnType<PostgresDriver['acquireConnection']>> &
+  Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class ActorDriver extends PostgresDriver {
   readonly #known = new WeakSet<Connection>()
   readonly #inTransaction = new WeakSet<Connection>()
 
-  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>): Promise<Connection> {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<Connection> {
     const connection = (await super.acquireConnection(...options)) as Connection
     if (!this.#known.has(connection)) this.#nameSingleChanges(connection)
     return connection
   }
 
-  override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: Connection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     this.#inTransaction.add(connection)
     await super.beginTransaction(connection, settings)
     const actor = currentActor()
@@ -44,12 +58,17 @@ class ActorDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: Connection): Promise<void> {
     this.#inTransaction.add(connection)
-    await super.rollbackTransaction(connection).finally(() => this.#inTransaction.delete(connection))
+    await super
+      .rollbackTransaction(connection)
+      .finally(() => this.#inTransaction.delete(connection))
   }
 
   #nameSingleChanges(connection: Connection) {
     const execute = connection.executeQuery.bind(connection)
-    connection.executeQuery = async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
+    connection.executeQuery = async <Row>(
+      query: CompiledQuery,
+      ...rest: unknown[]
+    ): Promise<QueryResult<Row>> => {
       const alone = () => execute<Row>(query, ...(rest as []))
       if (this.#inTransaction.has(connection) || !currentActor() || onlyReads(query)) return alone()
       await this.beginTransaction(connection, {})
@@ -67,9 +86,18 @@ class ActorDriver extends PostgresDriver {
 }
 
 /** Holds until the end of the transaction, so nothing is left on a connection that goes back to the pool. */
-const naming = ({ userId, proxyUserId, key, ip, userAgent, requestId }: Actor) => CompiledQuery.raw("select set_config('app.actor', $1, true)", [
-  JSON.stringify({ user: userId, proxy: proxyUserId, key, ip, user_agent: userAgent.slice(0, 500), request: requestId }),
-])
+const naming = ({ userId, proxyUserId, key, ip, userAgent, requestId }: Actor) =>
+  CompiledQuery.raw("select set_config('app.actor', $1, true)", [
+    JSON.stringify({
+      user: userId,
+      proxy: proxyUserId,
+      key,
+      ip,
+      user_agent: userAgent.slice(0, 500),
+      request: requestId,
+    }),
+  ])
 
 /** A select with no part that could write. */
-const onlyReads = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !('with' in query && query.with)
+const onlyReads = ({ query }: CompiledQuery) =>
+  query.kind === 'SelectQueryNode' && !('with' in query && query.with)

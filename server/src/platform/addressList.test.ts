@@ -14,4 +14,6 @@ test.each([
   ['nonsense', ['0.0.0.0/0'], false],
   [null, ['0.0.0.0/0'], false],
   ['203.0.113.7', [], false],
-])('%s within %j: %s', (address, networks, within) => expect(isWithin(address, networks)).toBe(within))
+])('%s within %j: %s', (address, networks, within) =>
+  expect(isWithin(address, networks)).toBe(within),
+)

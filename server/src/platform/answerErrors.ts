@@ -9,39 +9,89 @@ import { languageOf } from './serve.ts'
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
-    if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send({ errors: byField(error.validation, language) })
+    if (hasZodFastifySchemaValidationErrors(error))
+      return reply.code(422).send({ errors: byField(error.validation, language) })
     const known = error instanceof AppError ? error : expected(error)
     if (!known) return unexpected(error, request, reply, language)
-    if (known.fields) return reply.code(known.status).send({ errors: Object.fromEntries(Object.entries(known.fields).map(([field, message]) => [field, [message[language]]])) })
+    if (known.fields)
+      return reply
+        .code(known.status)
+        .send({
+          errors: Object.fromEntries(
+            Object.entries(known.fields).map(([field, message]) => [field, [message[language]]]),
+          ),
+        })
     if (known.status === 503) reply.header('retry-after', '5')
-    return reply.code(known.status).send({ original_error: true, status: known.status, message: known.text[language] })
+    return reply
+      .code(known.status)
+      .send({ original_error: true, status: known.status, message: known.text[language] })
   })
 }
 
-function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply, language: Language) {
-  request.log.error({ err: error, requestId: request.id, url: request.url, userId: request.caller?.id, proxyAdminId: request.caller?.proxy?.adminId }, 'unexpected error')
-  return reply.code(500).send({ original_error: true, status: 500, message: genericError[language], request_id: request.id })
+function unexpected(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+) {
+  request.log.error(
+    {
+      err: error,
+      requestId: request.id,
+      url: request.url,
+      userId: request.caller?.id,
+      proxyAdminId: request.caller?.proxy?.adminId,
+    },
+    'unexpected error',
+  )
+  return reply
+    .code(500)
+    .send({
+      original_error: true,
+      status: 500,
+      message: genericError[language],
+      request_id: request.id,
+    })
 }
 
 /** Failures of the framework and the database that a person can do something about. */
 function expected(error: FastifyError & { code?: string }): AppError | null {
   if (isOutage(error)) return unavailable()
   const status = error.statusCode ?? 500
-  if (status === 413) return new AppError(413, text('送信されたデータが大きすぎます。', 'What was sent is too large.'))
-  if (status >= 400 && status < 500) return new AppError(400, text('送信されたデータを読み取れませんでした。', 'What was sent could not be read.'))
+  if (status === 413)
+    return new AppError(
+      413,
+      text('送信されたデータが大きすぎます。', 'What was sent is too large.'),
+    )
+  if (status >= 400 && status < 500)
+    return new AppError(
+      400,
+      text('送信されたデータを読み取れませんでした。', 'What was sent could not be read.'),
+    )
   return null
 }
 
 /** The database is away or restarting: connection refused, reset, shutting down, or no answer in time. */
 const isOutage = ({ code, message }: Error & { code?: string }) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(
+    code ?? '',
+  ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
 
-function byField(issues: { instancePath: string; keyword: string; message?: string | undefined; params: Record<string, unknown> }[], language: Language) {
+function byField(
+  issues: {
+    instancePath: string
+    keyword: string
+    message?: string | undefined
+    params: Record<string, unknown>
+  }[],
+  language: Language,
+) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, keyword, message, params } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || '_'
-    ;(errors[field] ??= []).push(explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language))
+    ;(errors[field] ??= []).push(
+      explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language),
+    )
   }
   return errors
 }

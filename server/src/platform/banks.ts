@@ -7,12 +7,21 @@ export interface Branch {
 }
 
 /** Looks branches up by bank code and branch code; the 5 MB table is loaded when it is first needed. */
-export async function bankTable(): Promise<(bankCode: string, branchCode: string) => Branch | null> {
+export async function bankTable(): Promise<
+  (bankCode: string, branchCode: string) => Branch | null
+> {
   const { default: banks } = await import('zengin-code')
   return (bankCode, branchCode) => {
     const bank = banks[bankCode]
     const branch = bank?.branches[branchCode]
-    return bank && branch ? { bankName: bank.name, bankKana: bank.kana, branchName: branch.name, branchKana: branch.kana } : null
+    return bank && branch
+      ? {
+          bankName: bank.name,
+          bankKana: bank.kana,
+          branchName: branch.name,
+          branchKana: branch.kana,
+        }
+      : null
   }
 }
 
@@ -26,9 +35,12 @@ interface Named {
 }
 
 /** Every bank, in the order of the codes. */
-export const allBanks = async (): Promise<Named[]> => byCode(Object.values((await import('zengin-code')).default))
+export const allBanks = async (): Promise<Named[]> =>
+  byCode(Object.values((await import('zengin-code')).default))
 
 /** Every branch of a bank, in the order of the codes; none for a bank that does not exist. */
-export const branchesOf = async (bankCode: string): Promise<Named[]> => byCode(Object.values((await import('zengin-code')).default[bankCode]?.branches ?? {}))
+export const branchesOf = async (bankCode: string): Promise<Named[]> =>
+  byCode(Object.values((await import('zengin-code')).default[bankCode]?.branches ?? {}))
 
-const byCode = <Entry extends { code: string }>(entries: Entry[]) => entries.sort((a, b) => (a.code < b.code ? -1 : 1))
+const byCode = <Entry extends { code: string }>(entries: Entry[]) =>
+  entries.sort((a, b) => (a.code < b.code ? -1 : 1))

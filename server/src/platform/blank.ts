@@ -1,19 +1,39 @@
-type Blankable<Values> = { [Key in keyof Values]: Values[Key] extends string ? ('' extends Values[Key] ? Values[Key] | null : Values[Key]) : Values[Key] }
+type Blankable<Values> = {
+  [Key in keyof Values]: Values[Key] extends string
+    ? '' extends Values[Key]
+      ? Values[Key] | null
+      : Values[Key]
+    : Values[Key]
+}
 
 /** What was left empty in a form is nothing in the database. */
 export const emptyToNull = <Values extends object>(values: Values): Blankable<Values> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : value])) as Blankable<Values>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]),
+  ) as Blankable<Values>
 
-type Filled<Row, Keys extends keyof Row> = Omit<Row, Keys> & { [Key in Keys]: NonNullable<Row[Key]> }
+type Filled<Row, Keys extends keyof Row> = Omit<Row, Keys> & {
+  [Key in Keys]: NonNullable<Row[Key]>
+}
 
 /** And the other way round, for the fields that are texts. */
-export const nullToEmpty = <Row extends object, Keys extends keyof Row>(row: Row, keys: readonly Keys[]): Filled<Row, Keys> =>
+export const nullToEmpty = <Row extends object, Keys extends keyof Row>(
+  row: Row,
+  keys: readonly Keys[],
+): Filled<Row, Keys> =>
   ({ ...row, ...Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) }) as Filled<Row, Keys>
 
 /** Only the given keys of a row. */
-export const pick = <Row extends object, Keys extends keyof Row>(row: Row, keys: readonly Keys[]): Pick<Row, Keys> =>
-  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Keys>
+export const pick = <Row extends object, Keys extends keyof Row>(
+  row: Row,
+  keys: readonly Keys[],
+): Pick<Row, Keys> => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Keys>
 
 /** The keys whose values differ between what is stored and what is to be stored. */
-export const changedKeys = <Values extends object>(before: Values, after: Partial<Values>): (keyof Values)[] =>
-  (Object.keys(after) as (keyof Values)[]).filter((key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null))
+export const changedKeys = <Values extends object>(
+  before: Values,
+  after: Partial<Values>,
+): (keyof Values)[] =>
+  (Object.keys(after) as (keyof Values)[]).filter(
+    (key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
+  )

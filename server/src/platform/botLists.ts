@@ -9,7 +9,9 @@ export interface BotList {
 /** Looked for beside the program, so that what is shown is what is used. */
 function installed(name: string): BotList {
   const folder = new URL('.', import.meta.resolve(name))
-  const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as {
+    version: string
+  }
   return { name, version }
 }
 

@@ -14,4 +14,5 @@ export function isBankDay(date: Day): boolean {
 }
 
 /** The day itself, or the next one on which banks work. */
-export const bankDayFrom = (date: Day): Day => (isBankDay(date) ? date : bankDayFrom(addDays(date, 1)))
+export const bankDayFrom = (date: Day): Day =>
+  isBankDay(date) ? date : bankDayFrom(addDays(date, 1))

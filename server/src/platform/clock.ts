@@ -8,11 +8,18 @@ export const systemClock: Clock = { now: () => new Date() }
 /** A clock that stands still until it is moved. */
 export function fixedClock(start: string): Clock & { set(instant: string): void } {
   let current = new Date(start)
-  return { now: () => new Date(current), set: (instant) => { current = new Date(instant) } }
+  return {
+    now: () => new Date(current),
+    set: (instant) => {
+      current = new Date(instant)
+    },
+  }
 }
 
 /** The instant so many days of 24 hours earlier, as the database and the wire write it. */
-export const daysBefore = (instant: Date, days: number): string => new Date(instant.getTime() - days * 86_400_000).toISOString()
+export const daysBefore = (instant: Date, days: number): string =>
+  new Date(instant.getTime() - days * 86_400_000).toISOString()
 
 /** An instant as people in Japan read it: `2026-11-10 12:00`. */
-export const inJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+export const inJapan = (instant: Date): string =>
+  new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

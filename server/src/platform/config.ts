@@ -12,7 +12,12 @@ const Environment = z.object({
   /** Holds the embedded database, the tracker's journal, keys and the demo's passwords. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** Any PostgreSQL from 15 on; without it an embedded one is started in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'it should look like postgres://user:password@host:5432/database' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'it should look like postgres://user:password@host:5432/database',
+    })
+    .optional(),
   /** Address people open, and address that links and tags point to. */
   APP_URL: url.optional(),
   TRACKER_URL: url.optional(),
@@ -35,12 +40,24 @@ const Environment = z.object({
 /** Reads the environment once, at start. Everything wrong is said at once, before anything listens. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(env)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `The setting ${path.join('.')} is not right: ${message}.`).join('\n'))
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues
+        .map(({ path, message }) => `The setting ${path.join('.')} is not right: ${message}.`)
+        .join('\n'),
+    )
   const { data } = parsed
   return {
     app: { port: data.APP_PORT, url: data.APP_URL ?? `http://127.0.0.1:${data.APP_PORT}` },
-    tracker: { port: data.TRACKER_PORT, url: data.TRACKER_URL ?? `http://127.0.0.1:${data.TRACKER_PORT}` },
-    demo: { enabled: data.DEMO, port: data.DEMO_PORT, url: data.DEMO_URL ?? `http://127.0.0.1:${data.DEMO_PORT}` },
+    tracker: {
+      port: data.TRACKER_PORT,
+      url: data.TRACKER_URL ?? `http://127.0.0.1:${data.TRACKER_PORT}`,
+    },
+    demo: {
+      enabled: data.DEMO,
+      port: data.DEMO_PORT,
+      url: data.DEMO_URL ?? `http://127.0.0.1:${data.DEMO_PORT}`,
+    },
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? data.DEMO,

@@ -27,14 +27,31 @@ export interface CsvOptions {
 
 /** All pages of a list as a CSV that Excel opens by double click: every cell quoted, CRLF, formulas defused. */
 export async function csvFile(
-  columns: Columns, pageOf: (page: number, size: number) => Promise<Record<string, unknown>[]>, { filename, encoding, language, reader, only }: CsvOptions,
+  columns: Columns,
+  pageOf: (page: number, size: number) => Promise<Record<string, unknown>[]>,
+  { filename, encoding, language, reader, only }: CsvOptions,
 ): Promise<FileContent> {
   const first = await pageOf(1, pageSize)
-  const shown = Object.entries(columns).filter(([name, column]) => !column.hiddenFrom?.includes(reader) && (!only || only.includes(name)))
+  const shown = Object.entries(columns).filter(
+    ([name, column]) => !column.hiddenFrom?.includes(reader) && (!only || only.includes(name)),
+  )
   const lines = async function* () {
-    yield encode((encoding === 'utf8' ? byteOrderMark : '') + rows([shown.map(([, { label }]) => label[language])]), encoding)
-    for (let page = 1, items = first; items.length > 0; page++, items = items.length < pageSize ? [] : await pageOf(page, pageSize))
-      yield encode(rows(items.map((item) => shown.map(([name, column]) => cell(item[name], column, language)))), encoding)
+    yield encode(
+      (encoding === 'utf8' ? byteOrderMark : '') +
+        rows([shown.map(([, { label }]) => label[language])]),
+      encoding,
+    )
+    for (
+      let page = 1, items = first;
+      items.length > 0;
+      page++, items = items.length < pageSize ? [] : await pageOf(page, pageSize)
+    )
+      yield encode(
+        rows(
+          items.map((item) => shown.map(([name, column]) => cell(item[name], column, language))),
+        ),
+        encoding,
+      )
   }
   return { filename, content: Readable.from(lines()) }
 }
@@ -45,10 +62,19 @@ const rows = (cells: string[][]) => stringify(cells, { quoted: true, record_deli
 const cp932Twins: Record<string, string> = { '〜': '～', '−': '－', '—': '―', '‖': '∥' }
 
 const encode = (text: string, encoding: CsvQuery['encoding']) =>
-  encoding === 'utf8' ? Buffer.from(text) : iconv.encode(text.replace(/[〜−—‖]/g, (mark) => cp932Twins[mark]!), 'cp932')
+  encoding === 'utf8'
+    ? Buffer.from(text)
+    : iconv.encode(
+        text.replace(/[〜−—‖]/g, (mark) => cp932Twins[mark]!),
+        'cp932',
+      )
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' })
+const inJapan = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** One value as people read it: a chosen value by its label, a thing by its name, an instant in Japan's time. */
 export function cell(value: unknown, column: Column, language: Language): string {
@@ -59,12 +85,17 @@ export function cell(value: unknown, column: Column, language: Language): string
 /** A value of no fixed set. */
 function freeCell(value: unknown): string {
   switch (typeof value) {
-    case 'string': return instant.test(value) ? inJapan.format(new Date(value)) : defused(value)
-    case 'object': return value && 'name' in value ? defused(String(value.name)) : ''
-    case 'boolean': return String(Number(value))
-    default: return value === undefined ? '' : String(value as number)
+    case 'string':
+      return instant.test(value) ? inJapan.format(new Date(value)) : defused(value)
+    case 'object':
+      return value && 'name' in value ? defused(String(value.name)) : ''
+    case 'boolean':
+      return String(Number(value))
+    default:
+      return value === undefined ? '' : String(value as number)
   }
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe (trust.md 3.8). */
-const defused = (text: string) => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
+const defused = (text: string) =>
+  /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text

@@ -1,4 +1,12 @@
-import { Kysely, sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import {
+  Kysely,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
 import { ActorDialect } from './actorDialect.ts'
@@ -31,8 +39,16 @@ export interface ConnectOptions {
 }
 
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
-export function connect(connectionString: string, { max = 10, name = 'tsunagi', onError = () => {} }: ConnectOptions = {}): Db {
-  const pool = new pg.Pool({ connectionString, max, application_name: name, connectionTimeoutMillis: 5000 })
+export function connect(
+  connectionString: string,
+  { max = 10, name = 'tsunagi', onError = () => {} }: ConnectOptions = {},
+): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+  })
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
@@ -41,16 +57,29 @@ export function connect(connectionString: string, { max = 10, name = 'tsunagi', 
 
 /** One condition for each key of a filter: a new key in the contract does not compile until it has one. */
 export type Conditions<From, Filter> = {
-  [Key in keyof Filter]-?: (eb: From, value: NonNullable<Filter[Key]>, filter: Filter) => Expression<SqlBool> | null
+  [Key in keyof Filter]-?: (
+    eb: From,
+    value: NonNullable<Filter[Key]>,
+    filter: Filter,
+  ) => Expression<SqlBool> | null
 }
 
 /** All conditions of a filter that are set. A condition may answer null: it has nothing to say. */
 export const matches =
-  <From extends ExpressionBuilder<never, never> | object, Filter extends object>(conditions: Conditions<From, Filter>, filter: Filter) =>
+  <From extends ExpressionBuilder<never, never> | object, Filter extends object>(
+    conditions: Conditions<From, Filter>,
+    filter: Filter,
+  ) =>
   (eb: From) => {
     const parts = Object.keys(conditions).flatMap((key) => {
       const value = filter[key as keyof Filter]
-      return value === undefined || value === null ? [] : (conditions[key as keyof Filter](eb, value as NonNullable<Filter[keyof Filter]>, filter) ?? [])
+      return value === undefined || value === null
+        ? []
+        : (conditions[key as keyof Filter](
+            eb,
+            value as NonNullable<Filter[keyof Filter]>,
+            filter,
+          ) ?? [])
     })
     return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
   }
@@ -70,10 +99,16 @@ export interface EmptyLast {
 export const emptyLast = (column: SortColumn): EmptyLast => ({ emptyLast: column })
 
 /** `-column` sorts descending; rows that are equal keep a fixed order by id. */
-export function ordering(sort: string, columns: Record<string, SortColumn | EmptyLast>, id: SortColumn): RawBuilder<unknown> {
+export function ordering(
+  sort: string,
+  columns: Record<string, SortColumn | EmptyLast>,
+  id: SortColumn,
+): RawBuilder<unknown> {
   const descending = sort.startsWith('-')
   const column = columns[descending ? sort.slice(1) : sort]
   if (!column) throw new RangeError(`no such sort column: ${sort}`)
   if (!descending) return sql`${'emptyLast' in column ? column.emptyLast : column} asc, ${id} asc`
-  return 'emptyLast' in column ? sql`${column.emptyLast} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`
+  return 'emptyLast' in column
+    ? sql`${column.emptyLast} desc nulls last, ${id} desc`
+    : sql`${column} desc, ${id} desc`
 }

@@ -1,9 +1,21 @@
 const browsers: [name: string, mark: RegExp][] = [
-  ['LINE', /\bLine\//], ['Yahoo! JAPAN', /YJApp/], ['Edge', /\bEdg(e|A|iOS)?\//], ['Opera', /\bOPR\//], ['Samsung Internet', /SamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//], ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//], ['Safari', /\bSafari\//],
+  ['LINE', /\bLine\//],
+  ['Yahoo! JAPAN', /YJApp/],
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
 ]
 const systems: [name: string, mark: RegExp][] = [
-  ['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh/], ['ChromeOS', /CrOS/], ['Linux', /Linux/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
 ]
 
 /** A browser as a person would name it: `Chrome (Windows)`. */

@@ -47,12 +47,28 @@ export interface Egress {
  * The one way out to addresses that users have typed, walled against calls into our own network (trust.md 3.7).
  * A name is resolved once, all its answers are checked, and the connection goes to one of these answers.
  */
-export function openEgress({ allowLoopback, resolve = (hostname) => lookup(hostname, { all: true }) }: EgressOptions): Egress {
-  const agent = new Agent({ connect: checkedConnector(allowLoopback, resolve), headersTimeout: totalMs, bodyTimeout: totalMs, maxHeaderSize: 16 * 1024 })
+export function openEgress({
+  allowLoopback,
+  resolve = (hostname) => lookup(hostname, { all: true }),
+}: EgressOptions): Egress {
+  const agent = new Agent({
+    connect: checkedConnector(allowLoopback, resolve),
+    headersTimeout: totalMs,
+    bodyTimeout: totalMs,
+    maxHeaderSize: 16 * 1024,
+  })
   const call = async ({ method, url, headers, body = null }: EgressRequest) => {
     const target = URL.canParse(url) ? new URL(url) : null
-    if (!target || refusedUrl(target, allowLoopback)) throw new EgressRefused(`not an address that may be called: ${url}`)
-    const reply = await request(target, { dispatcher: agent, method, headers, body, reset: true, signal: AbortSignal.timeout(totalMs) })
+    if (!target || refusedUrl(target, allowLoopback))
+      throw new EgressRefused(`not an address that may be called: ${url}`)
+    const reply = await request(target, {
+      dispatcher: agent,
+      method,
+      headers,
+      body,
+      reset: true,
+      signal: AbortSignal.timeout(totalMs),
+    })
     return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
   }
   return {
@@ -67,25 +83,42 @@ type Resolve = NonNullable<EgressOptions['resolve']>
 
 /** Literal addresses never reach the lookup, so the address of every opened connection is checked too. */
 function checkedConnector(allowLoopback: boolean, resolve: Resolve): buildConnector.connector {
-  const connect = buildConnector({ timeout: connectMs, lookup: checkedLookup(allowLoopback, resolve) })
-  return (options, callback) => connect(options, (...result) => {
-    const [error, socket] = result
-    if (error) return callback(error, null)
-    if (!refusedAddress(socket.remoteAddress ?? '', allowLoopback && isLoopbackHost(options.hostname))) return callback(null, socket)
-    socket.destroy()
-    callback(new EgressRefused(`${options.hostname} is at ${socket.remoteAddress}`), null)
+  const connect = buildConnector({
+    timeout: connectMs,
+    lookup: checkedLookup(allowLoopback, resolve),
   })
+  return (options, callback) =>
+    connect(options, (...result) => {
+      const [error, socket] = result
+      if (error) return callback(error, null)
+      if (
+        !refusedAddress(
+          socket.remoteAddress ?? '',
+          allowLoopback && isLoopbackHost(options.hostname),
+        )
+      )
+        return callback(null, socket)
+      socket.destroy()
+      callback(new EgressRefused(`${options.hostname} is at ${socket.remoteAddress}`), null)
+    })
 }
 
 /** Resolves a name and refuses it when any of its answers is refused. */
-const checkedLookup = (allowLoopback: boolean, resolve: Resolve): LookupFunction => (hostname, options, callback) => {
-  resolve(hostname).then((addresses) => {
-    const bad = addresses.find(({ address }) => refusedAddress(address, allowLoopback && isLoopbackHost(hostname)))
-    if (bad) return callback(new EgressRefused(`${hostname} is at ${bad.address}`), [])
-    if (options.all) return callback(null, addresses)
-    callback(null, addresses[0]!.address, addresses[0]!.family)
-  }, (error: NodeJS.ErrnoException) => callback(error, []))
-}
+const checkedLookup =
+  (allowLoopback: boolean, resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const bad = addresses.find(({ address }) =>
+          refusedAddress(address, allowLoopback && isLoopbackHost(hostname)),
+        )
+        if (bad) return callback(new EgressRefused(`${hostname} is at ${bad.address}`), [])
+        if (options.all) return callback(null, addresses)
+        callback(null, addresses[0]!.address, addresses[0]!.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    )
+  }
 
 async function firstBytes(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<Buffer> {
   const chunks: Buffer[] = []

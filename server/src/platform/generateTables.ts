@@ -2,10 +2,29 @@ import pg from 'pg'
 
 /** Columns that hold whole yen: their type is the contract's `Yen`. */
 const yenColumns = new Set(['gross', 'net', 'sale_amount', 'amount', 'subtotal', 'tax', 'total'])
-const yenTables = new Set(['result', 'result_history', 'promotion_goal', 'notice', 'ledger_entry', 'claim', 'claim_line', 'receipt', 'payment', 'transfer_file'])
+const yenTables = new Set([
+  'result',
+  'result_history',
+  'promotion_goal',
+  'notice',
+  'ledger_entry',
+  'claim',
+  'claim_line',
+  'receipt',
+  'payment',
+  'transfer_file',
+])
 
 const types: Record<string, string> = {
-  int8: 'number', int4: 'number', text: 'string', bool: 'boolean', bytea: 'Buffer', jsonb: 'unknown', inet: 'string', _text: 'string[]', _int4: 'number[]',
+  int8: 'number',
+  int4: 'number',
+  text: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  inet: 'string',
+  _text: 'string[]',
+  _int4: 'number[]',
 }
 
 interface Column {
@@ -21,19 +40,29 @@ export async function generateTables(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const columns = (await client.query<Column>(`
+    const columns = (
+      await client.query<Column>(`
       select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
              (c.column_default is not null or c.is_identity = 'YES') as generated
       from information_schema.columns c
       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
       where c.table_schema = 'public' and not k.relispartition and k.relkind in ('r', 'p')
-      order by c.table_name, c.ordinal_position`)).rows
-    const checks = (await client.query<{ table: string; definition: string }>(`
-      select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`)).rows
-    const enums = (await client.query<{ name: string; labels: string[] }>(`
+      order by c.table_name, c.ordinal_position`)
+    ).rows
+    const checks = (
+      await client.query<{ table: string; definition: string }>(`
+      select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`)
+    ).rows
+    const enums = (
+      await client.query<{ name: string; labels: string[] }>(`
       select t.typname as name, array_agg(e.enumlabel order by e.enumsortorder)::text[] as labels
-      from pg_type t join pg_enum e on e.enumtypid = t.oid group by t.typname`)).rows
-    return render(columns, allowedValues(checks), new Map(enums.map(({ name, labels }) => [name, union(labels)])))
+      from pg_type t join pg_enum e on e.enumtypid = t.oid group by t.typname`)
+    ).rows
+    return render(
+      columns,
+      allowedValues(checks),
+      new Map(enums.map(({ name, labels }) => [name, union(labels)])),
+    )
   } finally {
     await client.end()
   }
@@ -46,7 +75,11 @@ function allowedValues(checks: { table: string; definition: string }[]) {
   const found = new Map<string, string>()
   for (const { table, definition } of checks) {
     const match = /^CHECK \(\(?(\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)?\)$/.exec(definition)
-    if (match) found.set(`${table}.${match[1]}`, union([...match[2]!.matchAll(/'([^']*)'/g)].map((value) => value[1]!)))
+    if (match)
+      found.set(
+        `${table}.${match[1]}`,
+        union([...match[2]!.matchAll(/'([^']*)'/g)].map((value) => value[1]!)),
+      )
   }
   return found
 }
@@ -65,7 +98,8 @@ function render(columns: Column[], allowed: Map<string, string>, enums: Map<stri
   ]
   for (const [table, own] of Map.groupBy(columns, (column) => column.table_name)) {
     lines.push(`  ${table}: {`)
-    for (const column of own) lines.push(`    ${column.column_name}: ${typeOf(column, allowed, enums)}`)
+    for (const column of own)
+      lines.push(`    ${column.column_name}: ${typeOf(column, allowed, enums)}`)
     lines.push('  }')
   }
   return [...lines, '}', ''].join('\n')
@@ -75,17 +109,28 @@ function typeOf(column: Column, allowed: Map<string, string>, enums: Map<string,
   const base = baseType(column, allowed, enums)
   const nullable = column.nullable ? `${base} | null` : base
   if (!column.generated) return nullable
-  return base === 'Instant' ? 'ColumnType<string, string | Date | undefined, string | Date>'
-    : base === 'Json' ? 'ColumnType<unknown, string | undefined, string>'
+  return base === 'Instant'
+    ? 'ColumnType<string, string | Date | undefined, string | Date>'
+    : base === 'Json'
+      ? 'ColumnType<unknown, string | undefined, string>'
       : `Generated<${nullable}>`
 }
 
-function baseType({ table_name, column_name, udt_name }: Column, allowed: Map<string, string>, enums: Map<string, string>): string {
+function baseType(
+  { table_name, column_name, udt_name }: Column,
+  allowed: Map<string, string>,
+  enums: Map<string, string>,
+): string {
   if (udt_name === 'timestamptz') return 'Instant'
   if (udt_name === 'date') return 'string'
   if (udt_name === 'jsonb') return 'Json'
   if (udt_name === 'int8' && yenTables.has(table_name) && yenColumns.has(column_name)) return 'Yen'
-  return allowed.get(`${table_name}.${column_name}`) ?? enums.get(udt_name) ?? types[udt_name] ?? fail(`no type for ${table_name}.${column_name}: ${udt_name}`)
+  return (
+    allowed.get(`${table_name}.${column_name}`) ??
+    enums.get(udt_name) ??
+    types[udt_name] ??
+    fail(`no type for ${table_name}.${column_name}: ${udt_name}`)
+  )
 }
 
 function fail(message: string): never {

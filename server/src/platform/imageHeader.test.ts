@@ -2,10 +2,20 @@ import { expect, test } from 'vitest'
 import { readImageHeader } from './imageHeader.ts'
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64')
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc4000400ffffc00011080140012c03012200021101031101', 'hex')
+const jpeg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc4000400ffffc00011080140012c03012200021101031101',
+  'hex',
+)
 
 test.each([
-  ['png', bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), 1, 1],
+  [
+    'png',
+    bytes(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ),
+    1,
+    1,
+  ],
   ['gif', bytes('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='), 1, 1],
   ['webp', bytes('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'), 1, 1],
   ['webp', bytes('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='), 1, 1],
@@ -17,7 +27,12 @@ test.each([
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>')],
+  [
+    'SVG',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>',
+    ),
+  ],
   ['HTML that begins like a GIF', Buffer.from('GIF<html><script>alert(1)</script></html>')],
   ['a PNG cut short', bytes('iVBORw0KGgoAAAANSUhEUg==')],
   ['a PNG without size', Buffer.concat([bytes('iVBORw0KGgoAAAANSUhEUg=='), Buffer.alloc(20)])],

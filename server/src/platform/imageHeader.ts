@@ -37,13 +37,19 @@ function webp(view: DataView): ImageHeader | null {
 
 function webpSize(view: DataView): { width: number; height: number } | null {
   switch (tag(view, 12, 4)) {
-    case 'VP8 ': return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
     case 'VP8L': {
       const bits = view.getUint32(21, true)
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
     }
-    case 'VP8X': return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }
-    default: return null
+    case 'VP8X':
+      return {
+        width: (view.getUint32(24, true) & 0xffffff) + 1,
+        height: (view.getUint32(26, true) >>> 8) + 1,
+      }
+    default:
+      return null
   }
 }
 
@@ -54,7 +60,12 @@ function jpeg(view: DataView): ImageHeader | null {
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { mimeType: 'image/jpeg', height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
+    if (isFrame)
+      return {
+        mimeType: 'image/jpeg',
+        height: view.getUint16(offset + 5),
+        width: view.getUint16(offset + 7),
+      }
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2)
   }
   return null

@@ -25,7 +25,14 @@ export function readKeys(dataDir: string): Keys {
 
 function create(path: string) {
   try {
-    place(path, { click: randomBytes(32).toString('base64url'), secrets: randomBytes(32).toString('base64url') }, linkSync)
+    place(
+      path,
+      {
+        click: randomBytes(32).toString('base64url'),
+        secrets: randomBytes(32).toString('base64url'),
+      },
+      linkSync,
+    )
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
@@ -44,4 +51,5 @@ function place(path: string, keys: object, put: (from: string, to: string) => vo
 }
 
 /** What a file of an older version is completed with: processes that do it at the same time come to the same key. */
-const derived = (click: string | undefined) => Buffer.from(hkdfSync('sha256', click ?? '', '', 'tsunagi secrets', 32)).toString('base64url')
+const derived = (click: string | undefined) =>
+  Buffer.from(hkdfSync('sha256', click ?? '', '', 'tsunagi secrets', 32)).toString('base64url')

@@ -23,12 +23,17 @@ export interface LanguageWishes {
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** What the address asks for, else the last choice, else what the browser prefers. Japanese is the first. */
-export const chooseLanguage = ({ asked, remembered, acceptLanguage = '' }: LanguageWishes): Language =>
+export const chooseLanguage = ({
+  asked,
+  remembered,
+  acceptLanguage = '',
+}: LanguageWishes): Language =>
   [asked, remembered, ...preferred(acceptLanguage)].find(isLanguage) ?? 'ja'
 
 /** Languages of an Accept-Language header, the most wanted first. */
 const preferred = (header: string): string[] =>
-  header.split(',')
+  header
+    .split(',')
     .map((part) => /^\s*([a-z]{2})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(part))
     .filter((match) => match !== null)
     .map(([, tag, quality]) => ({ tag: tag!.toLowerCase(), quality: Number(quality ?? 1) }))
@@ -42,7 +47,8 @@ interface Shown {
 }
 
 /** Puts the site's settings, and the operator's own words, into the page that the build has drawn. */
-export const fillLanding = (template: string, site: LandingSite, shown: Shown): string => fillSettings(fillTexts(template, site, shown.language), site, shown)
+export const fillLanding = (template: string, site: LandingSite, shown: Shown): string =>
+  fillSettings(fillTexts(template, site, shown.language), site, shown)
 
 /** In the page the build made, a text that may be replaced stands between marks, after its name; the second kind stands in a script. */
 const texts = /([\uE000\uE003])([\w.]+)\uE001([^\uE002]*)\uE002/g
@@ -71,7 +77,11 @@ function fillSettings(template: string, site: LandingSite, { origin, address }: 
     ORIGIN: escapeHtml(origin),
     ADDRESS: escapeHtml(address),
   }
-  return template.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (placeholder, name: string) => values[name] ?? placeholder)
+  return template.replace(
+    /__([A-Z]+(?:_[A-Z]+)*)__/g,
+    (placeholder, name: string) => values[name] ?? placeholder,
+  )
 }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -22,7 +22,9 @@ const remembersForSeconds = 365 * 24 * 60 * 60
 export function landingPage(folder: string, origin: string) {
   const fileOf = (language: Language) => `${folder}landing.${language}.html`
   if (!languages.every((language) => existsSync(fileOf(language)))) return null
-  const templates = Object.fromEntries(languages.map((language) => [language, readFileSync(fileOf(language), 'utf8')])) as Record<Language, string>
+  const templates = Object.fromEntries(
+    languages.map((language) => [language, readFileSync(fileOf(language), 'utf8')]),
+  ) as Record<Language, string>
   const made = new Map<string, Page>()
 
   /** Kept until the settings change: there is one page for each language and address. */
@@ -31,28 +33,57 @@ export function landingPage(folder: string, origin: string) {
     const madeFrom = JSON.stringify(site)
     const kept = made.get(key)
     if (kept?.madeFrom === madeFrom) return kept
-    const page = { madeFrom, ...make(fillLanding(templates[language], site, { language, origin, address })) }
+    const page = {
+      madeFrom,
+      ...make(fillLanding(templates[language], site, { language, origin, address })),
+    }
     made.set(key, page)
     return page
   }
 
   return (request: FastifyRequest, reply: FastifyReply, site: LandingSite) => {
     const { lang } = request.query as { lang?: unknown }
-    const language = chooseLanguage({ asked: lang, remembered: request.cookies['language'], acceptLanguage: request.headers['accept-language'] })
+    const language = chooseLanguage({
+      asked: lang,
+      remembered: request.cookies['language'],
+      acceptLanguage: request.headers['accept-language'],
+    })
     const isAsked = lang === language
-    if (isAsked) reply.setCookie('language', language, { path: '/', sameSite: 'lax', maxAge: remembersForSeconds, secure: origin.startsWith('https:') })
-    return send(request, reply.header('content-language', language), pageFor(site, language, isAsked ? `${origin}/?lang=${language}` : `${origin}/`))
+    if (isAsked)
+      reply.setCookie('language', language, {
+        path: '/',
+        sameSite: 'lax',
+        maxAge: remembersForSeconds,
+        secure: origin.startsWith('https:'),
+      })
+    return send(
+      request,
+      reply.header('content-language', language),
+      pageFor(site, language, isAsked ? `${origin}/?lang=${language}` : `${origin}/`),
+    )
   }
 }
 
 function make(html: string) {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
-  return { html: Buffer.from(html), zipped: gzipSync(html), tag: `"${sha256(html)}"`, policy: contentPolicy({ style: `'sha256-${sha256(style)}'`, trustedTypes: "'none'" }) }
+  return {
+    html: Buffer.from(html),
+    zipped: gzipSync(html),
+    tag: `"${sha256(html)}"`,
+    policy: contentPolicy({ style: `'sha256-${sha256(style)}'`, trustedTypes: "'none'" }),
+  }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { html, zipped, tag, policy }: Page) {
-  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag: tag })
+  reply.headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag: tag,
+  })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  return String(request.headers['accept-encoding']).includes('gzip') ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(html)
+  return String(request.headers['accept-encoding']).includes('gzip')
+    ? reply.header('content-encoding', 'gzip').send(zipped)
+    : reply.send(html)
 }

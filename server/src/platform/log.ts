@@ -5,4 +5,5 @@ import type { Config } from './config.ts'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** The log of one process, on standard output. */
-export const createLog = (name: string, level: Config['logLevel']): Logger => pino({ name, level, base: { name } })
+export const createLog = (name: string, level: Config['logLevel']): Logger =>
+  pino({ name, level, base: { name } })

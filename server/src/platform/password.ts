@@ -10,7 +10,9 @@ const derive = promisify(argon2)
 /** Hashes in the PHC form, so that the cost can be raised later without breaking what is stored. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await bounded(() => derive('argon2id', { message: normalise(password), nonce, ...cost }))
+  const tag = await bounded(() =>
+    derive('argon2id', { message: normalise(password), nonce, ...cost }),
+  )
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
@@ -18,13 +20,28 @@ export async function hashPassword(password: string): Promise<string> {
  * True if the password belongs to the hash. Without a hash the same work is done, so that nobody learns which accounts exist.
  * Whoever is not trusted is turned away (429) when too many wait already.
  */
-export async function verifyPassword(password: string, hash: string | null, { trusted = false } = {}): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  { trusted = false } = {},
+): Promise<boolean> {
   if (!trusted && waiting.length >= longestQueue) throw tooManySignIns()
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')
-  const [memory, passes, parallelism] = match ? match.slice(1, 4).map(Number) as [number, number, number] : [cost.memory, cost.passes, cost.parallelism]
+  const [memory, passes, parallelism] = match
+    ? (match.slice(1, 4).map(Number) as [number, number, number])
+    : [cost.memory, cost.passes, cost.parallelism]
   const nonce = match ? Buffer.from(match[4]!, 'base64') : randomBytes(16)
   const expected = match ? Buffer.from(match[5]!, 'base64') : randomBytes(cost.tagLength)
-  const tag = await bounded(() => derive('argon2id', { message: normalise(password), nonce, memory, passes, parallelism, tagLength: expected.length }))
+  const tag = await bounded(() =>
+    derive('argon2id', {
+      message: normalise(password),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength: expected.length,
+    }),
+  )
   return timingSafeEqual(tag, expected) && match !== null
 }
 
@@ -36,7 +53,13 @@ const longestQueue = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-export const tooManySignIns = () => tooManyRequests(text('ただいまログインが混み合っています。少し待ってからもう一度お試しください。', 'Sign-in is busy at the moment. Please try again shortly.'))
+export const tooManySignIns = () =>
+  tooManyRequests(
+    text(
+      'ただいまログインが混み合っています。少し待ってからもう一度お試しください。',
+      'Sign-in is busy at the moment. Please try again shortly.',
+    ),
+  )
 
 /** At most two hashes at once: a flood of sign-ins queues here and leaves the processors to everyone else. */
 async function bounded<T>(work: () => Promise<T>): Promise<T> {

@@ -24,13 +24,29 @@ export interface PdfDocument {
 }
 
 /** Lays out an A4 document in Japanese with embedded fonts; later pages carry the title and their number. */
-export async function renderPdf({ title, author, createdAt, parts }: PdfDocument): Promise<Uint8Array> {
+export async function renderPdf({
+  title,
+  author,
+  createdAt,
+  parts,
+}: PdfDocument): Promise<Uint8Array> {
   const definition = {
-    pageSize: 'A4', pageMargins: [48, 48, 48, 56], language: 'ja',
-    info: { title, author, creationDate: createdAt, modDate: createdAt, producer: author, creator: author },
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    language: 'ja',
+    info: {
+      title,
+      author,
+      creationDate: createdAt,
+      modDate: createdAt,
+      producer: author,
+      creator: author,
+    },
     defaultStyle: { font: 'NotoSansJP', fontSize: 9.5, lineHeight: 1.05, color: '#1b2430' },
     footer: (page: number, pages: number) => ({
-      margin: [48, 20, 48, 0], fontSize: 8, color: '#5b6775',
+      margin: [48, 20, 48, 0],
+      fontSize: 8,
+      color: '#5b6775',
       columns: [{ text: title }, { text: `${page} / ${pages}`, alignment: 'right' }],
     }),
     content: parts,

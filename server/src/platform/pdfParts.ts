@@ -4,44 +4,109 @@ import type { PdfPart } from './pdf.ts'
 const colours = { accent: '#1f4068', line: '#d5dbe3', soft: '#f3f6f9', muted: '#5b6775' }
 
 /** ¥1,234 as Japanese documents write it. */
-export const inYen = (amount: Yen): string => `${amount < 0 ? '-' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`
+export const inYen = (amount: Yen): string =>
+  `${amount < 0 ? '-' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`
 /** 2026年10月1日 */
 export const inJapanese = (date: string): string => {
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
 }
 /** 〒100-0001 */
-export const postalCode = (code: string | null): string => (code ? `〒${code.replace(/^(\d{3})-?(\d{4})$/, '$1-$2')}` : '')
+export const postalCode = (code: string | null): string =>
+  code ? `〒${code.replace(/^(\d{3})-?(\d{4})$/, '$1-$2')}` : ''
 
 /** The name of the document and, beside it, its number and dates. */
-export const heading = (title: string, facts: readonly (readonly [label: string, value: string])[]): PdfPart => ({
+export const heading = (
+  title: string,
+  facts: readonly (readonly [label: string, value: string])[],
+): PdfPart => ({
   columns: [
-    { width: '*', text: title, fontSize: 22, bold: true, color: colours.accent, characterSpacing: 4 },
-    { width: 'auto', table: { body: facts.map(([label, value]) => [{ text: label, color: colours.muted }, { text: value, alignment: 'right' }]) }, layout: tight },
+    {
+      width: '*',
+      text: title,
+      fontSize: 22,
+      bold: true,
+      color: colours.accent,
+      characterSpacing: 4,
+    },
+    {
+      width: 'auto',
+      table: {
+        body: facts.map(([label, value]) => [
+          { text: label, color: colours.muted },
+          { text: value, alignment: 'right' },
+        ]),
+      },
+      layout: tight,
+    },
   ],
   margin: [0, 0, 0, 22],
 })
 
 /** Who receives the document on the left, who made it on the right. */
-export const parties = (addressee: { name: string; details: readonly string[] }, sender: { name: string; details: readonly string[] }): PdfPart => ({
+export const parties = (
+  addressee: { name: string; details: readonly string[] },
+  sender: { name: string; details: readonly string[] },
+): PdfPart => ({
   columns: [
-    { width: '*', stack: [{ text: addressee.name, fontSize: 14, bold: true, margin: [0, 0, 0, 6] }, ...addressee.details.filter(Boolean).map((text) => ({ text }))] },
-    { width: 210, stack: [{ text: sender.name, fontSize: 11, bold: true, margin: [0, 3, 0, 6] }, ...sender.details.filter(Boolean).map((text) => ({ text, fontSize: 9 }))] },
+    {
+      width: '*',
+      stack: [
+        { text: addressee.name, fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
+        ...addressee.details.filter(Boolean).map((text) => ({ text })),
+      ],
+    },
+    {
+      width: 210,
+      stack: [
+        { text: sender.name, fontSize: 11, bold: true, margin: [0, 3, 0, 6] },
+        ...sender.details.filter(Boolean).map((text) => ({ text, fontSize: 9 })),
+      ],
+    },
   ],
-  columnGap: 28, margin: [0, 0, 0, 18],
+  columnGap: 28,
+  margin: [0, 0, 0, 18],
 })
 
 /** The one amount that matters, with what belongs to it. */
-export const amountBox = (label: string, amount: Yen, facts: readonly (readonly [label: string, value: string])[]): PdfPart => ({
+export const amountBox = (
+  label: string,
+  amount: Yen,
+  facts: readonly (readonly [label: string, value: string])[],
+): PdfPart => ({
   table: {
     widths: ['auto', '*', 'auto'],
-    body: [[
-      { text: label, bold: true, margin: [0, 10, 0, 0] },
-      { text: inYen(amount), fontSize: 20, bold: true, color: colours.accent, margin: [10, 0, 0, 0] },
-      { table: { body: facts.map(([name, value]) => [{ text: name, color: colours.muted }, { text: value, alignment: 'right', bold: true }]) }, layout: tight, margin: [0, 9, 0, 0] },
-    ]],
+    body: [
+      [
+        { text: label, bold: true, margin: [0, 10, 0, 0] },
+        {
+          text: inYen(amount),
+          fontSize: 20,
+          bold: true,
+          color: colours.accent,
+          margin: [10, 0, 0, 0],
+        },
+        {
+          table: {
+            body: facts.map(([name, value]) => [
+              { text: name, color: colours.muted },
+              { text: value, alignment: 'right', bold: true },
+            ]),
+          },
+          layout: tight,
+          margin: [0, 9, 0, 0],
+        },
+      ],
+    ],
   },
-  layout: { ...noLines, fillColor: () => colours.soft, paddingLeft: () => 14, paddingRight: () => 14, paddingTop: () => 8, paddingBottom: () => 8 },
+  layout: {
+    ...noLines,
+    fillColor: () => colours.soft,
+    paddingLeft: () => 14,
+    paddingRight: () => 14,
+    paddingTop: () => 8,
+    paddingBottom: () => 8,
+  },
   margin: [0, 0, 0, 18],
 })
 
@@ -52,13 +117,26 @@ export interface DocumentLine {
 }
 
 /** What is billed or paid; the header row comes again on every page. */
-export const linesTable = (lines: readonly DocumentLine[], headings: readonly [string, string, string]): PdfPart => ({
+export const linesTable = (
+  lines: readonly DocumentLine[],
+  headings: readonly [string, string, string],
+): PdfPart => ({
   table: {
-    headerRows: 1, widths: ['*', 60, 100], dontBreakRows: true,
+    headerRows: 1,
+    widths: ['*', 60, 100],
+    dontBreakRows: true,
     body: [
-      headings.map((text, index) => ({ text, bold: true, color: '#ffffff', fillColor: colours.accent, alignment: index === 0 ? 'left' : 'right' })),
+      headings.map((text, index) => ({
+        text,
+        bold: true,
+        color: '#ffffff',
+        fillColor: colours.accent,
+        alignment: index === 0 ? 'left' : 'right',
+      })),
       ...lines.map(({ description, quantity, amount }) => [
-        { text: description }, { text: quantity.toLocaleString('ja-JP'), alignment: 'right' }, { text: inYen(amount), alignment: 'right' },
+        { text: description },
+        { text: quantity.toLocaleString('ja-JP'), alignment: 'right' },
+        { text: inYen(amount), alignment: 'right' },
       ]),
     ],
   },
@@ -76,7 +154,10 @@ export const sums = (rows: readonly (readonly [label: string, amount: Yen])[]): 
         widths: ['*', 100],
         body: rows.map(([label, amount], index) => {
           const last = index === rows.length - 1
-          return [{ text: label, bold: last, color: last ? colours.accent : colours.muted }, { text: inYen(amount), alignment: 'right', bold: last, fontSize: last ? 12 : 9.5 }]
+          return [
+            { text: label, bold: last, color: last ? colours.accent : colours.muted },
+            { text: inYen(amount), alignment: 'right', bold: last, fontSize: last ? 12 : 9.5 },
+          ]
         }),
       },
       layout: ruled,
@@ -88,17 +169,36 @@ export const sums = (rows: readonly (readonly [label: string, amount: Yen])[]): 
 /** A titled paragraph, such as the bank account or the conditions. */
 export const section = (title: string, lines: readonly string[]): PdfPart => ({
   unbreakable: true,
-  stack: [{ text: title, bold: true, color: colours.accent, margin: [0, 0, 0, 3] }, ...lines.filter(Boolean).map((text) => ({ text }))],
+  stack: [
+    { text: title, bold: true, color: colours.accent, margin: [0, 0, 0, 3] },
+    ...lines.filter(Boolean).map((text) => ({ text })),
+  ],
   margin: [0, 0, 0, 12],
 })
 
 /** One sentence before the amounts, or a remark that must not be missed. */
 export const sentence = (text: string): PdfPart => ({ text, margin: [0, 0, 0, 10] })
-export const remark = (text: string): PdfPart => ({ text, bold: true, color: '#9a3412', margin: [0, 0, 0, 12] })
+export const remark = (text: string): PdfPart => ({
+  text,
+  bold: true,
+  color: '#9a3412',
+  margin: [0, 0, 0, 12],
+})
 
 const noLines = { hLineWidth: () => 0, vLineWidth: () => 0 }
-const tight = { ...noLines, paddingLeft: () => 0, paddingRight: (column: number) => (column === 0 ? 14 : 0), paddingTop: () => 1, paddingBottom: () => 1 }
+const tight = {
+  ...noLines,
+  paddingLeft: () => 0,
+  paddingRight: (column: number) => (column === 0 ? 14 : 0),
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+}
 const ruled = {
-  hLineWidth: (row: number) => (row === 0 ? 0 : 0.6), vLineWidth: () => 0, hLineColor: () => colours.line,
-  paddingLeft: () => 8, paddingRight: () => 8, paddingTop: () => 5, paddingBottom: () => 5,
+  hLineWidth: (row: number) => (row === 0 ? 0 : 0.6),
+  vLineWidth: () => 0,
+  hLineColor: () => colours.line,
+  paddingLeft: () => 8,
+  paddingRight: () => 8,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
 }

@@ -11,10 +11,21 @@ interface Period {
 }
 
 /** The period of a search, both days included, with a missing end filled in; refused when it is too long. */
-export function searchPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: Day): Period {
-  if (from === undefined) return { from: addDays((to ?? today) as Day, 1 - mostDays), to: to ?? today }
+export function searchPeriod(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: Day,
+): Period {
+  if (from === undefined)
+    return { from: addDays((to ?? today) as Day, 1 - mostDays), to: to ?? today }
   const latest = addDays(from as Day, mostDays - 1)
   if (to === undefined) return { from, to: latest }
-  if (to > latest) throw invalid('to', text(`一度に検索できるのは${mostDays}日間までです。期間を短くしてください。`, `At most ${mostDays} days can be searched at once. Choose a shorter period.`))
+  if (to > latest)
+    throw invalid(
+      'to',
+      text(
+        `一度に検索できるのは${mostDays}日間までです。期間を短くしてください。`,
+        `At most ${mostDays} days can be searched at once. Choose a shorter period.`,
+      ),
+    )
   return { from, to }
 }

@@ -35,4 +35,10 @@ export class RateLimit {
   }
 }
 
-const tooOften = () => tooManyRequests(text('短時間に多くの操作がありました。しばらく待ってからもう一度お試しください。', 'Too many requests in a short time. Please try again later.'))
+const tooOften = () =>
+  tooManyRequests(
+    text(
+      '短時間に多くの操作がありました。しばらく待ってからもう一度お試しください。',
+      'Too many requests in a short time. Please try again later.',
+    ),
+  )

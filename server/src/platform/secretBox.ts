@@ -19,6 +19,11 @@ export function unseal(key: string, purpose: string, box: Buffer): Buffer {
   if (box[0] !== version) throw new Error('sealed in a form that is not known')
   const nonce = box.subarray(1, 1 + nonceLength)
   const tag = box.subarray(1 + nonceLength, 1 + nonceLength + tagLength)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), nonce, { authTagLength: tagLength }).setAAD(Buffer.from(purpose)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(box.subarray(1 + nonceLength + tagLength)), decipher.final()])
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), nonce, { authTagLength: tagLength })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(tag)
+  return Buffer.concat([
+    decipher.update(box.subarray(1 + nonceLength + tagLength)),
+    decipher.final(),
+  ])
 }

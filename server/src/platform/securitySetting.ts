@@ -17,10 +17,14 @@ export type Security = z.infer<typeof Security>
 export const securityOf = (stored: unknown): Security => Security.parse(stored ?? {})
 
 /** Whether this kind of user is asked for a second factor. */
-export const needsSecondFactor = ({ totp_required_for }: Security, userType: UserType): boolean => totp_required_for.includes(userType)
+export const needsSecondFactor = ({ totp_required_for }: Security, userType: UserType): boolean =>
+  totp_required_for.includes(userType)
 
 /** Minutes without a request, and hours in all, after which a session is over. */
 export const sessionLimits = (security: Security, kind: UserKind) =>
   kind === 'admin'
-    ? { idleMs: security.admin_idle_minutes * 60_000, absoluteMs: security.admin_session_hours * 3_600_000 }
+    ? {
+        idleMs: security.admin_idle_minutes * 60_000,
+        absoluteMs: security.admin_session_hours * 3_600_000,
+      }
     : { idleMs: security.idle_minutes * 60_000, absoluteMs: security.session_hours * 3_600_000 }

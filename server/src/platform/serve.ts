@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { keyOf, type Columns, type Endpoint, type FileContent, type FileResponse, type Received, type Response } from '@tsunagi/contract/endpoint'
+import {
+  keyOf,
+  type Columns,
+  type Endpoint,
+  type FileContent,
+  type FileResponse,
+  type Received,
+  type Response,
+} from '@tsunagi/contract/endpoint'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { allow, type Caller } from './access.ts'
@@ -20,12 +28,22 @@ export interface Http {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (input: Received<E>, caller: Caller<E['access']>, http: Http) => Promise<Response<E>>
+export type Handler<E extends Endpoint> = (
+  input: Received<E>,
+  caller: Caller<E['access']>,
+  http: Http,
+) => Promise<Response<E>>
 
 /** One handler for each endpoint: a missing or a stray one does not compile. */
-export type Handlers<Group extends Record<string, Endpoint>> = { [K in keyof Group]: Handler<Group[K]> }
+export type Handlers<Group extends Record<string, Endpoint>> = {
+  [K in keyof Group]: Handler<Group[K]>
+}
 
-type AnyHandler = (input: Record<string, unknown>, caller: User | null, http: Http) => Promise<unknown>
+type AnyHandler = (
+  input: Record<string, unknown>,
+  caller: User | null,
+  http: Http,
+) => Promise<unknown>
 export type FindUser = (request: FastifyRequest) => Promise<User | null>
 
 declare module 'fastify' {
@@ -41,11 +59,22 @@ interface ServeDeps {
 }
 
 /** Mounts a group of the contract. A list that names its columns is also served whole, as CSV, at `<path>/csv`. */
-export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, deps: ServeDeps, group: Group, handlers: Handlers<Group>) {
+export function serve<Group extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  deps: ServeDeps,
+  group: Group,
+  handlers: Handlers<Group>,
+) {
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as unknown as AnyHandler
     mount(app, deps.findUser, endpoint, handler)
-    if (endpoint.columns && endpoint.query) mount(app, deps.findUser, asCsv(endpoint, endpoint.query), csvHandler(deps, endpoint, endpoint.columns, handler))
+    if (endpoint.columns && endpoint.query)
+      mount(
+        app,
+        deps.findUser,
+        asCsv(endpoint, endpoint.query),
+        csvHandler(deps, endpoint, endpoint.columns, handler),
+      )
   }
 }
 
@@ -68,32 +97,50 @@ function mount(app: FastifyInstance, findUser: FindUser, endpoint: Endpoint, han
       request.caller = allow(endpoint, await findUser(request))
     },
     handler: async (request, reply) => {
-      const { params: ids, query: filter, body: sent } = request as { params: unknown; query: unknown; body: unknown }
-      const answer = await actAs(actorOf(endpoint, request), () => handler({ params: ids, query: filter, body: sent }, request.caller, httpOf(request, reply)))
+      const {
+        params: ids,
+        query: filter,
+        body: sent,
+      } = request as { params: unknown; query: unknown; body: unknown }
+      const answer = await actAs(actorOf(endpoint, request), () =>
+        handler({ params: ids, query: filter, body: sent }, request.caller, httpOf(request, reply)),
+      )
       return file ? sendFile(reply, response.file, answer as FileContent) : answer
     },
   })
 }
 
 const actorOf = (endpoint: Endpoint, { caller, ip, headers, id }: FastifyRequest): Actor => ({
-  userId: caller?.id ?? null, proxyUserId: caller?.proxy?.adminId ?? null, key: keyOf(endpoint), ip, userAgent: headers['user-agent'] ?? '', requestId: id,
+  userId: caller?.id ?? null,
+  proxyUserId: caller?.proxy?.adminId ?? null,
+  key: keyOf(endpoint),
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+  requestId: id,
 })
 
 const isFile = (response: Endpoint['response']): response is FileResponse => 'file' in response
 
 /** The language of the signed-in user, else of the browser. */
 export const languageOf = (request: FastifyRequest): Language =>
-  request.caller?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ja')
+  request.caller?.language ??
+  (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ja')
 
 const httpOf = (request: FastifyRequest, reply: FastifyReply): Http => ({
-  ip: request.ip, userAgent: request.headers['user-agent'] ?? '', language: languageOf(request), reply,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  language: languageOf(request),
+  reply,
 })
 
 function sendFile(reply: FastifyReply, mimeType: string, { filename, content }: FileContent) {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', mimeType)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
     .header('cache-control', 'no-store')
     .send(content instanceof Uint8Array ? Buffer.from(content) : content)
 }
@@ -109,12 +156,33 @@ const asCsv = (list: Endpoint, query: z.ZodObject): Endpoint => ({
 
 /** A list's own name, and the day in Japan on which it was taken. */
 const csvName = ({ path }: Endpoint, now: Date) =>
-  `${path.split('/').slice(2).filter((part) => part !== 'search' && part !== 'index').join('-')}-${dayOf(now)}.csv`
+  `${path
+    .split('/')
+    .slice(2)
+    .filter((part) => part !== 'search' && part !== 'index')
+    .join('-')}-${dayOf(now)}.csv`
 
-const csvHandler = ({ db, clock }: ServeDeps, endpoint: Endpoint, columns: Columns, list: AnyHandler): AnyHandler => async ({ query }, caller, http) => {
-  const { encoding, columns: only, ...filter } = query as CsvQuery & Record<string, unknown>
-  const now = clock.now()
-  const pageOf = async (page: number, size: number) => ((await list({ query: { ...filter, page, size } }, caller, http)) as { items: Record<string, unknown>[] }).items
-  await insertCsvExport(db, { list: endpoint.path, conditions: JSON.stringify({ ...filter, columns: only }), at: now })
-  return csvFile(columns, pageOf, { filename: csvName(endpoint, now), encoding, language: http.language, reader: caller!.kind, only })
-}
+const csvHandler =
+  ({ db, clock }: ServeDeps, endpoint: Endpoint, columns: Columns, list: AnyHandler): AnyHandler =>
+  async ({ query }, caller, http) => {
+    const { encoding, columns: only, ...filter } = query as CsvQuery & Record<string, unknown>
+    const now = clock.now()
+    const pageOf = async (page: number, size: number) =>
+      (
+        (await list({ query: { ...filter, page, size } }, caller, http)) as {
+          items: Record<string, unknown>[]
+        }
+      ).items
+    await insertCsvExport(db, {
+      list: endpoint.path,
+      conditions: JSON.stringify({ ...filter, columns: only }),
+      at: now,
+    })
+    return csvFile(columns, pageOf, {
+      filename: csvName(endpoint, now),
+      encoding,
+      language: http.language,
+      reader: caller!.kind,
+      only,
+    })
+  }

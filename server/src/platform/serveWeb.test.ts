@@ -14,20 +14,38 @@ const style = '.landing{color:#16203a}'
 const landing = (language: string) =>
   `<!doctype html><html lang="${language}"><title>__TITLE__</title><link rel="canonical" href="__ADDRESS__"><style>${style}</style><script type="module" src="/assets/landing-1.js"></script><body><h1>${language}</h1><section id="terms"></section></body></html>`
 const files: Record<string, string | Buffer> = {
-  'landing.ja.html': landing('ja'), 'landing.en.html': landing('en'),
-  'index.html': '<!doctype html><html data-brand="__BRAND__" data-nonce="__NONCE__"><title>__TITLE__</title></html>',
-  'robots.txt': 'User-agent: *\n', 'assets/landing-1.js': 'export {}', 'assets/landing-1.js.gz': gzipSync('export {}'),
+  'landing.ja.html': landing('ja'),
+  'landing.en.html': landing('en'),
+  'index.html':
+    '<!doctype html><html data-brand="__BRAND__" data-nonce="__NONCE__"><title>__TITLE__</title></html>',
+  'robots.txt': 'User-agent: *\n',
+  'assets/landing-1.js': 'export {}',
+  'assets/landing-1.js.gz': gzipSync('export {}'),
 }
-let site: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf', landing_texts: {} }
+let site: LandingSite = {
+  page_title: null,
+  favicon: null,
+  touch_icon: null,
+  header_logo_image: null,
+  copyright_notice: null,
+  brand_color: '#1f5fbf',
+  landing_texts: {},
+}
 let app: FastifyInstance
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
 
 beforeAll(async () => {
   mkdirSync(`${folder}assets`)
   for (const [path, content] of Object.entries(files)) writeFileSync(folder + path, content)
   app = Fastify()
   await app.register(cookie)
-  await serveWeb(app, { site: async () => site, findUser: async () => null, appUrl: 'https://app.example', folder })
+  await serveWeb(app, {
+    site: async () => site,
+    findUser: async () => null,
+    appUrl: 'https://app.example',
+    folder,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -37,10 +55,16 @@ afterAll(async () => {
 it('the front page comes whole in the language that is asked for, and the choice is remembered', async () => {
   const reply = await get('/?lang=en', { 'accept-language': 'ja' })
   expect(reply.statusCode).toBe(200)
-  expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': 'en', 'cache-control': 'no-cache' })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'en',
+    'cache-control': 'no-cache',
+  })
   expect(reply.body).toContain('<h1>en</h1>')
   expect(reply.body).toContain('href="https://app.example/?lang=en"')
-  expect(reply.cookies).toMatchObject([{ name: 'language', value: 'en', path: '/', sameSite: 'Lax', secure: true }])
+  expect(reply.cookies).toMatchObject([
+    { name: 'language', value: 'en', path: '/', sameSite: 'Lax', secure: true },
+  ])
 })
 
 it('without a wish it follows the cookie, then the browser, and sets nothing', async () => {
@@ -54,7 +78,9 @@ it('without a wish it follows the cookie, then the browser, and sets nothing', a
 
 it('its policy allows its own style by hash, no inline script, and no markup made out of text', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
-  expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(policy).toContain(
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
 })
@@ -77,13 +103,22 @@ it('every other path is the application, with a nonce of its own for each answer
   const [one, other] = [await get('/home'), await get('/home')]
   const nonceOf = (body: string) => /data-nonce="([^"]+)"/.exec(body)![1]!
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one.body)}'`)
-  expect(one.headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default")
+  expect(one.headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types default",
+  )
   expect(nonceOf(one.body)).not.toBe(nonceOf(other.body))
 })
 
 it('files with a hash in their name are kept for good, others for a while, and pages are never sent as they lie there', async () => {
   const script = await get('/assets/landing-1.js', { 'accept-encoding': 'gzip' })
-  expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })
-  expect((await get('/robots.txt')).headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-  for (const path of ['/index.html', '/landing.ja.html', '/assets/missing.js']) expect((await get(path)).statusCode).toBe(404)
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/robots.txt')).headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
+  for (const path of ['/index.html', '/landing.ja.html', '/assets/missing.js'])
+    expect((await get(path)).statusCode).toBe(404)
 })

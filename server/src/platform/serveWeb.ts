@@ -11,7 +11,15 @@ import { landingPage } from './landingPage.ts'
 import type { FindUser } from './serve.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
-const unsetSite: LandingSite = { page_title: null, favicon: null, touch_icon: null, header_logo_image: null, copyright_notice: null, brand_color: '#1f5fbf', landing_texts: {} }
+const unsetSite: LandingSite = {
+  page_title: null,
+  favicon: null,
+  touch_icon: null,
+  header_logo_image: null,
+  copyright_notice: null,
+  brand_color: '#1f5fbf',
+  landing_texts: {},
+}
 
 export interface WebOptions {
   /** Read for each page, so that a new title or colour needs no restart. */
@@ -24,12 +32,20 @@ export interface WebOptions {
 }
 
 /** Serves the built web app: its files with long caching, the front page, and its one page for every other path that is not the API's. */
-export async function serveWeb(app: FastifyInstance, { site, findUser, appUrl, folder = builtFolder }: WebOptions) {
+export async function serveWeb(
+  app: FastifyInstance,
+  { site, findUser, appUrl, folder = builtFolder }: WebOptions,
+) {
   const currentSite = () => site().catch(() => unsetSite)
   if (existsSync(folder)) await serveFiles(app, folder)
   const landing = landingPage(folder, appUrl)
-  if (landing) app.get('/', { schema: { hide: true } }, async (request, reply) => landing(request, reply, await currentSite()))
-  const page = existsSync(`${folder}index.html`) ? readFileSync(`${folder}index.html`, 'utf8') : '<!doctype html><title>__TITLE__</title>'
+  if (landing)
+    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+      landing(request, reply, await currentSite()),
+    )
+  const page = existsSync(`${folder}index.html`)
+    ? readFileSync(`${folder}index.html`, 'utf8')
+    : '<!doctype html><title>__TITLE__</title>'
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) {
       refuseRestricted(await findUser(request), request.url)
@@ -41,19 +57,38 @@ export async function serveWeb(app: FastifyInstance, { site, findUser, appUrl, f
 }
 
 /** What carries a hash in its name never changes; the few other files may. Pages are filled in and never sent as they lie there. */
-const serveFiles = (app: FastifyInstance, folder: string) => app.register(statics, {
-  root: folder, index: false, wildcard: false, globIgnore: ['**/*.{html,gz}'], cacheControl: false, preCompressed: true,
-  setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-})
+const serveFiles = (app: FastifyInstance, folder: string) =>
+  app.register(statics, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.{html,gz}'],
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  })
 
 /** A navigation, and no missing script or picture. */
-const wantsPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !/\.\w{1,5}$/.test(url.split('?')[0]!)
+const wantsPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/\.\w{1,5}$/.test(url.split('?')[0]!)
 
 function sendPage(reply: FastifyReply, page: string, { brand_color, page_title }: LandingSite) {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .header('content-security-policy', contentPolicy({ style: `'nonce-${nonce}'`, trustedTypes: 'default' }))
+    .header(
+      'content-security-policy',
+      contentPolicy({ style: `'nonce-${nonce}'`, trustedTypes: 'default' }),
+    )
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce).replaceAll('__BRAND__', escapeHtml(brand_color)).replaceAll('__TITLE__', () => escapeHtml(page_title ?? 'Tsunagi')))
+    .send(
+      page
+        .replaceAll('__NONCE__', nonce)
+        .replaceAll('__BRAND__', escapeHtml(brand_color))
+        .replaceAll('__TITLE__', () => escapeHtml(page_title ?? 'Tsunagi')),
+    )
 }

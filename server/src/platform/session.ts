@@ -25,7 +25,10 @@ interface Person {
 }
 /** Who is calling, with the one id that decides what they may see. */
 export type User =
-  | (Person & { kind: 'admin'; /** null = an owner: everything. */ permissions: ReadonlySet<string> | null })
+  | (Person & {
+      kind: 'admin'
+      /** null = an owner: everything. */ permissions: ReadonlySet<string> | null
+    })
   | (Person & { kind: 'affiliater'; affiliaterId: number })
   | (Person & { kind: 'advertiser'; advertiserId: number })
   | (Person & { kind: 'agency'; agencyId: number })
@@ -36,23 +39,33 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const kinds = Object.fromEntries(Object.entries(userTypes).map(([kind, code]) => [code, kind])) as Record<string, UserKind>
+const kinds = Object.fromEntries(
+  Object.entries(userTypes).map(([kind, code]) => [code, kind]),
+) as Record<string, UserKind>
 
 /** Finds the caller: the bearer and the cookie must belong to the same living session; null otherwise. */
-export const findUser = (db: Db, clock: Clock, cookie: string) => async (request: FastifyRequest): Promise<User | null> => {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const half = request.cookies[cookie]
-  if (!bearer || !half) return null
-  const row = await sessionRow(db, bearer, half)
-  const now = clock.now()
-  if (!row || !isGood(row, now, request.ip)) return null
-  if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
-  if (now.getTime() - Date.parse(row.seen_at) > 60_000) await db.updateTable('session').set({ seen_at: now }).where('id', 'in', [row.session_id, row.actor_session_id ?? row.session_id]).execute()
-  return userOf(row)
-}
+export const findUser =
+  (db: Db, clock: Clock, cookie: string) =>
+  async (request: FastifyRequest): Promise<User | null> => {
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const half = request.cookies[cookie]
+    if (!bearer || !half) return null
+    const row = await sessionRow(db, bearer, half)
+    const now = clock.now()
+    if (!row || !isGood(row, now, request.ip)) return null
+    if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
+    if (now.getTime() - Date.parse(row.seen_at) > 60_000)
+      await db
+        .updateTable('session')
+        .set({ seen_at: now })
+        .where('id', 'in', [row.session_id, row.actor_session_id ?? row.session_id])
+        .execute()
+    return userOf(row)
+  }
 
 const sessionRow = (db: Db, bearer: string, half: string) =>
-  db.selectFrom('session')
+  db
+    .selectFrom('session')
     .innerJoin('user_account as u', 'u.id', 'session.user_id')
     .leftJoin('admin_role', 'admin_role.id', 'u.role_id')
     .leftJoin('affiliater', 'affiliater.id', 'u.affiliater_id')
@@ -64,10 +77,30 @@ const sessionRow = (db: Db, bearer: string, half: string) =>
     .leftJoin('admin_role as actor_role', 'actor_role.id', 'actor.role_id')
     .leftJoin('setting as security', (join) => join.on('security.section', '=', 'security'))
     .select((eb) => [
-      'session.id as session_id', 'session.csrf_token', 'session.seen_at', 'session.expires_at', 'session.verified_at', 'totp.confirmed_at', 'security.value as security',
-      'session.actor_user_id', 'session.actor_session_id', 'origin.ended_at as origin_ended_at', 'origin.expires_at as origin_expires_at', 'actor.lifecycle as actor_lifecycle', 'actor_role.keys as actor_keys',
-      'u.id', 'u.user_type', 'u.user_name', 'u.language', 'u.affiliater_id', 'u.advertiser_id', 'u.agency_id', 'admin_role.keys',
-      eb.fn.coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle').as('lifecycle'),
+      'session.id as session_id',
+      'session.csrf_token',
+      'session.seen_at',
+      'session.expires_at',
+      'session.verified_at',
+      'totp.confirmed_at',
+      'security.value as security',
+      'session.actor_user_id',
+      'session.actor_session_id',
+      'origin.ended_at as origin_ended_at',
+      'origin.expires_at as origin_expires_at',
+      'actor.lifecycle as actor_lifecycle',
+      'actor_role.keys as actor_keys',
+      'u.id',
+      'u.user_type',
+      'u.user_name',
+      'u.language',
+      'u.affiliater_id',
+      'u.advertiser_id',
+      'u.agency_id',
+      'admin_role.keys',
+      eb.fn
+        .coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle')
+        .as('lifecycle'),
     ])
     .where('session.bearer_hash', '=', hashToken(bearer))
     .where('session.cookie_hash', '=', hashToken(half))
@@ -78,25 +111,32 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
 /** A suspended, rejected or withdrawn account has no living session. */
 const isOver = (row: SessionRow, now: Date) =>
   now >= new Date(row.expires_at) ||
-  now.getTime() - Date.parse(row.seen_at) > sessionLimits(securityOf(row.security), actingKind(row)).idleMs ||
+  now.getTime() - Date.parse(row.seen_at) >
+    sessionLimits(securityOf(row.security), actingKind(row)).idleMs ||
   isProxyOver(row, now) ||
   !maySignIn(row.lifecycle)
 
 const isGood = (row: SessionRow, now: Date, ip: string) => !isOver(row, now) && isWelcome(row, ip)
 
 /** The kind of the person at the keyboard. */
-const actingKind = (row: SessionRow): UserKind => (row.actor_user_id ? 'admin' : kinds[row.user_type]!)
+const actingKind = (row: SessionRow): UserKind =>
+  row.actor_user_id ? 'admin' : kinds[row.user_type]!
 
 /** Administrators may be asked to come from certain addresses only. */
-const isWelcome = (row: SessionRow, ip: string) => actingKind(row) !== 'admin' || isOnList(securityOf(row.security).admin_allowed_ips, ip)
+const isWelcome = (row: SessionRow, ip: string) =>
+  actingKind(row) !== 'admin' || isOnList(securityOf(row.security).admin_allowed_ips, ip)
 
 /** Acting as somebody else ends with the administrator's own session, account or permission. */
 const isProxyOver = (row: SessionRow, now: Date) =>
   row.actor_user_id !== null &&
-  (row.origin_ended_at !== null || now >= new Date(row.origin_expires_at!) || row.actor_lifecycle !== null || row.actor_keys?.includes('proxyLogin.start') === false)
+  (row.origin_ended_at !== null ||
+    now >= new Date(row.origin_expires_at!) ||
+    row.actor_lifecycle !== null ||
+    row.actor_keys?.includes('proxyLogin.start') === false)
 
 /** Lifecycles that let a person in; the first three only to /waitingApproval. Administrators have none. */
-export const maySignIn = (lifecycle: string | null) => lifecycle === null || ['pending', 'info_requested', 'approved'].includes(lifecycle)
+export const maySignIn = (lifecycle: string | null) =>
+  lifecycle === null || ['pending', 'info_requested', 'approved'].includes(lifecycle)
 
 function refuseForgery(request: FastifyRequest, expected: string) {
   const sent = Buffer.from(String(request.headers['x-csrf-token'] ?? ''))
@@ -108,15 +148,28 @@ function refuseForgery(request: FastifyRequest, expected: string) {
 
 function userOf(row: SessionRow): User {
   const person = {
-    proxy: row.actor_user_id ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! } : null,
-    mustSetUpSecondFactor: row.actor_user_id === null && row.confirmed_at === null && needsSecondFactor(securityOf(row.security), row.user_type), verifiedAt: row.verified_at,
-    id: row.id, sessionId: row.session_id, name: row.user_name, language: row.language,
+    proxy: row.actor_user_id
+      ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
+      : null,
+    mustSetUpSecondFactor:
+      row.actor_user_id === null &&
+      row.confirmed_at === null &&
+      needsSecondFactor(securityOf(row.security), row.user_type),
+    verifiedAt: row.verified_at,
+    id: row.id,
+    sessionId: row.session_id,
+    name: row.user_name,
+    language: row.language,
     approved: row.lifecycle === null || row.lifecycle === 'approved',
   }
   switch (kinds[row.user_type]!) {
-    case 'admin': return { ...person, kind: 'admin', permissions: row.keys ? new Set(row.keys) : null }
-    case 'affiliater': return { ...person, kind: 'affiliater', affiliaterId: row.affiliater_id! }
-    case 'advertiser': return { ...person, kind: 'advertiser', advertiserId: row.advertiser_id! }
-    case 'agency': return { ...person, kind: 'agency', agencyId: row.agency_id! }
+    case 'admin':
+      return { ...person, kind: 'admin', permissions: row.keys ? new Set(row.keys) : null }
+    case 'affiliater':
+      return { ...person, kind: 'affiliater', affiliaterId: row.affiliater_id! }
+    case 'advertiser':
+      return { ...person, kind: 'advertiser', advertiserId: row.advertiser_id! }
+    case 'agency':
+      return { ...person, kind: 'agency', agencyId: row.agency_id! }
   }
 }

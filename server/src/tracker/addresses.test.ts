@@ -10,6 +10,10 @@ test('a host stands for itself and all below it, and for nothing that only looks
 })
 
 test('addresses that many share tell nothing about a visitor', () => {
-  expect(['127.0.0.1', '::1', '10.0.0.5', '192.168.1.2', '100.64.3.4', 'fe80::1', '', null].filter(tellsVisitors)).toEqual([])
+  expect(
+    ['127.0.0.1', '::1', '10.0.0.5', '192.168.1.2', '100.64.3.4', 'fe80::1', '', null].filter(
+      tellsVisitors,
+    ),
+  ).toEqual([])
   expect(['203.0.113.7', '2001:db8::1', '126.1.2.3'].filter(tellsVisitors)).toHaveLength(3)
 })

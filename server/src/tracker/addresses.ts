@@ -1,7 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
 /** Many people, or everybody, share these: they tell nothing about who a visitor is. */
-const shared = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified', 'carrierGradeNat'])
+const shared = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+  'unspecified',
+  'carrierGradeNat',
+])
 
 /** Whether an address says something about the visitor it belongs to. */
 export const tellsVisitors = (address: string | null): address is string =>
@@ -12,4 +19,5 @@ export const isHostWithin = (host: string | null, hosts: readonly string[]): boo
   host !== null && hosts.some((each) => host === each || host.endsWith(`.${each}`))
 
 /** The host of an address of a page; null when it is none. */
-export const hostOf = (address: string | null): string | null => (address === null ? null : URL.parse(address)?.hostname.toLowerCase() || null)
+export const hostOf = (address: string | null): string | null =>
+  address === null ? null : URL.parse(address)?.hostname.toLowerCase() || null

@@ -4,8 +4,20 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const never = { 'cache-control': 'no-store' }
 export const anyOrigin = { 'access-control-allow-origin': '*' }
 
-export function answerRedirect(response: ServerResponse, location: string, cookies: string[], status: 302 | 303 | 307 = 302) {
-  response.writeHead(status, { location, ...never, 'content-length': 0, ...(cookies.length > 0 && { 'set-cookie': cookies }) }).end()
+export function answerRedirect(
+  response: ServerResponse,
+  location: string,
+  cookies: string[],
+  status: 302 | 303 | 307 = 302,
+) {
+  response
+    .writeHead(status, {
+      location,
+      ...never,
+      'content-length': 0,
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    })
+    .end()
 }
 
 /** What a browser fetches ahead of a click is thrown away on such an answer, so that the click itself comes to us when it is made. */
@@ -15,14 +27,48 @@ export function answerSpeculation(response: ServerResponse) {
 
 /** One transparent pixel. */
 export function answerGif(response: ServerResponse) {
-  response.writeHead(200, { 'content-type': 'image/gif', 'content-length': gif.length, ...never, 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' }).end(gif)
+  response
+    .writeHead(200, {
+      'content-type': 'image/gif',
+      'content-length': gif.length,
+      ...never,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(gif)
 }
 
-export function answerJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+export function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   const text = JSON.stringify(body)
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), ...never, 'x-content-type-options': 'nosniff', ...headers }).end(text)
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      ...never,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    })
+    .end(text)
 }
 
-export function answerText(response: ServerResponse, status: number, type: string, text: string, headers: Record<string, string> = never) {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-length': Buffer.byteLength(text), 'x-content-type-options': 'nosniff', ...headers }).end(text)
+export function answerText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Record<string, string> = never,
+) {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': Buffer.byteLength(text),
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    })
+    .end(text)
 }

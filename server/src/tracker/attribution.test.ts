@@ -2,10 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { build } from '../../test/build.ts'
 import { ask, cidOf, cookiesOf, eventually } from './testing/browser.ts'
-import { codeOf, nextOrder, openWorld, resultIdOf, start, type Shop, type World } from './testing/conversionWorld.ts'
+import {
+  codeOf,
+  nextOrder,
+  openWorld,
+  resultIdOf,
+  start,
+  type Shop,
+  type World,
+} from './testing/conversionWorld.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 beforeEach(() => world.clock.set(start))
 
@@ -14,23 +24,49 @@ async function rivalOf({ promotion, material }: Shop) {
   const media = await build.media(world.db)
   await build.partnership(world.db, { media_id: media.id, promotion_id: promotion.id })
   const link = await build.link(world.db, { media_id: media.id, material_id: material.id })
-  await eventually(() => ask(world.port, `/c/${link.code}`, { method: 'HEAD' }), ({ status }) => status === 302)
-  return { media, click: async (cookie: string) => cidOf(await ask(world.port, `/c/${link.code}`, { headers: { cookie } })) }
+  await eventually(
+    () => ask(world.port, `/c/${link.code}`, { method: 'HEAD' }),
+    ({ status }) => status === 302,
+  )
+  return {
+    media,
+    click: async (cookie: string) =>
+      cidOf(await ask(world.port, `/c/${link.code}`, { headers: { cookie } })),
+  }
 }
-const resultOf = (id: number) => world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const resultOf = (id: number) =>
+  world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test.each([['last', 'second'], ['first', 'first']] as const)('of two clicks of a visitor the %s one earns the result', async (attribution, winner) => {
-  const shop = await world.network({ promotion: { attribution } })
-  const rival = await rivalOf(shop)
-  const first = await shop.visit()
-  world.clock.set('2026-10-11T03:00:00Z')
-  const second = await rival.click(cookiesOf(first))
-  const args = nextOrder()
-  const reply = await shop.s2s({ cid: second, args })
-  expect(await resultOf(resultIdOf(reply))).toMatchObject(winner === 'first'
-    ? { media_id: shop.media.id, cid: cidOf(first), clicked_at: '2026-10-10T03:00:00.000Z', matched_by: 'first_click' }
-    : { media_id: rival.media.id, cid: second, clicked_at: '2026-10-11T03:00:00.000Z', matched_by: 'parameter' })
-})
+test.each([
+  ['last', 'second'],
+  ['first', 'first'],
+] as const)(
+  'of two clicks of a visitor the %s one earns the result',
+  async (attribution, winner) => {
+    const shop = await world.network({ promotion: { attribution } })
+    const rival = await rivalOf(shop)
+    const first = await shop.visit()
+    world.clock.set('2026-10-11T03:00:00Z')
+    const second = await rival.click(cookiesOf(first))
+    const args = nextOrder()
+    const reply = await shop.s2s({ cid: second, args })
+    expect(await resultOf(resultIdOf(reply))).toMatchObject(
+      winner === 'first'
+        ? {
+            media_id: shop.media.id,
+            cid: cidOf(first),
+            clicked_at: '2026-10-10T03:00:00.000Z',
+            matched_by: 'first_click',
+          }
+        : {
+            media_id: rival.media.id,
+            cid: second,
+            clicked_at: '2026-10-11T03:00:00.000Z',
+            matched_by: 'parameter',
+          },
+    )
+  },
+)
 
 test('a first click outside of the window, or one that earns nothing, is none', async () => {
   const shop = await world.network({ promotion: { attribution: 'first', click_window_days: 7 } })
@@ -38,37 +74,72 @@ test('a first click outside of the window, or one that earns nothing, is none', 
   const first = await shop.visit()
   world.clock.set('2026-10-20T03:00:00Z')
   const second = await rival.click(cookiesOf(first))
-  expect(await resultOf(resultIdOf(await shop.s2s({ cid: second })))).toMatchObject({ media_id: rival.media.id })
+  expect(await resultOf(resultIdOf(await shop.s2s({ cid: second })))).toMatchObject({
+    media_id: rival.media.id,
+  })
 })
 
 test('one tag for a group credits the promotion whose click qualifies, with its own secret and goals', async () => {
   const group_code = 'cards-2026'
-  const [gold, silver] = [await world.network({ promotion: { group_code } }), await world.network({ promotion: { group_code }, goals: [{ code: 'buy', gross: yen(900), net: yen(600) }] })]
+  const [gold, silver] = [
+    await world.network({ promotion: { group_code } }),
+    await world.network({
+      promotion: { group_code },
+      goals: [{ code: 'buy', gross: yen(900), net: yen(600) }],
+    }),
+  ]
   const reply = await gold.script({ p: undefined, group: group_code, cid: await silver.click() })
   expect(codeOf(reply)).toBe(1)
-  expect(await resultOf(resultIdOf(reply))).toMatchObject({ promotion_id: silver.promotion.id, gross: 900 })
-  expect(codeOf(await silver.s2s({ p: undefined, group: group_code, cid: await silver.click() }))).toBe(1)
-  expect(codeOf(await gold.s2s({ p: undefined, group: group_code, cid: await silver.click() }))).toBe(401)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    promotion_id: silver.promotion.id,
+    gross: 900,
+  })
+  expect(
+    codeOf(await silver.s2s({ p: undefined, group: group_code, cid: await silver.click() })),
+  ).toBe(1)
+  expect(
+    codeOf(await gold.s2s({ p: undefined, group: group_code, cid: await silver.click() })),
+  ).toBe(401)
 })
 
-test('a group tag finds the visitor\'s click for one of its promotions behind a click for another', async () => {
-  const [member, stranger] = [await world.network({ promotion: { group_code: 'loans' } }), await world.network()]
+test("a group tag finds the visitor's click for one of its promotions behind a click for another", async () => {
+  const [member, stranger] = [
+    await world.network({ promotion: { group_code: 'loans' } }),
+    await world.network(),
+  ]
   await world.network({ promotion: { group_code: 'loans' } })
   const first = await member.visit()
   const last = await stranger.click({ cookie: cookiesOf(first) })
   const reply = await member.script({ p: undefined, group: 'loans', cid: last })
-  expect(await resultOf(resultIdOf(reply))).toMatchObject({ promotion_id: member.promotion.id, cid: cidOf(first), matched_by: 'group' })
-  expect(codeOf(await member.script({ p: undefined, group: 'loans', cid: await stranger.click() }))).toBe(207)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    promotion_id: member.promotion.id,
+    cid: cidOf(first),
+    matched_by: 'group',
+  })
+  expect(
+    codeOf(await member.script({ p: undefined, group: 'loans', cid: await stranger.click() })),
+  ).toBe(207)
 })
 
 test('address and browser are evidence only where the promotion wants it, for a day, and only when no id was sent', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.44', 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Safari/605' }
-  const [without, wanting] = [await world.network(), await world.network({ promotion: { match_ip_agent: true } })]
+  const headers = {
+    'x-forwarded-for': '203.0.113.44',
+    'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Safari/605',
+  }
+  const [without, wanting] = [
+    await world.network(),
+    await world.network({ promotion: { match_ip_agent: true } }),
+  ]
   const clicked = [await without.click(headers), await wanting.click(headers)]
   expect(codeOf(await without.script({}, headers))).toBe(202)
   const reply = await wanting.script({}, headers)
-  expect(await resultOf(resultIdOf(reply))).toMatchObject({ cid: clicked[1], matched_by: 'ip_agent' })
-  expect(codeOf(await wanting.s2s({ ip: headers['x-forwarded-for'], ua: headers['user-agent'] }))).toBe(1)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    cid: clicked[1],
+    matched_by: 'ip_agent',
+  })
+  expect(
+    codeOf(await wanting.s2s({ ip: headers['x-forwarded-for'], ua: headers['user-agent'] })),
+  ).toBe(1)
   expect(codeOf(await wanting.script({ cid: 'A'.repeat(64) }, headers))).toBe(205)
   expect(codeOf(await wanting.script({}, { ...headers, 'user-agent': 'Another' }))).toBe(202)
   world.clock.set('2026-10-11T03:00:01Z')
@@ -78,11 +149,33 @@ test('address and browser are evidence only where the promotion wants it, for a 
 test('a coupon earns for its medium without a click, but a click that counts stands before it', async () => {
   const shop = await world.network({ promotion: { click_window_days: 30 } })
   const rival = await rivalOf(shop)
-  await world.db.insertInto('coupon').values({ promotion_id: shop.promotion.id, media_id: rival.media.id, code: 'AUTUMN10', starts_on: '2026-10-01', ends_on: '2026-10-31' }).execute()
+  await world.db
+    .insertInto('coupon')
+    .values({
+      promotion_id: shop.promotion.id,
+      media_id: rival.media.id,
+      code: 'AUTUMN10',
+      starts_on: '2026-10-01',
+      ends_on: '2026-10-31',
+    })
+    .execute()
   const bought = await shop.s2s({ coupon: ' autumn10 ' })
-  expect(await resultOf(resultIdOf(bought))).toMatchObject({ media_id: rival.media.id, affiliater_id: rival.media.affiliater_id, cid: null, clicked_at: null, material_id: null, matched_by: 'coupon' })
-  expect(await resultOf(resultIdOf(await shop.s2s({ coupon: 'AUTUMN10', cid: await shop.click() })))).toMatchObject({ media_id: shop.media.id, matched_by: 'parameter' })
-  expect(await resultOf(resultIdOf(await shop.s2s({ coupon: 'AUTUMN10', cid: shop.minted('2026-08-01T00:00:00Z') })))).toMatchObject({ media_id: rival.media.id, matched_by: 'coupon' })
+  expect(await resultOf(resultIdOf(bought))).toMatchObject({
+    media_id: rival.media.id,
+    affiliater_id: rival.media.affiliater_id,
+    cid: null,
+    clicked_at: null,
+    material_id: null,
+    matched_by: 'coupon',
+  })
+  expect(
+    await resultOf(resultIdOf(await shop.s2s({ coupon: 'AUTUMN10', cid: await shop.click() }))),
+  ).toMatchObject({ media_id: shop.media.id, matched_by: 'parameter' })
+  expect(
+    await resultOf(
+      resultIdOf(await shop.s2s({ coupon: 'AUTUMN10', cid: shop.minted('2026-08-01T00:00:00Z') })),
+    ),
+  ).toMatchObject({ media_id: rival.media.id, matched_by: 'coupon' })
   expect(codeOf(await shop.s2s({ coupon: 'WINTER' }))).toBe(202)
   world.clock.set('2026-11-01T03:00:00Z')
   expect(codeOf(await shop.s2s({ coupon: 'AUTUMN10' }))).toBe(202)
@@ -91,17 +184,37 @@ test('a coupon earns for its medium without a click, but a click that counts sta
 test('a coupon of a medium without partnership earns nothing', async () => {
   const shop = await world.network()
   const media = await build.media(world.db)
-  await world.db.insertInto('coupon').values({ promotion_id: shop.promotion.id, media_id: media.id, code: 'STRANGER' }).execute()
+  await world.db
+    .insertInto('coupon')
+    .values({ promotion_id: shop.promotion.id, media_id: media.id, code: 'STRANGER' })
+    .execute()
   expect(codeOf(await shop.s2s({ coupon: 'STRANGER' }))).toBe(104)
 })
 
 test('a call to the number of a medium becomes its result, once for each call, and only with the token', async () => {
-  const shop = await world.network({ goals: [{ code: 'buy' }, { code: 'tel', kind: 'call', gross: yen(3000), net: yen(2000), min_seconds: 30 }] })
-  await world.db.insertInto('call_number').values({ number: '05012345678', promotion_id: shop.promotion.id, media_id: shop.media.id }).execute()
+  const shop = await world.network({
+    goals: [
+      { code: 'buy' },
+      { code: 'tel', kind: 'call', gross: yen(3000), net: yen(2000), min_seconds: 30 },
+    ],
+  })
+  await world.db
+    .insertInto('call_number')
+    .values({ number: '05012345678', promotion_id: shop.promotion.id, media_id: shop.media.id })
+    .execute()
   const reply = await shop.call({ number: '050-1234-5678', seconds: 30, call_id: 'call-1' })
   expect(reply.status).toBe(200)
-  expect(await resultOf(resultIdOf(reply))).toMatchObject({ media_id: shop.media.id, goal_id: shop.goals[1]!.id, route: 'call', gross: 3000, order_number: 'call-1', matched_by: 'call_number' })
-  expect(codeOf(await shop.call({ number: '+815012345678', seconds: 90, call_id: 'call-1' }))).toBe(301)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    media_id: shop.media.id,
+    goal_id: shop.goals[1]!.id,
+    route: 'call',
+    gross: 3000,
+    order_number: 'call-1',
+    matched_by: 'call_number',
+  })
+  expect(codeOf(await shop.call({ number: '+815012345678', seconds: 90, call_id: 'call-1' }))).toBe(
+    301,
+  )
   expect(codeOf(await shop.call({ number: '05012345678', seconds: 29 }))).toBe(601)
   const refused = await shop.call({ number: '05012345678', token: 'wrong' })
   expect([refused.status, codeOf(refused)]).toEqual([401, 401])
@@ -112,6 +225,15 @@ test('a call to the number of a medium becomes its result, once for each call, a
 test('of a visitor who does not consent nothing is kept', async () => {
   const shop = await world.network()
   const args = nextOrder()
-  await shop.script({ cid: await shop.click(), consent: '0', args }, { 'x-forwarded-for': '203.0.113.9' })
-  expect(await shop.noticeOf(args)).toMatchObject({ code: 204, cid: null, ip: null, user_agent: null, media_id: null })
+  await shop.script(
+    { cid: await shop.click(), consent: '0', args },
+    { 'x-forwarded-for': '203.0.113.9' },
+  )
+  expect(await shop.noticeOf(args)).toMatchObject({
+    code: 204,
+    cid: null,
+    ip: null,
+    user_agent: null,
+    media_id: null,
+  })
 })

@@ -22,7 +22,11 @@ export function bearings({ notice, promotion, evidence }: Case): string[] {
   ]
 }
 
-function withinPromotion(promotion: CataloguedPromotion, notice: NoticeRecord, { found, visitor }: Evidence): string[] {
+function withinPromotion(
+  promotion: CataloguedPromotion,
+  notice: NoticeRecord,
+  { found, visitor }: Evidence,
+): string[] {
   const { id, session_rule, duplicate_rule } = promotion
   const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
     [true, 'order', orderNumberOf(notice, promotion)],

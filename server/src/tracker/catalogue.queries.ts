@@ -87,8 +87,13 @@ export interface CatalogueContent {
 
 /** All that the tracker knows of the network, as it is now. */
 export function loadCatalogue(db: Db): Promise<CatalogueContent> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => ({
-    links: (await sql<CataloguedLink>`
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      links: (
+        await sql<CataloguedLink>`
       select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
              coalesce(partnership.status = 'approved', false) as partnership,
@@ -98,12 +103,33 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
       join affiliater on affiliater.id = media.affiliater_id
       join material on material.id = link.material_id
       left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
-      order by link.code`.execute(tx)).rows,
-    short_links: await tx.selectFrom('link').select(['short_code', 'code']).orderBy('short_code').execute(),
-    aliases: (await sql<CataloguedAliases>`select id as media_id, param_aliases from media where param_aliases <> '{}' order by id`.execute(tx)).rows,
-    hosts: await tx.selectFrom('tracking_host').select(['host', 'advertiser_id', 'status', 'token']).orderBy('id').execute(),
-    fallback_url: (await sql<{ url: string | null }>`select value ->> 'fallback_url' as url from setting where section = 'tracking'`.execute(tx)).rows[0]?.url ?? null,
-    promotions: (await sql<CataloguedPromotion>`
+      order by link.code`.execute(tx)
+      ).rows,
+      short_links: await tx
+        .selectFrom('link')
+        .select(['short_code', 'code'])
+        .orderBy('short_code')
+        .execute(),
+      aliases: (
+        await sql<CataloguedAliases>`select id as media_id, param_aliases from media where param_aliases <> '{}' order by id`.execute(
+          tx,
+        )
+      ).rows,
+      hosts: await tx
+        .selectFrom('tracking_host')
+        .select(['host', 'advertiser_id', 'status', 'token'])
+        .orderBy('id')
+        .execute(),
+      fallback_url:
+        (
+          await sql<{
+            url: string | null
+          }>`select value ->> 'fallback_url' as url from setting where section = 'tracking'`.execute(
+            tx,
+          )
+        ).rows[0]?.url ?? null,
+      promotions: (
+        await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, promotion.s2s_secret,
              promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
@@ -112,6 +138,7 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
                  order by goal.sort, goal.id)
                from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
       from promotion join advertiser on advertiser.id = promotion.advertiser_id
-      order by promotion.id`.execute(tx)).rows,
-  }))
+      order by promotion.id`.execute(tx)
+      ).rows,
+    }))
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { Log } from '../platform/log.ts'
 import { within } from './within.ts'
 import type { ParameterAliases } from '@tsunagi/contract/clickParameters'
-import type { CatalogueContent, CataloguedHost, CataloguedLink, CataloguedPromotion } from './catalogue.queries.ts'
+import type {
+  CatalogueContent,
+  CataloguedHost,
+  CataloguedLink,
+  CataloguedPromotion,
+} from './catalogue.queries.ts'
 
 export interface CatalogueOptions {
   dataDir: string
@@ -20,16 +25,26 @@ export interface LinkWithPromotion extends CataloguedLink {
 }
 
 /** Links by their code, each with its promotion and the names its medium has for parameters. */
-export function linksByCode({ links, aliases }: Pick<CatalogueContent, 'links' | 'aliases'>, promotions: ReadonlyMap<number, CataloguedPromotion>): Map<string, LinkWithPromotion> {
+export function linksByCode(
+  { links, aliases }: Pick<CatalogueContent, 'links' | 'aliases'>,
+  promotions: ReadonlyMap<number, CataloguedPromotion>,
+): Map<string, LinkWithPromotion> {
   const aliasesOf = new Map(aliases.map(({ media_id, param_aliases }) => [media_id, param_aliases]))
-  return new Map(links.flatMap((link) => {
-    const promotion = promotions.get(link.promotion_id)
-    return promotion ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]] : []
-  }))
+  return new Map(
+    links.flatMap((link) => {
+      const promotion = promotions.get(link.promotion_id)
+      return promotion
+        ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]]
+        : []
+    }),
+  )
 }
 
 /** As much of it as deciding needs. */
-export type CatalogueReader = Pick<Catalogue, 'link' | 'promotion' | 'promotionsOfGroup' | 'findLink' | 'findPromotion'>
+export type CatalogueReader = Pick<
+  Catalogue,
+  'link' | 'promotion' | 'promotionsOfGroup' | 'findLink' | 'findPromotion'
+>
 
 const refreshEveryMs = 10_000
 const settleMs = 100
@@ -68,19 +83,35 @@ export class Catalogue {
   }
 
   /** False until the first state has come from the database or from disk. */
-  get loaded(): boolean { return this.#loaded }
+  get loaded(): boolean {
+    return this.#loaded
+  }
   /** Milliseconds since the database was last read. */
-  get ageMs(): number { return performance.now() - this.#refreshedAt }
+  get ageMs(): number {
+    return performance.now() - this.#refreshedAt
+  }
 
-  link(code: string): LinkWithPromotion | null { return this.#links.get(code) ?? null }
-  promotion(id: number): CataloguedPromotion | null { return this.#promotions.get(id) ?? null }
-  get promotions(): Iterable<CataloguedPromotion> { return this.#promotions.values() }
+  link(code: string): LinkWithPromotion | null {
+    return this.#links.get(code) ?? null
+  }
+  promotion(id: number): CataloguedPromotion | null {
+    return this.#promotions.get(id) ?? null
+  }
+  get promotions(): Iterable<CataloguedPromotion> {
+    return this.#promotions.values()
+  }
   /** Promotions that are reported by one tag, in the order of their ids. */
-  promotionsOfGroup(code: string): CataloguedPromotion[] { return [...this.#promotions.values()].filter(({ group_code }) => group_code === code) }
+  promotionsOfGroup(code: string): CataloguedPromotion[] {
+    return [...this.#promotions.values()].filter(({ group_code }) => group_code === code)
+  }
   /** An advertiser's host name, in whatever state. */
-  host(name: string): CataloguedHost | null { return this.#hosts.get(name) ?? null }
+  host(name: string): CataloguedHost | null {
+    return this.#hosts.get(name) ?? null
+  }
   /** Where visitors go whom no link leads anywhere. */
-  get fallbackUrl(): string | null { return this.#fallbackUrl }
+  get fallbackUrl(): string | null {
+    return this.#fallbackUrl
+  }
 
   /** A link that may have been made a moment ago. Looking for unknown ones reads the database at most once a second. */
   async findLink(code: string): Promise<LinkWithPromotion | null> {
@@ -104,7 +135,10 @@ export class Catalogue {
 
   /** Something changed; several changes in a row are taken over together. */
   changed() {
-    this.#settling ??= setTimeout(() => { this.#settling = null; void this.refresh() }, settleMs)
+    this.#settling ??= setTimeout(() => {
+      this.#settling = null
+      void this.refresh()
+    }, settleMs)
   }
 
   /** Reads the database anew, after a reading under way: that one may have begun before the change. Answers whether it could. */
@@ -137,7 +171,10 @@ export class Catalogue {
       await this.#save(JSON.stringify({ format, ...content }))
       return true
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'the catalogue could not be refreshed; the last one stays in use')
+      this.#options.log.warn(
+        { err: error },
+        'the catalogue could not be refreshed; the last one stays in use',
+      )
       return false
     }
   }
@@ -172,7 +209,8 @@ export class Catalogue {
       this.#take(stored)
       this.#saved = content
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#options.log.warn({ err: error }, 'the catalogue on disk could not be read')
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.#options.log.warn({ err: error }, 'the catalogue on disk could not be read')
     }
   }
 }

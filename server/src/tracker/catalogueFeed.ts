@@ -4,13 +4,26 @@ import type { Log } from '../platform/log.ts'
 const reconnectAfterMs = 1000
 
 /** Listens for announced changes and says so; also after each new connection, since some may have been missed. */
-export function followCatalogueChanges({ databaseUrl, onChange, log }: { databaseUrl: string; onChange: () => void; log: Log }): { close(): Promise<void> } {
+export function followCatalogueChanges({
+  databaseUrl,
+  onChange,
+  log,
+}: {
+  databaseUrl: string
+  onChange: () => void
+  log: Log
+}): { close(): Promise<void> } {
   let closed = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
 
   async function connect() {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, application_name: 'tsunagi-tracker-feed', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      application_name: 'tsunagi-tracker-feed',
+      keepAlive: true,
+    })
     let failed = false
     const retry = () => {
       if (failed) return
@@ -19,7 +32,10 @@ export function followCatalogueChanges({ databaseUrl, onChange, log }: { databas
       void next.end().catch(() => {})
       if (!closed) timer = setTimeout(() => void connect(), reconnectAfterMs)
     }
-    next.on('error', (error) => { log.debug({ err: error }, 'the catalogue feed broke'); retry() })
+    next.on('error', (error) => {
+      log.debug({ err: error }, 'the catalogue feed broke')
+      retry()
+    })
     next.on('end', retry)
     next.on('notification', onChange)
     try {

@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { expireReservations } from '../features/reservations/reservations.queries.ts'
-import { codeOf, nextOrder, openWorld, resultIdOf, start, type World } from './testing/conversionWorld.ts'
+import {
+  codeOf,
+  nextOrder,
+  openWorld,
+  resultIdOf,
+  start,
+  type World,
+} from './testing/conversionWorld.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 beforeEach(() => world.clock.set(start))
 
-const resultOf = (id: number) => world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const accruals = (id: number) => world.db.selectFrom('ledger_transaction').select('id').where('result_id', '=', id).execute()
+const resultOf = (id: number) =>
+  world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const accruals = (id: number) =>
+  world.db.selectFrom('ledger_transaction').select('id').where('result_id', '=', id).execute()
 
 test('a server approves a result: it is money at once, and saying so again changes nothing', async () => {
   const shop = await world.network()
@@ -17,7 +28,11 @@ test('a server approves a result: it is money at once, and saying so again chang
   const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args }))
   const reply = await shop.s2s({ args, status: 'approved' })
   expect([codeOf(reply), resultIdOf(reply)]).toEqual([5, id])
-  expect(await resultOf(id)).toMatchObject({ status: 'approved', decided_at: '2026-10-10T03:00:00.000Z', closing_month: '2026-10-01' })
+  expect(await resultOf(id)).toMatchObject({
+    status: 'approved',
+    decided_at: '2026-10-10T03:00:00.000Z',
+    closing_month: '2026-10-01',
+  })
   expect(codeOf(await shop.s2s({ args, status: 1 }))).toBe(5)
   expect(await accruals(id)).toHaveLength(1)
   const late = await shop.s2s({ args, status: 'rejected' })
@@ -33,15 +48,28 @@ test('a rejection keeps its reason, and may be taken back', async () => {
   expect(await resultOf(id)).toMatchObject({ status: 'rejected', reject_code: 'cancelled' })
   await shop.s2s({ args, status: 0 })
   await shop.s2s({ args, status: 2, reason: '在庫切れ' })
-  expect(await resultOf(id)).toMatchObject({ status: 'rejected', reject_code: 'other', reject_comment: '在庫切れ' })
+  expect(await resultOf(id)).toMatchObject({
+    status: 'rejected',
+    reject_code: 'other',
+    reject_comment: '在庫切れ',
+  })
 })
 
 test('a status may bring the corrected sale, from which a share is computed again', async () => {
-  const shop = await world.network({ goals: [{ code: 'sale', kind: 'share', gross: yen(0), net: yen(0), gross_rate: 1000, net_rate: 750 }] })
+  const shop = await world.network({
+    goals: [
+      { code: 'sale', kind: 'share', gross: yen(0), net: yen(0), gross_rate: 1000, net_rate: 750 },
+    ],
+  })
   const args = nextOrder()
   const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args, price: 10_000 }))
   expect(codeOf(await shop.s2s({ args, status: 'approved', price: 4000 }))).toBe(5)
-  expect(await resultOf(id)).toMatchObject({ status: 'approved', sale_amount: 4000, gross: 400, net: 300 })
+  expect(await resultOf(id)).toMatchObject({
+    status: 'approved',
+    sale_amount: 4000,
+    gross: 400,
+    net: 300,
+  })
 })
 
 test('a browser changes nothing', async () => {
@@ -63,9 +91,26 @@ test('a booking earns when it takes place, for whoever brought it, whenever that
   const fulfilled = await shop.s2s({ args, event: 'fulfil' })
   expect(codeOf(fulfilled)).toBe(4)
   const [result] = await shop.resultsOf()
-  expect(result).toMatchObject({ id: resultIdOf(fulfilled), status: 'pending', media_id: shop.media.id, cid, clicked_at: '2026-10-10T03:00:00.000Z', occurred_at: '2026-12-24T03:00:00.000Z', gross: 1500 })
-  expect(await world.db.selectFrom('reservation').select(['status', 'result_id']).where('reservation_number', '=', args).execute()).toEqual([{ status: 'fulfilled', result_id: result!.id }])
-  expect([codeOf(await shop.s2s({ args, event: 'fulfil' })), codeOf(await shop.s2s({ args, event: 'cancel' }))]).toEqual([301, 107])
+  expect(result).toMatchObject({
+    id: resultIdOf(fulfilled),
+    status: 'pending',
+    media_id: shop.media.id,
+    cid,
+    clicked_at: '2026-10-10T03:00:00.000Z',
+    occurred_at: '2026-12-24T03:00:00.000Z',
+    gross: 1500,
+  })
+  expect(
+    await world.db
+      .selectFrom('reservation')
+      .select(['status', 'result_id'])
+      .where('reservation_number', '=', args)
+      .execute(),
+  ).toEqual([{ status: 'fulfilled', result_id: result!.id }])
+  expect([
+    codeOf(await shop.s2s({ args, event: 'fulfil' })),
+    codeOf(await shop.s2s({ args, event: 'cancel' })),
+  ]).toEqual([301, 107])
   expect(await shop.resultsOf()).toHaveLength(1)
 })
 
@@ -77,21 +122,47 @@ test('a booking that has not taken place in the days its promotion gives it has 
   world.clock.set('2026-10-17T03:00:00Z')
   const refused = await shop.s2s({ args: noticedFirst, event: 'fulfil' })
   expect(await expireReservations(world.db, world.clock.now())).toBe(3)
-  for (const reply of [refused, await shop.s2s({ args: ended, event: 'fulfil' }), await shop.s2s({ args: ended, event: 'cancel' })]) {
+  for (const reply of [
+    refused,
+    await shop.s2s({ args: ended, event: 'fulfil' }),
+    await shop.s2s({ args: ended, event: 'cancel' }),
+  ]) {
     expect([codeOf(reply), resultIdOf(reply)]).toEqual([107, null])
   }
-  const said = await world.db.selectFrom('notice').select('trace').where('order_number', '=', ended).where('code', '=', 107).execute()
+  const said = await world.db
+    .selectFrom('notice')
+    .select('trace')
+    .where('order_number', '=', ended)
+    .where('code', '=', 107)
+    .execute()
   expect(JSON.stringify(said)).toContain('2026-10-17に期限切れになっています')
   world.clock.set('2026-10-17T02:59:59Z')
-  expect(codeOf(await shop.s2s({ args: inTime, event: 'fulfil' })), 'a notice of before that is decided later').toBe(4)
-  expect(await world.db.selectFrom('reservation').select(['status']).where('reservation_number', 'in', bookings).orderBy('id').execute()).toEqual([{ status: 'expired' }, { status: 'expired' }, { status: 'fulfilled' }])
+  expect(
+    codeOf(await shop.s2s({ args: inTime, event: 'fulfil' })),
+    'a notice of before that is decided later',
+  ).toBe(4)
+  expect(
+    await world.db
+      .selectFrom('reservation')
+      .select(['status'])
+      .where('reservation_number', 'in', bookings)
+      .orderBy('id')
+      .execute(),
+  ).toEqual([{ status: 'expired' }, { status: 'expired' }, { status: 'fulfilled' }])
 })
 
 test('a cancelled booking earns nothing, and a browser can neither fulfil nor cancel one', async () => {
   const shop = await world.network()
   const args = nextOrder()
   await shop.script({ cid: await shop.click(), args, event: 'reserve' })
-  expect([codeOf(await shop.script({ args, event: 'fulfil' })), codeOf(await shop.script({ args, event: 'cancel' }))]).toEqual([401, 401])
-  expect([codeOf(await shop.s2s({ args, event: 'cancel' })), codeOf(await shop.s2s({ args, event: 'cancel' })), codeOf(await shop.s2s({ args, event: 'fulfil' }))]).toEqual([4, 301, 107])
+  expect([
+    codeOf(await shop.script({ args, event: 'fulfil' })),
+    codeOf(await shop.script({ args, event: 'cancel' })),
+  ]).toEqual([401, 401])
+  expect([
+    codeOf(await shop.s2s({ args, event: 'cancel' })),
+    codeOf(await shop.s2s({ args, event: 'cancel' })),
+    codeOf(await shop.s2s({ args, event: 'fulfil' })),
+  ]).toEqual([4, 301, 107])
   expect(await shop.resultsOf()).toEqual([])
 })

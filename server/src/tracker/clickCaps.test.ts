@@ -4,7 +4,14 @@ import { ClickCaps, type CappedPromotion } from './clickCaps.ts'
 const noon = new Date('2026-10-30T03:00:00Z')
 const nextDay = new Date('2026-10-30T15:00:00Z')
 const nextMonth = new Date('2026-10-31T15:00:00Z')
-const capped = (given: Partial<CappedPromotion>): CappedPromotion => ({ id: 1, cap_clicks_day: null, cap_clicks_month: null, cap_clicks_total: null, cap_reached: 'refuse', ...given })
+const capped = (given: Partial<CappedPromotion>): CappedPromotion => ({
+  id: 1,
+  cap_clicks_day: null,
+  cap_clicks_month: null,
+  cap_clicks_total: null,
+  cap_reached: 'refuse',
+  ...given,
+})
 
 function after(clicks: number, promotion: CappedPromotion, caps = new ClickCaps()) {
   for (let number = 0; number < clicks; number++) caps.remember(promotion, noon)
@@ -23,7 +30,8 @@ test.each([
 })
 
 test('without a cap, or where caps only warn, every click counts', () => {
-  for (const promotion of [capped({}), capped({ cap_clicks_day: 1, cap_reached: 'keep' })]) expect(after(5, promotion).isReached(promotion, noon)).toBe(false)
+  for (const promotion of [capped({}), capped({ cap_clicks_day: 1, cap_reached: 'keep' })])
+    expect(after(5, promotion).isReached(promotion, noon)).toBe(false)
 })
 
 test('each promotion has a cap of its own', () => {

@@ -21,7 +21,8 @@ interface Count {
   inAll: number
 }
 
-export const hasClickCap = (promotion: CappedPromotion) => promotion.cap_reached === 'refuse' && clickCaps.some((cap) => promotion[cap] !== null)
+export const hasClickCap = (promotion: CappedPromotion) =>
+  promotion.cap_reached === 'refuse' && clickCaps.some((cap) => promotion[cap] !== null)
 
 /**
  * Counted clicks of promotions that take only so many, by day and month in Japan. What this tracker counts is added at once,
@@ -33,7 +34,11 @@ export class ClickCaps {
   isReached(promotion: CappedPromotion, at: Date): boolean {
     if (!hasClickCap(promotion)) return false
     const { inDay, inMonth, inAll } = this.#countOf(promotion.id, at)
-    return isFull(inDay, promotion.cap_clicks_day) || isFull(inMonth, promotion.cap_clicks_month) || isFull(inAll, promotion.cap_clicks_total)
+    return (
+      isFull(inDay, promotion.cap_clicks_day) ||
+      isFull(inMonth, promotion.cap_clicks_month) ||
+      isFull(inAll, promotion.cap_clicks_total)
+    )
   }
 
   remember(promotion: CappedPromotion, at: Date) {

@@ -4,21 +4,36 @@ import { mintClickId, readClickId } from './clickId.ts'
 
 const key = 'k'.repeat(43)
 const base62 = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
-const linkCode = fc.array(fc.constantFrom(...base62), { minLength: 12, maxLength: 12 }).map((letters) => letters.join(''))
+const linkCode = fc
+  .array(fc.constantFrom(...base62), { minLength: 12, maxLength: 12 })
+  .map((letters) => letters.join(''))
 const instant = fc.integer({ min: 0, max: 2 ** 43 }).map((ms) => new Date(ms))
 
 test('a click id says which link was clicked and when', () => {
-  fc.assert(fc.property(linkCode, instant, (code, clickedAt) => {
-    expect(readClickId(key, mintClickId(key, { linkCode: code, clickedAt }))).toMatchObject({ linkCode: code, clickedAt })
-  }))
+  fc.assert(
+    fc.property(linkCode, instant, (code, clickedAt) => {
+      expect(readClickId(key, mintClickId(key, { linkCode: code, clickedAt }))).toMatchObject({
+        linkCode: code,
+        clickedAt,
+      })
+    }),
+  )
 })
 
 test('a flipped bit anywhere is refused', () => {
-  fc.assert(fc.property(linkCode, instant, fc.integer({ min: 0, max: 48 * 8 - 1 }), (code, clickedAt, bit) => {
-    const bytes = Buffer.from(mintClickId(key, { linkCode: code, clickedAt }), 'base64url')
-    bytes[bit >> 3]! ^= 1 << (bit & 7)
-    expect(readClickId(key, bytes.toString('base64url'))).toBeNull()
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(
+      linkCode,
+      instant,
+      fc.integer({ min: 0, max: 48 * 8 - 1 }),
+      (code, clickedAt, bit) => {
+        const bytes = Buffer.from(mintClickId(key, { linkCode: code, clickedAt }), 'base64url')
+        bytes[bit >> 3]! ^= 1 << (bit & 7)
+        expect(readClickId(key, bytes.toString('base64url'))).toBeNull()
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('every changed letter, shortened or lengthened text, and any other text is refused', () => {
@@ -29,7 +44,11 @@ test('every changed letter, shortened or lengthened text, and any other text is 
   }
   expect(readClickId(key, cid.slice(0, -1))).toBeNull()
   expect(readClickId(key, `${cid}A`)).toBeNull()
-  fc.assert(fc.property(fc.string(), (text) => { expect(readClickId(key, text)).toBeNull() }))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readClickId(key, text)).toBeNull()
+    }),
+  )
 })
 
 test('an id signed with another key is refused', () => {

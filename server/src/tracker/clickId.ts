@@ -21,10 +21,14 @@ const form = /^[A-Za-z0-9_-]{64}$/
 const sign = (key: string, signed: Buffer) => sealOf(key)(signed).subarray(0, length - macAt)
 
 /** Makes the id of a click: it carries its own facts, so that a lost row never loses a reward. */
-export function mintClickId(key: string, { linkCode, clickedAt }: { linkCode: string; clickedAt: Date }): string {
+export function mintClickId(
+  key: string,
+  { linkCode, clickedAt }: { linkCode: string; clickedAt: Date },
+): string {
   const bytes = Buffer.alloc(length)
   bytes[0] = version
-  if (bytes.write(linkCode, codeAt, 'latin1') !== timeAt - codeAt) throw new RangeError(`not a link code: ${linkCode}`)
+  if (bytes.write(linkCode, codeAt, 'latin1') !== timeAt - codeAt)
+    throw new RangeError(`not a link code: ${linkCode}`)
   bytes.writeUIntBE(clickedAt.getTime(), timeAt, 6)
   takeRandom(macAt - nonceAt).copy(bytes, nonceAt)
   sign(key, bytes.subarray(0, macAt)).copy(bytes, macAt)
@@ -35,7 +39,11 @@ export function mintClickId(key: string, { linkCode, clickedAt }: { linkCode: st
 export function readClickId(key: string, cid: string): ClickFacts | null {
   if (!form.test(cid)) return null
   const bytes = Buffer.from(cid, 'base64url')
-  if (!timingSafeEqual(sign(key, bytes.subarray(0, macAt)), bytes.subarray(macAt)) || bytes[0] !== version) return null
+  if (
+    !timingSafeEqual(sign(key, bytes.subarray(0, macAt)), bytes.subarray(macAt)) ||
+    bytes[0] !== version
+  )
+    return null
   return {
     linkCode: bytes.toString('latin1', codeAt, timeAt),
     clickedAt: new Date(bytes.readUIntBE(timeAt, 6)),

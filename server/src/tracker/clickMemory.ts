@@ -13,7 +13,17 @@ export class ClickMemory {
   readonly caps = new ClickCaps()
 
   /** A click that counts. */
-  remember({ promotion, materialId, visitor, at }: { promotion: CappedPromotion; materialId: number; visitor: Visitor; at: Date }) {
+  remember({
+    promotion,
+    materialId,
+    visitor,
+    at,
+  }: {
+    promotion: CappedPromotion
+    materialId: number
+    visitor: Visitor
+    at: Date
+  }) {
     this.caps.remember(promotion, at)
     this.repeats.remember(promotion.id, visitor, dayOf(at))
     this.doubles.remember(materialId, visitor, at)

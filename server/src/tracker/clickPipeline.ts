@@ -25,8 +25,18 @@ export interface Click {
 const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => boolean> = {
   head: ({ method }) => method === 'HEAD',
   post: ({ method }) => method === 'POST',
-  prefetch: ({ headers }) => /prefetch|prerender|preview/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-purpose'] ?? headers['x-moz'] ?? '')),
-  passive: ({ headers }) => headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document',
+  prefetch: ({ headers }) =>
+    /prefetch|prerender|preview/i.test(
+      String(
+        headers['sec-purpose'] ??
+          headers['purpose'] ??
+          headers['x-purpose'] ??
+          headers['x-moz'] ??
+          '',
+      ),
+    ),
+  passive: ({ headers }) =>
+    headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document',
   empty_agent: ({ userAgent }) => userAgent.trim() === '',
   bot: ({ userAgent, headers }) => isBot(userAgent, headers),
   no_partnership: ({ link }) => !link.partnership,
@@ -39,13 +49,17 @@ type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
 /** What only earlier clicks show; asked where nothing else speaks against the click, and the first answer is the reason. */
 const remembered: Record<RememberedFlag, (click: Click, memory: ClickMemory) => boolean> = {
   double_click: ({ link, visitor, at }, { doubles }) => doubles.has(link.material_id, visitor, at),
-  repeat: ({ link, visitor, at }, { repeats }) => repeats.has(link.promotion_id, visitor, dayOf(at)),
+  repeat: ({ link, visitor, at }, { repeats }) =>
+    repeats.has(link.promotion_id, visitor, dayOf(at)),
   velocity: ({ visitor, at }, { velocity }) => velocity.isTooFast(visitor, at),
   click_cap: ({ link, at }, { caps }) => caps.isReached(link.promotion, at),
 }
 
 const visibleSteps = Object.entries(visible) as [ClickFlag, (click: Click) => boolean][]
-const rememberedSteps = Object.entries(remembered) as [ClickFlag, (click: Click, memory: ClickMemory) => boolean][]
+const rememberedSteps = Object.entries(remembered) as [
+  ClickFlag,
+  (click: Click, memory: ClickMemory) => boolean,
+][]
 
 /** Takes a click through all steps and answers its flags. One without any counts, and is remembered. None is ever dropped. */
 export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
@@ -53,10 +67,16 @@ export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
   if (flags.length > 0) return flags
   const reason = rememberedSteps.find(([, isRaised]) => isRaised(click, memory))
   if (reason) return [reason[0]]
-  memory.remember({ promotion: click.link.promotion, materialId: click.link.material_id, visitor: click.visitor, at: click.at })
+  memory.remember({
+    promotion: click.link.promotion,
+    materialId: click.link.material_id,
+    visitor: click.visitor,
+    at: click.at,
+  })
   return []
 }
 
 /** Nobody chose to follow the link: such a visit gets no cookie. */
-export const isAutomatic = (flags: readonly ClickFlag[]) => flags.some((flag) => automatic.has(flag))
+export const isAutomatic = (flags: readonly ClickFlag[]) =>
+  flags.some((flag) => automatic.has(flag))
 const automatic = new Set<ClickFlag>(['head', 'prefetch', 'passive', 'empty_agent', 'bot'])

@@ -40,7 +40,9 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<D
       do update set clicks = click_hour.clicks + excluded.clicks, counted = click_hour.counted + excluded.counted
     )
     select promotion_id, media_id, affiliater_id, (clicked_at at time zone 'Asia/Tokyo')::date as day, min(clicked_at) as first_at, count(*) as count
-    from record where counted group by promotion_id, media_id, affiliater_id, day order by promotion_id, media_id, day`.execute(tx)
+    from record where counted group by promotion_id, media_id, affiliater_id, day order by promotion_id, media_id, day`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -51,19 +53,36 @@ export async function countImpressions(tx: Tx, impressions: readonly Buffer[]) {
     select date_trunc('hour', record.at, 'UTC') as hour, media_id, promotion_id, material_id, count(*)
     from json_to_recordset(${jsonArrayOf(impressions)}::json) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
     group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
-    on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(tx)
+    on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(
+    tx,
+  )
 }
 
 /** Counted clicks since an instant: who must not count again today. */
 export const countedClicksSince = (db: Db, since: Date) =>
-  db.selectFrom('click').select(['promotion_id', 'visitor_id', 'ip', 'user_agent']).where('clicked_at', '>=', since.toISOString()).where('counted', '=', true)
-    .orderBy('clicked_at', 'desc').limit(250_000).execute()
+  db
+    .selectFrom('click')
+    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent'])
+    .where('clicked_at', '>=', since.toISOString())
+    .where('counted', '=', true)
+    .orderBy('clicked_at', 'desc')
+    .limit(250_000)
+    .execute()
 
 /** Counted clicks of some promotions since the beginning of a day, of a month, and in all. */
-export const countedClicksOf = (db: Db, promotionIds: readonly number[], since: { day: Date; month: Date }) =>
-  db.selectFrom('click_hour').select([
-    'promotion_id',
-    sql<number>`coalesce(sum(counted) filter (where hour >= ${since.day}), 0)`.as('in_day'),
-    sql<number>`coalesce(sum(counted) filter (where hour >= ${since.month}), 0)`.as('in_month'),
-    sql<number>`sum(counted)`.as('in_all'),
-  ]).where('promotion_id', 'in', promotionIds).groupBy('promotion_id').execute()
+export const countedClicksOf = (
+  db: Db,
+  promotionIds: readonly number[],
+  since: { day: Date; month: Date },
+) =>
+  db
+    .selectFrom('click_hour')
+    .select([
+      'promotion_id',
+      sql<number>`coalesce(sum(counted) filter (where hour >= ${since.day}), 0)`.as('in_day'),
+      sql<number>`coalesce(sum(counted) filter (where hour >= ${since.month}), 0)`.as('in_month'),
+      sql<number>`sum(counted)`.as('in_all'),
+    ])
+    .where('promotion_id', 'in', promotionIds)
+    .groupBy('promotion_id')
+    .execute()

@@ -28,7 +28,14 @@ export interface Decision {
   risks: Risk[]
 }
 
-const fromTheBeginning = [...senderChecks, ...contentChecks, ...changeChecks, ...clickChecks, ...repeatChecks, ...worthChecks]
+const fromTheBeginning = [
+  ...senderChecks,
+  ...contentChecks,
+  ...changeChecks,
+  ...clickChecks,
+  ...repeatChecks,
+  ...worthChecks,
+]
 /** What became of its click was decided when the reservation was made. */
 const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
 /** Codes that end a decision well. */
@@ -45,7 +52,12 @@ export function decide(facts: Facts): Decision {
   if (event !== null) return { code: 4, trace, reward, risks: [] }
   const risks = risksOf(facts)
   for (const { detail } of risks) trace.push({ step: 'risk', outcome: 'info', detail })
-  return { code: risks.length > 0 ? 3 : facts.promotion!.result_mode === 'auto' ? 2 : 1, trace, reward, risks }
+  return {
+    code: risks.length > 0 ? 3 : facts.promotion!.result_mode === 'auto' ? 2 : 1,
+    trace,
+    reward,
+    risks,
+  }
 }
 
 /** Takes the steps until one of them ends the decision; answers its code. */
@@ -63,10 +75,14 @@ function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[])
 const dayMs = 86_400_000
 
 /** When a reservation that has not taken place lapses. */
-export const lapsesAt = ({ reservation_days }: CataloguedPromotion, reservedAt: string): Date => new Date(new Date(reservedAt).getTime() + reservation_days * dayMs)
+export const lapsesAt = ({ reservation_days }: CataloguedPromotion, reservedAt: string): Date =>
+  new Date(new Date(reservedAt).getTime() + reservation_days * dayMs)
 
 /** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
-export function dueAt({ result_mode, approval_days }: CataloguedPromotion, occurredAt: Date): Date | null {
+export function dueAt(
+  { result_mode, approval_days }: CataloguedPromotion,
+  occurredAt: Date,
+): Date | null {
   if (result_mode === 'auto') return occurredAt
   return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
 }

@@ -18,7 +18,10 @@ export interface DecideAgainDeps {
 }
 
 /** Decides stored notices as if they came in now with what is known now, by the same way that decided them first. Reads the network once. */
-export async function decideAgain({ db, ...known }: DecideAgainDeps): Promise<(tx: Tx, noticeId: number) => Promise<Outcome>> {
+export async function decideAgain({
+  db,
+  ...known
+}: DecideAgainDeps): Promise<(tx: Tx, noticeId: number) => Promise<Outcome>> {
   const deps = { catalogue: readerOf(await loadCatalogue(db)), ...known }
   return async (tx, noticeId) => {
     const notice = await lockNotice(tx, noticeId)
@@ -34,6 +37,13 @@ function readerOf(content: CatalogueContent): CatalogueReader {
   const links = linksByCode(content, promotions)
   const promotion = (id: number) => promotions.get(id) ?? null
   const link = (code: string) => links.get(code) ?? null
-  const promotionsOfGroup = (code: string) => content.promotions.filter(({ group_code }) => group_code === code)
-  return { link, promotion, promotionsOfGroup, findLink: async (code) => link(code), findPromotion: async (id) => promotion(id) }
+  const promotionsOfGroup = (code: string) =>
+    content.promotions.filter(({ group_code }) => group_code === code)
+  return {
+    link,
+    promotion,
+    promotionsOfGroup,
+    findLink: async (code) => link(code),
+    findPromotion: async (id) => promotion(id),
+  }
 }

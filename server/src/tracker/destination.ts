@@ -17,9 +17,16 @@ export interface Clicked {
 }
 
 /** The page of the network it is bought from, or the advertiser's, while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
-export function leadOf(link: LinkWithPromotion, { at, fallbackUrl, ...click }: Clicked & { at: Date; fallbackUrl: string | null }): Lead {
-  const target = isOpen(link.promotion, at) ? linkedDestination(link, click) ?? landingOf(link, click) : null
-  return target === null ? fallbackOf(link.closed_url, link.promotion.closed_url, fallbackUrl) : { kind: 'advertiser', url: target }
+export function leadOf(
+  link: LinkWithPromotion,
+  { at, fallbackUrl, ...click }: Clicked & { at: Date; fallbackUrl: string | null },
+): Lead {
+  const target = isOpen(link.promotion, at)
+    ? (linkedDestination(link, click) ?? landingOf(link, click))
+    : null
+  return target === null
+    ? fallbackOf(link.closed_url, link.promotion.closed_url, fallbackUrl)
+    : { kind: 'advertiser', url: target }
 }
 
 /** A product link asks for a page of its own; one that may not be given is passed over. */
@@ -27,13 +34,16 @@ const landingOf = ({ destination_url, promotion }: LinkWithPromotion, { asked, c
   destinationOf(askedTarget(promotion, asked) ?? destination_url ?? promotion.landing_url, cid)
 
 const askedTarget = ({ link_hosts }: LinkWithPromotion['promotion'], asked: string | null) =>
-  (asked === null ? null : (productTarget(asked, link_hosts)?.href ?? null))
+  asked === null ? null : (productTarget(asked, link_hosts)?.href ?? null)
 
 /** A product link asked for a page that its promotion does not allow. */
-export const isRefusedProduct = ({ promotion }: LinkWithPromotion, asked: string | null) => asked !== null && askedTarget(promotion, asked) === null
+export const isRefusedProduct = ({ promotion }: LinkWithPromotion, asked: string | null) =>
+  asked !== null && askedTarget(promotion, asked) === null
 
 export function fallbackOf(...addresses: (string | null)[]): Lead {
-  const url = addresses.map((address) => (address === null ? null : webAddress(address))).find((address) => address !== null)
+  const url = addresses
+    .map((address) => (address === null ? null : webAddress(address)))
+    .find((address) => address !== null)
   return url ? { kind: 'fallback', url: url.href } : { kind: 'page' }
 }
 
@@ -61,10 +71,15 @@ const mostRead = 2000
 function partsOf(address: string): Parts | null {
   const url = webAddress(address)
   if (!url) return null
-  const kept = url.search.slice(1).split('&').filter((pair) => pair !== '' && !new URLSearchParams(pair).has('cid'))
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has('cid'))
   url.search = [...kept, 'cid='].join('&')
   const fragment = url.href.indexOf('#')
-  return fragment < 0 ? { before: url.href, after: '' } : { before: url.href.slice(0, fragment), after: url.href.slice(fragment) }
+  return fragment < 0
+    ? { before: url.href, after: '' }
+    : { before: url.href.slice(0, fragment), after: url.href.slice(fragment) }
 }
 
 function webAddress(address: string): URL | null {

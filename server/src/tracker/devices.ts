@@ -7,4 +7,5 @@ const kinds: [device: ClickRecord['device'], agent: RegExp][] = [
 ]
 
 /** The kind of device an agent says it is. */
-export const deviceOf = (agent: string): ClickRecord['device'] => kinds.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'other'
+export const deviceOf = (agent: string): ClickRecord['device'] =>
+  kinds.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'other'

@@ -17,6 +17,10 @@ test('a disk is taken for quick until a write was slow; then the next twenty go 
   expect(pace.isQuick()).toBe(false)
 })
 
-test('a write that fails is the caller\'s to hear of', () => {
-  expect(() => new DiskPace().time(() => { throw new Error('no room') })).toThrow('no room')
+test("a write that fails is the caller's to hear of", () => {
+  expect(() =>
+    new DiskPace().time(() => {
+      throw new Error('no room')
+    }),
+  ).toThrow('no room')
 })

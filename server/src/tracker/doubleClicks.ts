@@ -11,7 +11,9 @@ export class DoubleClicks {
   readonly #clicked: RecentKeys
   #turnedAt = -Infinity
 
-  constructor({ capacity = 100_000 }: { capacity?: number } = {}) { this.#clicked = new RecentKeys(capacity) }
+  constructor({ capacity = 100_000 }: { capacity?: number } = {}) {
+    this.#clicked = new RecentKeys(capacity)
+  }
 
   has(materialId: number, visitor: Visitor, at: Date): boolean {
     const before = this.#clicked.get(within(keysOf(visitor).known, materialId))

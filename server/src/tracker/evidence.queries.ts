@@ -1,7 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 import type { Tables, Tx } from '../platform/db.ts'
 
-const facts = ['cid', 'link_code', 'clicked_at', 'flags', 'visitor_id', 'ip', 'user_agent', 'referrer'] as const
+const facts = [
+  'cid',
+  'link_code',
+  'clicked_at',
+  'flags',
+  'visitor_id',
+  'ip',
+  'user_agent',
+  'referrer',
+] as const
 export type StoredClick = Pick<Selectable<Tables['click']>, (typeof facts)[number]>
 
 /** What the id of a click says. */
@@ -11,7 +20,10 @@ export interface ClickKey {
 }
 
 /** The rows of clicks; null for each that is not there. */
-export async function findClicks(tx: Tx, keys: readonly ClickKey[]): Promise<(StoredClick | null)[]> {
+export async function findClicks(
+  tx: Tx,
+  keys: readonly ClickKey[],
+): Promise<(StoredClick | null)[]> {
   const { rows } = await sql<StoredClick>`
     select click.cid, link_code, click.clicked_at, flags, visitor_id, ip, user_agent, referrer
     from unnest(${keys.map(({ cid }) => cid)}::text[], ${keys.map(({ clickedAt }) => clickedAt.toISOString())}::timestamptz[]) as asked (cid, clicked_at)
@@ -21,7 +33,9 @@ export async function findClicks(tx: Tx, keys: readonly ClickKey[]): Promise<(St
 }
 
 /** Notes of a click that earns nothing. */
-const worthless = sql.lit('{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}')
+const worthless = sql.lit(
+  '{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
+)
 const earning = sql<boolean>`not (flags && ${worthless}::text[])`
 
 interface Sought {
@@ -33,16 +47,39 @@ interface Sought {
 
 /** A visitor's clicks that could earn something, the oldest first. */
 const clicksOfVisitor = (tx: Tx, visitorId: string, { promotionIds, from, to }: Sought) =>
-  tx.selectFrom('click').select(facts).where('visitor_id', '=', visitorId).where('clicked_at', '>=', from.toISOString()).where('clicked_at', '<=', to.toISOString())
-    .where('promotion_id', 'in', promotionIds).where(earning)
+  tx
+    .selectFrom('click')
+    .select(facts)
+    .where('visitor_id', '=', visitorId)
+    .where('clicked_at', '>=', from.toISOString())
+    .where('clicked_at', '<=', to.toISOString())
+    .where('promotion_id', 'in', promotionIds)
+    .where(earning)
 
-export const firstClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) => clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at').limit(1).executeTakeFirst()
-export const lastClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) => clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at', 'desc').limit(1).executeTakeFirst()
+export const firstClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) =>
+  clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at').limit(1).executeTakeFirst()
+export const lastClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) =>
+  clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at', 'desc').limit(1).executeTakeFirst()
 
 /** The last click of an address and browser. */
-export const lastClickOfAddress = (tx: Tx, ip: string, userAgent: string, { promotionIds, from, to }: Sought) =>
-  tx.selectFrom('click').select(facts).where('ip', '=', ip).where('clicked_at', '>=', from.toISOString()).where('clicked_at', '<=', to.toISOString())
-    .where('user_agent', '=', userAgent).where('promotion_id', 'in', promotionIds).where(earning).orderBy('clicked_at', 'desc').limit(1).executeTakeFirst()
+export const lastClickOfAddress = (
+  tx: Tx,
+  ip: string,
+  userAgent: string,
+  { promotionIds, from, to }: Sought,
+) =>
+  tx
+    .selectFrom('click')
+    .select(facts)
+    .where('ip', '=', ip)
+    .where('clicked_at', '>=', from.toISOString())
+    .where('clicked_at', '<=', to.toISOString())
+    .where('user_agent', '=', userAgent)
+    .where('promotion_id', 'in', promotionIds)
+    .where(earning)
+    .orderBy('clicked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 const placement = sql`
   select media.affiliater_id, (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active, coalesce(partnership.status = 'approved', false) as partnership`
@@ -56,7 +93,12 @@ interface MediaPlacement {
 }
 
 /** The medium that a coupon of one of the promotions belongs to on a day. */
-export async function findCoupon(tx: Tx, code: string, promotionIds: readonly number[], day: string): Promise<MediaPlacement | null> {
+export async function findCoupon(
+  tx: Tx,
+  code: string,
+  promotionIds: readonly number[],
+  day: string,
+): Promise<MediaPlacement | null> {
   const { rows } = await sql<MediaPlacement>`
     ${placement}, coupon.media_id, coupon.promotion_id
     from coupon join media on media.id = coupon.media_id join affiliater on affiliater.id = media.affiliater_id

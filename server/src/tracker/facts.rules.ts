@@ -9,7 +9,10 @@ import type { NoticeRecord } from './records.ts'
 const maxAmount = 1_000_000_000
 
 /** Who would earn the result: the medium of a click, of a coupon or of a telephone number. */
-export type Placement = Pick<LinkWithPromotion, 'media_id' | 'promotion_id' | 'affiliater_id' | 'media_active'> & { material_id: number | null }
+export type Placement = Pick<
+  LinkWithPromotion,
+  'media_id' | 'promotion_id' | 'affiliater_id' | 'media_active'
+> & { material_id: number | null }
 
 /** Whoever clicked and bought, as far as it is known. */
 export interface Visitor {
@@ -48,15 +51,29 @@ export function promotionIdOf({ params }: NoticeRecord): number | null {
 }
 
 /** The click id of a notice: its own parameter, else the tracker's cookie of an image tag. */
-export function clickIdOf({ params, route, cookie_cid }: NoticeRecord): { cid: string; auth: string } | null {
+export function clickIdOf({
+  params,
+  route,
+  cookie_cid,
+}: NoticeRecord): { cid: string; auth: string } | null {
   const sent = params['cid']?.trim()
-  if (sent) return { cid: sent, auth: ['cookie', 'storage'].includes(params['via'] ?? '') ? params['via']! : 'parameter' }
+  if (sent)
+    return {
+      cid: sent,
+      auth: ['cookie', 'storage'].includes(params['via'] ?? '') ? params['via']! : 'parameter',
+    }
   return route === 'image' && cookie_cid ? { cid: cookie_cid, auth: 'tracker_cookie' } : null
 }
 
 /** The named goal, else the first open one; a click goal is earned by clicks only, a call reported by its provider earns a call goal. */
-export function goalOf({ params }: NoticeRecord, promotion: CataloguedPromotion | null): CataloguedGoal | null {
-  const candidates = promotion?.goals.filter((goal) => goal.kind !== 'click' && (params['number'] === undefined || goal.kind === 'call')) ?? []
+export function goalOf(
+  { params }: NoticeRecord,
+  promotion: CataloguedPromotion | null,
+): CataloguedGoal | null {
+  const candidates =
+    promotion?.goals.filter(
+      (goal) => goal.kind !== 'click' && (params['number'] === undefined || goal.kind === 'call'),
+    ) ?? []
   const code = params['goal']
   return (code ? candidates.find((goal) => goal.code === code) : candidates[0]) ?? null
 }
@@ -74,16 +91,23 @@ export interface Known {
 }
 
 /** The first of some parameters that says anything. */
-const first = (params: Record<string, string>, ...names: string[]): string | null => names.map((name) => params[name]?.trim()).find(Boolean) ?? null
+const first = (params: Record<string, string>, ...names: string[]): string | null =>
+  names.map((name) => params[name]?.trim()).find(Boolean) ?? null
 
 export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, referrer: null }
 
 /** Everything a notice is decided on, named. */
-export function factsOf(notice: NoticeRecord, { found = clickIdOf(notice), visitor = unknownVisitor, past = nothingBefore, ...known }: Known): Facts {
+export function factsOf(
+  notice: NoticeRecord,
+  { found = clickIdOf(notice), visitor = unknownVisitor, past = nothingBefore, ...known }: Known,
+): Facts {
   const { params } = notice
   const seconds = first(params, 'seconds')
   return {
-    notice, visitor, past, ...known,
+    notice,
+    visitor,
+    past,
+    ...known,
     goal: goalOf(notice, known.promotion),
     cid: found?.cid ?? null,
     auth: found?.auth ?? null,
@@ -94,7 +118,10 @@ export function factsOf(notice: NoticeRecord, { found = clickIdOf(notice), visit
 }
 
 /** Where order numbers are not looked at, a notice may come without one. */
-export const orderNumberOf = ({ params, receipt_id }: NoticeRecord, promotion: CataloguedPromotion | null): string | null =>
+export const orderNumberOf = (
+  { params, receipt_id }: NoticeRecord,
+  promotion: CataloguedPromotion | null,
+): string | null =>
   first(params, 'args', 'order') ?? (promotion?.duplicate_rule === 'none' ? receipt_id : null)
 
 /** Whole yen, or null when none was sent or it is no amount. */
@@ -105,19 +132,36 @@ export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null 
 }
 
 /** The sale: as it was sent, else as it was reserved. */
-export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen => amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
+export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen =>
+  amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
 
-const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = { reserve: 'reserve', fulfil: 'fulfil', fulfill: 'fulfil', cancel: 'cancel' }
+const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
+  reserve: 'reserve',
+  fulfil: 'fulfil',
+  fulfill: 'fulfil',
+  cancel: 'cancel',
+}
 
 /** What a notice says about a reservation; null when it is about none. */
 export const eventOf = ({ params }: NoticeRecord) => events[params['event'] ?? ''] ?? null
 
 const statuses: Record<string, 'pending' | 'approved' | 'rejected' | 'hold'> = {
-  0: 'pending', pending: 'pending', 1: 'approved', approved: 'approved', 2: 'rejected', rejected: 'rejected', cancelled: 'rejected', canceled: 'rejected', 3: 'hold', hold: 'hold',
+  0: 'pending',
+  pending: 'pending',
+  1: 'approved',
+  approved: 'approved',
+  2: 'rejected',
+  rejected: 'rejected',
+  cancelled: 'rejected',
+  canceled: 'rejected',
+  3: 'hold',
+  hold: 'hold',
 }
 
 /** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
-export const statusOf = ({ params }: NoticeRecord) => (params['status'] === undefined ? undefined : statuses[params['status']] ?? null)
+export const statusOf = ({ params }: NoticeRecord) =>
+  params['status'] === undefined ? undefined : (statuses[params['status']] ?? null)
 
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
-export const isFromServer = ({ route }: NoticeRecord): boolean => route === 's2s' || route === 'call'
+export const isFromServer = ({ route }: NoticeRecord): boolean =>
+  route === 's2s' || route === 'call'

@@ -15,16 +15,24 @@ import { buildNetwork } from './testing/network.ts'
 import { clickKey, dataFolder, startTestTracker } from './testing/startTest.ts'
 
 const cleanUp: (() => unknown)[] = []
-afterEach(async () => { for (const step of cleanUp.splice(0).reverse()) await step() })
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step()
+})
 
-const later = <Value>(value: Value, step: (value: Value) => unknown): Value => { cleanUp.push(() => step(value)); return value }
+const later = <Value>(value: Value, step: (value: Value) => unknown): Value => {
+  cleanUp.push(() => step(value))
+  return value
+}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How often each of these clicks stands in the database. */
 async function countsOf(db: Db, cids: readonly string[]) {
   const rows = await db.selectFrom('click').select('cid').execute()
   const counts = Map.groupBy(rows, (row) => row.cid)
-  return { missing: cids.filter((cid) => !counts.has(cid)).length, twice: [...counts.values()].filter((same) => same.length > 1).length }
+  return {
+    missing: cids.filter((cid) => !counts.has(cid)).length,
+    twice: [...counts.values()].filter((same) => same.length > 1).length,
+  }
 }
 
 /** Clicks as fast as a few visitors can, until told to stop; `acknowledged` are those whose redirect was read to the end. */
@@ -46,12 +54,21 @@ function clickSteadily(port: () => number, code: string, connections: number) {
     }
   }
   const done = Promise.all(Array.from({ length: connections }, visit))
-  return { acknowledged, failures, stop: async () => { stopped = true; await done; agent.destroy() } }
+  return {
+    acknowledged,
+    failures,
+    stop: async () => {
+      stopped = true
+      await done
+      agent.destroy()
+    },
+  }
 }
 
 test('while the database is away clicks are answered as before, and all arrive once when it is back', async () => {
   const home = later(dataFolder(), ({ remove }) => remove())
-  const start = () => startPostgres({ folder: `${home.path}/postgres`, settings: { shared_buffers: '32MB' } })
+  const start = () =>
+    startPostgres({ folder: `${home.path}/postgres`, settings: { shared_buffers: '32MB' } })
   let postgres: EmbeddedPostgres = await start()
   cleanUp.push(() => postgres.stop())
   await migrate(postgres.url)
@@ -63,21 +80,33 @@ test('while the database is away clicks are answered as before, and all arrive o
   await postgres.stop()
   const before = load.acknowledged.length
   await pause(5500)
-  const sale = await ask(tracker.port, '/track', { method: 'POST', headers: { 'x-tsunagi-secret': promotion.s2s_secret }, body: JSON.stringify({ p: promotion.id, args: 'AWAY', cid: load.acknowledged[0] }) })
+  const sale = await ask(tracker.port, '/track', {
+    method: 'POST',
+    headers: { 'x-tsunagi-secret': promotion.s2s_secret },
+    body: JSON.stringify({ p: promotion.id, args: 'AWAY', cid: load.acknowledged[0] }),
+  })
   expect(sale.status).toBe(202)
   expect(sale.json()).toMatchObject({ code: null, receipt_id: expect.any(String) })
   await load.stop()
   expect(load.failures).toEqual([])
   expect(load.acknowledged.length - before).toBeGreaterThan(500)
   await tracker.close()
-  const cold = later(await startTestTracker(postgres.url, `${home.path}/data`), (other) => other.close())
+  const cold = later(await startTestTracker(postgres.url, `${home.path}/data`), (other) =>
+    other.close(),
+  )
   const reply = await ask(cold.port, `/c/${link.code}`)
   expect(reply.status).toBe(302)
   postgres = await start()
   const cids = [...load.acknowledged, cidOf(reply)]
-  await eventually(() => countsOf(db, cids).catch(() => null), (counts) => counts !== null && counts.missing === 0, 20_000)
+  await eventually(
+    () => countsOf(db, cids).catch(() => null),
+    (counts) => counts !== null && counts.missing === 0,
+    20_000,
+  )
   expect(await countsOf(db, cids)).toEqual({ missing: 0, twice: 0 })
-  expect(await db.selectFrom('result').select('order_number').execute()).toEqual([{ order_number: 'AWAY' }])
+  expect(await db.selectFrom('result').select('order_number').execute()).toEqual([
+    { order_number: 'AWAY' },
+  ])
 }, 60_000)
 
 test('a tracker killed three times under load has lost and doubled nothing that it answered', async () => {
@@ -87,8 +116,12 @@ test('a tracker killed three times under load has lost and doubled nothing that 
   let port = 0
   let child: Child
   const startChild = async () => {
-    child = runChild('trackerProcess.ts', home.path, JSON.stringify({ databaseUrl: database.url, port, clickKey }))
-    const [line] = await once(child.stdout, 'data') as [Buffer]
+    child = runChild(
+      'trackerProcess.ts',
+      home.path,
+      JSON.stringify({ databaseUrl: database.url, port, clickKey }),
+    )
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
     port = Number(/listening on (\d+)/.exec(line.toString())![1])
   }
   await startChild()
@@ -99,7 +132,11 @@ test('a tracker killed three times under load has lost and doubled nothing that 
     await pause(600)
     for (let number = 0; number < 5; number++) {
       const order = `K-${kill}-${number}`
-      const reply = await ask(port, '/track', { method: 'POST', headers: { 'x-tsunagi-secret': promotion.s2s_secret }, body: JSON.stringify({ p: promotion.id, args: order, cid: load.acknowledged[0] }) })
+      const reply = await ask(port, '/track', {
+        method: 'POST',
+        headers: { 'x-tsunagi-secret': promotion.s2s_secret },
+        body: JSON.stringify({ p: promotion.id, args: order, cid: load.acknowledged[0] }),
+      })
       if (reply.status === 200 || reply.status === 202) orders.push(order)
     }
     await killHard(child!)
@@ -108,12 +145,22 @@ test('a tracker killed three times under load has lost and doubled nothing that 
   await pause(300)
   await load.stop()
   expect(load.acknowledged.length).toBeGreaterThan(300)
-  await eventually(() => countsOf(database.db, load.acknowledged), ({ missing }) => missing === 0, 20_000)
+  await eventually(
+    () => countsOf(database.db, load.acknowledged),
+    ({ missing }) => missing === 0,
+    20_000,
+  )
   expect(await countsOf(database.db, load.acknowledged)).toEqual({ missing: 0, twice: 0 })
   const results = await database.db.selectFrom('result').select('order_number').execute()
   expect(results.map((row) => row.order_number).sort()).toEqual(orders.sort())
-  const hours = await database.db.selectFrom('click_hour').select(({ fn }) => fn.sum<number>('clicks').as('clicks')).executeTakeFirstOrThrow()
-  const clicks = await database.db.selectFrom('click').select(({ fn }) => fn.countAll<number>().as('clicks')).executeTakeFirstOrThrow()
+  const hours = await database.db
+    .selectFrom('click_hour')
+    .select(({ fn }) => fn.sum<number>('clicks').as('clicks'))
+    .executeTakeFirstOrThrow()
+  const clicks = await database.db
+    .selectFrom('click')
+    .select(({ fn }) => fn.countAll<number>().as('clicks'))
+    .executeTakeFirstOrThrow()
   expect(hours.clicks).toBe(clicks.clicks)
 }, 60_000)
 
@@ -121,20 +168,37 @@ test('a second tracker on the same journal is refused with a clear sentence', as
   const database = later(await testDatabase(), (test) => test.close())
   const home = later(dataFolder(), ({ remove }) => remove())
   later(await startTestTracker(database.url, home.path), (tracker) => tracker.close())
-  await expect(startTestTracker(database.url, home.path)).rejects.toThrow(/Another tracker already writes/)
+  await expect(startTestTracker(database.url, home.path)).rejects.toThrow(
+    /Another tracker already writes/,
+  )
 })
 
 test('a record that the database will never take is put aside, and those around it arrive', async () => {
   const database = later(await testDatabase(), (test) => test.close())
   const home = later(dataFolder(), ({ remove }) => remove())
   const { link } = await buildNetwork(database.db)
-  const tracker = later(await startTestTracker(database.url, home.path), (started) => started.close())
-  await sql`alter table click add constraint refused check (referrer is distinct from 'https://refused.example/')`.execute(database.db)
-  const click = async (referer: string) => cidOf(await ask(tracker.port, `/c/${link.code}`, { headers: { referer } }))
-  const [before, refused, after] = await Promise.all(['https://a.example/', 'https://refused.example/', 'https://b.example/'].map(click))
-  await eventually(() => countsOf(database.db, [before!, after!]), ({ missing }) => missing === 0)
+  const tracker = later(await startTestTracker(database.url, home.path), (started) =>
+    started.close(),
+  )
+  await sql`alter table click add constraint refused check (referrer is distinct from 'https://refused.example/')`.execute(
+    database.db,
+  )
+  const click = async (referer: string) =>
+    cidOf(await ask(tracker.port, `/c/${link.code}`, { headers: { referer } }))
+  const [before, refused, after] = await Promise.all(
+    ['https://a.example/', 'https://refused.example/', 'https://b.example/'].map(click),
+  )
+  await eventually(
+    () => countsOf(database.db, [before!, after!]),
+    ({ missing }) => missing === 0,
+  )
   expect((await countsOf(database.db, [refused!])).missing).toBe(1)
-  expect(await eventually(async () => readFileSync(join(journalIn(home.path).folder, 'refused.jsonl'), 'utf8'), (text) => text.includes('\n'))).toContain(refused!)
+  expect(
+    await eventually(
+      async () => readFileSync(join(journalIn(home.path).folder, 'refused.jsonl'), 'utf8'),
+      (text) => text.includes('\n'),
+    ),
+  ).toContain(refused!)
 })
 
 test('a full journal stops no visitor: the click is sent on, the alarm is raised, and its sale still counts', async () => {
@@ -145,10 +209,17 @@ test('a full journal stops no visitor: the click is sent on, the alarm is raised
   await ask(full.port, `/c/${link.code}`)
   const unrecorded = cidOf(await ask(full.port, `/c/${link.code}`))
   const health = await ask(full.port, '/readyz')
-  expect([health.status, health.body]).toEqual([503, expect.stringContaining('the journal is full')])
+  expect([health.status, health.body]).toEqual([
+    503,
+    expect.stringContaining('the journal is full'),
+  ])
   await full.close()
   const roomy = later(await startTestTracker(database.url, home.path), (started) => started.close())
-  const sale = await ask(roomy.port, '/track', { method: 'POST', headers: { 'x-tsunagi-secret': promotion.s2s_secret }, body: JSON.stringify({ p: promotion.id, args: 'FULL', cid: unrecorded }) })
+  const sale = await ask(roomy.port, '/track', {
+    method: 'POST',
+    headers: { 'x-tsunagi-secret': promotion.s2s_secret },
+    body: JSON.stringify({ p: promotion.id, args: 'FULL', cid: unrecorded }),
+  })
   expect(sale.json()).toMatchObject({ code: 1 })
   expect(await countsOf(database.db, [unrecorded])).toEqual({ missing: 0, twice: 0 })
 })

@@ -17,16 +17,29 @@ interface FollowDeps {
 }
 
 /** Keeps the counts of promotions with a cap up to what all trackers together have counted. */
-export function followClickCaps({ db, catalogue, caps, clock, log }: FollowDeps): { close(): Promise<void> } {
+export function followClickCaps({ db, catalogue, caps, clock, log }: FollowDeps): {
+  close(): Promise<void>
+} {
   async function learn() {
     const ids = [...catalogue.promotions].filter(hasClickCap).map(({ id }) => id)
     if (ids.length === 0) return
     const now = clock.now()
-    caps.learn(await countedClicksOf(db, ids, { day: startOfDay(dayOf(now)), month: startOfMonth(monthOf(now)) }), now)
+    caps.learn(
+      await countedClicksOf(db, ids, {
+        day: startOfDay(dayOf(now)),
+        month: startOfMonth(monthOf(now)),
+      }),
+      now,
+    )
   }
-  const attempt = () => learn().catch((error) => log.debug({ err: error }, 'the counts of capped promotions could not be read'))
+  const attempt = () =>
+    learn().catch((error) =>
+      log.debug({ err: error }, 'the counts of capped promotions could not be read'),
+    )
   let running = attempt()
-  const timer = setInterval(() => { running = running.then(attempt) }, everyMs)
+  const timer = setInterval(() => {
+    running = running.then(attempt)
+  }, everyMs)
   return {
     async close() {
       clearInterval(timer)

@@ -6,10 +6,17 @@ import type { Visit } from './visit.ts'
 export type HostVerdict = 'ours' | 'foreign' | 'off'
 
 /** The host a visitor asked for, as hosts are compared. */
-export const askedHost = ({ headers }: Visit) => String(headers.host ?? '').toLowerCase().replace(/\.(?=:|$)/, '')
+export const askedHost = ({ headers }: Visit) =>
+  String(headers.host ?? '')
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '')
 
 /** The tracker's own host, those of advertisers for their own promotions, and what only our own machines call us. */
-export function judgeHost({ catalogue, trackerHost }: { catalogue: Catalogue; trackerHost: string }, visit: Visit, link: LinkWithPromotion): HostVerdict {
+export function judgeHost(
+  { catalogue, trackerHost }: { catalogue: Catalogue; trackerHost: string },
+  visit: Visit,
+  link: LinkWithPromotion,
+): HostVerdict {
   const asked = askedHost(visit)
   if (asked === trackerHost) return 'ours'
   const host = catalogue.host(asked)

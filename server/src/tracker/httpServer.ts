@@ -7,9 +7,23 @@ const keepAliveMs = 30_000
 const lastAnswersMs = 2000
 
 /** Listens on a port; 0 = any free one. */
-export async function listen(port: number, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs, connectionsCheckingInterval: 2000, optimizeEmptyRequests: true }, handle)
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))
+export async function listen(
+  port: number,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: 2000,
+      optimizeEmptyRequests: true,
+    },
+    handle,
+  )
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, () => resolve()),
+  )
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }
 

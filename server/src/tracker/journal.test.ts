@@ -10,11 +10,20 @@ import { readBatch } from './journalReader.ts'
 import { killHard, runChild } from './testing/child.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'tracker-journal-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tracker-journal-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (options: Partial<JournalOptions> = {}) =>
-  Journal.open({ folder, clock: fixedClock('2026-10-10T00:00:00Z'), onFatal: (error) => { throw error }, ...options })
+  Journal.open({
+    folder,
+    clock: fixedClock('2026-10-10T00:00:00Z'),
+    onFatal: (error) => {
+      throw error
+    },
+    ...options,
+  })
 
 async function readAll(journal: Journal, most = 1000): Promise<string[]> {
   const texts: string[] = []
@@ -39,7 +48,9 @@ test('what was written is read back in order, in batches of any size', async () 
 test('records that arrive together share a flush', async () => {
   const journal = await open()
   const ends = new Set<number>()
-  await Promise.all(numbers(500).map((text) => journal.append(text).then(() => ends.add(journal.end.offset))))
+  await Promise.all(
+    numbers(500).map((text) => journal.append(text).then(() => ends.add(journal.end.offset))),
+  )
   expect(ends.size).toBeLessThanOrEqual(2)
   expect(await readAll(journal)).toEqual(numbers(500))
   await journal.close()
@@ -67,8 +78,14 @@ test('every start begins a new segment and keeps the earlier ones', async () => 
 test.each([
   ['half a header', frame('lost').subarray(0, 5)],
   ['half a record', frame('lost and gone').subarray(0, 12)],
-  ['a page that was written before the one in front of it', Buffer.concat([Buffer.alloc(100), frame('lost')])],
-  ['a record whose checksum is wrong', Buffer.concat([frame('lost').subarray(0, 8), Buffer.from('last')])],
+  [
+    'a page that was written before the one in front of it',
+    Buffer.concat([Buffer.alloc(100), frame('lost')]),
+  ],
+  [
+    'a record whose checksum is wrong',
+    Buffer.concat([frame('lost').subarray(0, 8), Buffer.from('last')]),
+  ],
 ])('%s at the end, as a crash leaves it, is cut off at the next start', async (_, tail) => {
   const first = await open()
   await first.append('kept')
@@ -86,7 +103,11 @@ test('room that a killed process had made ready and not used is given back witho
   const first = await open()
   await first.append('kept')
   await first.close()
-  for (const name of [segmentPath(folder, first.end.segment), segmentPath(folder, first.end.segment + 1)]) appendFileSync(name, Buffer.alloc(300))
+  for (const name of [
+    segmentPath(folder, first.end.segment),
+    segmentPath(folder, first.end.segment + 1),
+  ])
+    appendFileSync(name, Buffer.alloc(300))
   const torn: number[] = []
   const second = await open({ onTorn: (bytes) => torn.push(bytes) })
   await second.append('new')
@@ -128,7 +149,10 @@ test('shipped segments are deleted but for the last two', async () => {
   await journal.discardBefore(journal.end.segment)
   await journal.close()
   expect(segmentsIn(folder)).toHaveLength(3)
-  const bytes = readdirSync(folder).reduce((total, name) => total + statSync(join(folder, name)).size, 0)
+  const bytes = readdirSync(folder).reduce(
+    (total, name) => total + statSync(join(folder, name)).size,
+    0,
+  )
   expect(journal.bytes).toBe(bytes)
 })
 
@@ -141,7 +165,13 @@ test('damage inside an old segment is left out and said, and what follows is rea
   await between.append('middle')
   await between.close()
   appendFileSync(segmentPath(folder, segmentsIn(folder)[1]!), Buffer.alloc(40, 7))
-  const journal = await Journal.open({ folder, clock: fixedClock('2026-10-10T00:00:00Z'), onFatal: (error) => { throw error } })
+  const journal = await Journal.open({
+    folder,
+    clock: fixedClock('2026-10-10T00:00:00Z'),
+    onFatal: (error) => {
+      throw error
+    },
+  })
   await journal.append('last')
   expect(await readAll(journal)).toEqual(['kept', 'middle', 'last'])
   await journal.close()
@@ -158,11 +188,14 @@ test('a writer killed five times at any moment has lost nothing that it said was
       acknowledged.push(...lines.map(Number))
     })
     const before = acknowledged.length
-    while (acknowledged.length < before + 300) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (acknowledged.length < before + 300)
+      await new Promise((resolve) => setTimeout(resolve, 5))
     await killHard(child)
   }
   const journal = await open()
-  const read = (await readAll(journal)).map((text) => (JSON.parse(text) as { number: number }).number)
+  const read = (await readAll(journal)).map(
+    (text) => (JSON.parse(text) as { number: number }).number,
+  )
   expect(new Set(read).size).toBe(read.length)
   const found = new Set(read)
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])

@@ -47,25 +47,44 @@ export class Journal {
   #flushing: Promise<void> = Promise.resolve()
   #diskFullUntil = 0
 
-  private constructor(options: Required<JournalOptions>, segment: JournalSegment, closedBytes: number) {
+  private constructor(
+    options: Required<JournalOptions>,
+    segment: JournalSegment,
+    closedBytes: number,
+  ) {
     this.#options = options
     this.#segment = segment
     this.#closedBytes = closedBytes
   }
 
-  static async open({ maxSegmentBytes = 64 * 1024 ** 2, maxBytes = 2 * 1024 ** 3, onTorn = () => {}, ...rest }: JournalOptions): Promise<Journal> {
+  static async open({
+    maxSegmentBytes = 64 * 1024 ** 2,
+    maxBytes = 2 * 1024 ** 3,
+    onTorn = () => {},
+    ...rest
+  }: JournalOptions): Promise<Journal> {
     const options = { maxSegmentBytes, maxBytes, onTorn, ...rest }
     const segments = segmentsIn(options.folder)
-    for (const segment of segments.slice(-unfinishedSegments)) cutTornTail(options.folder, segment, onTorn)
-    const closedBytes = segments.reduce((total, segment) => total + segmentBytes(options.folder, segment), 0)
+    for (const segment of segments.slice(-unfinishedSegments))
+      cutTornTail(options.folder, segment, onTorn)
+    const closedBytes = segments.reduce(
+      (total, segment) => total + segmentBytes(options.folder, segment),
+      0,
+    )
     return new Journal(options, await createSegment(options, segments.at(-1) ?? 0), closedBytes)
   }
 
   /** Everything before this is on disk. */
-  get end(): Position { return { segment: this.#segment.number, offset: this.#segment.end } }
-  get bytes(): number { return this.#closedBytes + this.#segment.end }
+  get end(): Position {
+    return { segment: this.#segment.number, offset: this.#segment.end }
+  }
+  get bytes(): number {
+    return this.#closedBytes + this.#segment.end
+  }
   /** Records are refused at the moment: the bound is reached or the disk is full. */
-  get full(): boolean { return this.bytes >= this.#options.maxBytes || performance.now() < this.#diskFullUntil }
+  get full(): boolean {
+    return this.bytes >= this.#options.maxBytes || performance.now() < this.#diskFullUntil
+  }
 
   /** Answers true when the record is on disk, false when the journal is full. */
   append(text: string): Promise<boolean> {
@@ -112,7 +131,11 @@ export class Journal {
     if (end < this.#options.maxSegmentBytes / 2) return
     this.#next ??= createSegment(this.#options, this.#segment.number)
     // Without room for a new segment the current one grows on.
-    const next = this.#next.catch((error) => { this.#next = null; if (!isDiskFull(error)) throw error; return null })
+    const next = this.#next.catch((error) => {
+      this.#next = null
+      if (!isDiskFull(error)) throw error
+      return null
+    })
     if (end < this.#options.maxSegmentBytes) return
     await this.#turnTo(await next)
   }
@@ -128,7 +151,9 @@ export class Journal {
 
   /** Deletes what has been shipped, but for the last two segments, which stay to look at. */
   async discardBefore(segment: number) {
-    for (const old of segmentsIn(this.#options.folder).filter((number) => number < segment).slice(0, -keptSegments)) {
+    for (const old of segmentsIn(this.#options.folder)
+      .filter((number) => number < segment)
+      .slice(0, -keptSegments)) {
       const bytes = segmentBytes(this.#options.folder, old)
       await removeSegment(this.#options.folder, old)
       this.#closedBytes -= bytes
@@ -145,6 +170,8 @@ export class Journal {
 }
 
 /** Numbers follow the clock, so that they grow even when the folder was emptied; the database remembers how far it read. */
-const createSegment = ({ folder, clock }: JournalOptions, last: number) => JournalSegment.create(folder, Math.max(last + 1, clock.now().getTime()))
+const createSegment = ({ folder, clock }: JournalOptions, last: number) =>
+  JournalSegment.create(folder, Math.max(last + 1, clock.now().getTime()))
 
-const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -28,9 +28,13 @@ export class Frames {
   }
 
   /** All that was added: a view that the next addition may change. */
-  get bytes(): Buffer { return this.#room.subarray(0, this.#end) }
+  get bytes(): Buffer {
+    return this.#room.subarray(0, this.#end)
+  }
 
-  clear() { this.#end = 0 }
+  clear() {
+    this.#end = 0
+  }
 
   #reserve(length: number) {
     if (length <= this.#room.length) return

@@ -3,11 +3,18 @@ import { promisify } from 'node:util'
 import { DiskPace } from './diskPace.ts'
 import { removeSegment, segmentPath, syncFolder } from './journalFolder.ts'
 
-const files = { open: promisify(open), write: promisify(write), sync: promisify(fdatasync), truncate: promisify(ftruncate), close: promisify(close) }
+const files = {
+  open: promisify(open),
+  write: promisify(write),
+  sync: promisify(fdatasync),
+  truncate: promisify(ftruncate),
+  close: promisify(close),
+}
 
 /** On Linux a write to such a file answers when its bytes are on disk: one call where others need a write and a flush. */
 const writeIsFlush = process.platform === 'linux'
-const creating = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | (writeIsFlush ? constants.O_DSYNC : 0)
+const creating =
+  constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | (writeIsFlush ? constants.O_DSYNC : 0)
 const aheadBytes = 4 * 1024 ** 2
 const zeros = Buffer.alloc(256 * 1024)
 
@@ -40,14 +47,17 @@ export class JournalSegment {
     return segment
   }
 
-  get end(): number { return this.#end }
+  get end(): number {
+    return this.#end
+  }
 
   /** Adds bytes and answers when they are on disk. Without room for them nothing is added and ENOSPC is thrown. */
   async append(bytes: Buffer) {
     const end = this.#end + bytes.length
     while (end > this.#room) await this.#grow()
     if (this.#room - end < aheadBytes / 2) void this.#grow().catch(() => {})
-    if (writeIsFlush && this.#pace.isQuick()) this.#pace.time(() => writeAtOnce(this.#file, bytes, this.#end))
+    if (writeIsFlush && this.#pace.isQuick())
+      this.#pace.time(() => writeAtOnce(this.#file, bytes, this.#end))
     else await this.#writeAside(bytes)
     this.#end = end
   }
@@ -71,7 +81,9 @@ export class JournalSegment {
   }
 
   #grow(): Promise<void> {
-    this.#growing ??= this.#addRoom().finally(() => { this.#growing = null })
+    this.#growing ??= this.#addRoom().finally(() => {
+      this.#growing = null
+    })
     return this.#growing
   }
 
@@ -79,7 +91,8 @@ export class JournalSegment {
   async #addRoom() {
     const file = await files.open(segmentPath(this.#folder, this.number), 'r+')
     try {
-      for (let added = 0; added < aheadBytes; added += zeros.length) await writeAt(file, zeros, this.#room + added)
+      for (let added = 0; added < aheadBytes; added += zeros.length)
+        await writeAt(file, zeros, this.#room + added)
       await files.sync(file)
       this.#room += aheadBytes
     } catch (error) {
@@ -93,10 +106,13 @@ export class JournalSegment {
 
 async function writeAt(file: number, bytes: Buffer, position: number) {
   let written = 0
-  while (written < bytes.length) written += (await files.write(file, bytes, written, bytes.length - written, position + written)).bytesWritten
+  while (written < bytes.length)
+    written += (await files.write(file, bytes, written, bytes.length - written, position + written))
+      .bytesWritten
 }
 
 function writeAtOnce(file: number, bytes: Buffer, position: number) {
   let written = 0
-  while (written < bytes.length) written += writeSync(file, bytes, written, bytes.length - written, position + written)
+  while (written < bytes.length)
+    written += writeSync(file, bytes, written, bytes.length - written, position + written)
 }

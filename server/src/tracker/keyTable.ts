@@ -11,7 +11,9 @@ export class KeyTable {
   #places = new Uint32Array(words * 1024)
   size = 0
 
-  get({ high, low }: Key): number { return this.#places[this.#find(high, low) + 2]! }
+  get({ high, low }: Key): number {
+    return this.#places[this.#find(high, low) + 2]!
+  }
 
   set({ high, low }: Key, value: number) {
     if (2 * words * this.size >= this.#places.length) this.#grow()
@@ -30,7 +32,11 @@ export class KeyTable {
     const places = this.#places
     const mask = places.length / words - 1
     let place = low & mask
-    while (places[words * place + 2] !== 0 && (places[words * place + 1] !== low || places[words * place] !== high)) place = (place + 1) & mask
+    while (
+      places[words * place + 2] !== 0 &&
+      (places[words * place + 1] !== low || places[words * place] !== high)
+    )
+      place = (place + 1) & mask
     return words * place
   }
 

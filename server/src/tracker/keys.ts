@@ -11,9 +11,17 @@ const salt = randomBytes(16).toString('latin1')
 
 export function keyOf(text: string): Key {
   const bytes = hash('sha256', salt + text, 'binary')
-  const word = (at: number) => ((bytes.charCodeAt(at) << 24) | (bytes.charCodeAt(at + 1) << 16) | (bytes.charCodeAt(at + 2) << 8) | bytes.charCodeAt(at + 3)) >>> 0
+  const word = (at: number) =>
+    ((bytes.charCodeAt(at) << 24) |
+      (bytes.charCodeAt(at + 1) << 16) |
+      (bytes.charCodeAt(at + 2) << 8) |
+      bytes.charCodeAt(at + 3)) >>>
+    0
   return { high: word(0), low: word(4) }
 }
 
 /** The key of the same text within something that has a number, such as a promotion. */
-export const within = ({ high, low }: Key, number: number): Key => ({ high: (high ^ Math.imul(number, 0x9e3779b1)) >>> 0, low: (low ^ Math.imul(number, 0x85ebca6b)) >>> 0 })
+export const within = ({ high, low }: Key, number: number): Key => ({
+  high: (high ^ Math.imul(number, 0x9e3779b1)) >>> 0,
+  low: (low ^ Math.imul(number, 0x85ebca6b)) >>> 0,
+})

@@ -23,28 +23,62 @@ afterAll(async () => {
   folder.remove()
 })
 beforeEach(async () => {
-  network = await buildNetwork(database.db, { goals: [{ code: 'sale', kind: 'share', gross: yen(0), net: yen(0), gross_rate: 1000, net_rate: 500 }] })
+  network = await buildNetwork(database.db, {
+    goals: [
+      { code: 'sale', kind: 'share', gross: yen(0), net: yen(0), gross_rate: 1000, net_rate: 500 },
+    ],
+  })
 })
 
 async function join(given: object = {}) {
-  await database.db.insertInto('linkage').values({
-    promotion_id: network.promotion.id, status: 'active', preset: 'cats', lp_url: 'https://asp.test.example/click?offer=9&s=[pbid]', cid_name: 'param1', p_name: 'param2', mid_name: null,
-    inbound: '{}', status_map: JSON.stringify({ 1: 'approved', 2: 'rejected', 0: 'pending' }), amount_rule: 'tax_included', updated_at: clock.now(), ...given,
-  }).execute()
-  const at = await eventually(() => ask(tracker.port, `/c/${network.link.code}?pbid=top`), ({ headers }) => String(headers['location']).startsWith('https://asp.test.example/'))
+  await database.db
+    .insertInto('linkage')
+    .values({
+      promotion_id: network.promotion.id,
+      status: 'active',
+      preset: 'cats',
+      lp_url: 'https://asp.test.example/click?offer=9&s=[pbid]',
+      cid_name: 'param1',
+      p_name: 'param2',
+      mid_name: null,
+      inbound: '{}',
+      status_map: JSON.stringify({ 1: 'approved', 2: 'rejected', 0: 'pending' }),
+      amount_rule: 'tax_included',
+      updated_at: clock.now(),
+      ...given,
+    })
+    .execute()
+  const at = await eventually(
+    () => ask(tracker.port, `/c/${network.link.code}?pbid=top`),
+    ({ headers }) => String(headers['location']).startsWith('https://asp.test.example/'),
+  )
   return new URL(String(at.headers['location']))
 }
 
 /** How the other network calls us: its macros filled in, the secret in the address. */
 const notify = async (params: Record<string, string>) =>
-  (await ask(tracker.port, `/track?${new URLSearchParams({ p: String(network.promotion.id), secret: network.promotion.s2s_secret, ...params })}`)).json<{ code: number; result_id: number | null }>()
-const resultOf = (id: number) => database.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  (
+    await ask(
+      tracker.port,
+      `/track?${new URLSearchParams({ p: String(network.promotion.id), secret: network.promotion.s2s_secret, ...params })}`,
+    )
+  ).json<{ code: number; result_id: number | null }>()
+const resultOf = (id: number) =>
+  database.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a click goes to the other network with our id in its parameter, and on record is where it went', async () => {
   const address = await join()
-  expect(Object.fromEntries(address.searchParams)).toEqual({ offer: '9', s: 'top', param1: expect.stringMatching(/^[\w-]{64}$/), param2: String(network.promotion.id) })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    offer: '9',
+    s: 'top',
+    param1: expect.stringMatching(/^[\w-]{64}$/),
+    param2: String(network.promotion.id),
+  })
   const cid = address.searchParams.get('param1')!
-  const [row] = await eventually(() => database.db.selectFrom('click').select('target_url').where('cid', '=', cid).execute(), (rows) => rows.length === 1)
+  const [row] = await eventually(
+    () => database.db.selectFrom('click').select('target_url').where('cid', '=', cid).execute(),
+    (rows) => rows.length === 1,
+  )
   expect(row!.target_url).toBe(address.href)
 })
 
@@ -52,10 +86,23 @@ test('its notice makes a result of the amount without tax, and the log keeps wha
   const cid = (await join()).searchParams.get('param1')!
   const { code, result_id } = await notify({ cid, args: 'UID-1', price: '11000', status: '0' })
   expect(code).toBe(1)
-  expect(await resultOf(result_id!)).toMatchObject({ status: 'pending', order_number: 'UID-1', sale_amount: 10_000, gross: 1000, net: 500, due_at: null })
-  const notice = await database.db.selectFrom('notice').select(['params', 'trace', 'amount']).where('order_number', '=', 'UID-1').executeTakeFirstOrThrow()
+  expect(await resultOf(result_id!)).toMatchObject({
+    status: 'pending',
+    order_number: 'UID-1',
+    sale_amount: 10_000,
+    gross: 1000,
+    net: 500,
+    due_at: null,
+  })
+  const notice = await database.db
+    .selectFrom('notice')
+    .select(['params', 'trace', 'amount'])
+    .where('order_number', '=', 'UID-1')
+    .executeTakeFirstOrThrow()
   expect(notice).toMatchObject({ amount: 10_000, params: { price: '11000', status: '0' } })
-  expect(JSON.stringify(notice.trace)).toContain('連携先の通知を読み替えました（金額 11000 → 10000、ステータス 0 → pending）')
+  expect(JSON.stringify(notice.trace)).toContain(
+    '連携先の通知を読み替えました（金額 11000 → 10000、ステータス 0 → pending）',
+  )
 })
 
 test('a network that tells approved results only makes one that is approved by itself', async () => {
@@ -68,13 +115,19 @@ test('a network that tells approved results only makes one that is approved by i
 test('a later notice of the order decides the result, and says so', async () => {
   const cid = (await join()).searchParams.get('param1')!
   const { result_id } = await notify({ cid, args: 'UID-5', price: '11000', status: '0' })
-  expect(await notify({ cid, args: 'UID-5', price: '11000', status: '2' })).toMatchObject({ code: 5, result_id })
+  expect(await notify({ cid, args: 'UID-5', price: '11000', status: '2' })).toMatchObject({
+    code: 5,
+    result_id,
+  })
   expect((await resultOf(result_id!)).status).toBe('rejected')
 })
 
 test('a cancellation of something unknown makes no result', async () => {
   const cid = (await join()).searchParams.get('param1')!
-  expect(await notify({ cid, args: 'UID-6', price: '11000', status: '2' })).toMatchObject({ code: 106, result_id: null })
+  expect(await notify({ cid, args: 'UID-6', price: '11000', status: '2' })).toMatchObject({
+    code: 106,
+    result_id: null,
+  })
 })
 
 test('the same notice twice is one result', async () => {
@@ -85,13 +138,38 @@ test('the same notice twice is one result', async () => {
 
 test('what a browser sends is not read as a notice of the other network', async () => {
   const cid = (await join()).searchParams.get('param1')!
-  await ask(tracker.port, '/track', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ route: 'script', p: network.promotion.id, cid, args: 'UID-4', price: 11_000 }) })
-  const [result] = await eventually(() => database.db.selectFrom('result').select('sale_amount').where('order_number', '=', 'UID-4').execute(), (rows) => rows.length === 1)
+  await ask(tracker.port, '/track', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({
+      route: 'script',
+      p: network.promotion.id,
+      cid,
+      args: 'UID-4',
+      price: 11_000,
+    }),
+  })
+  const [result] = await eventually(
+    () =>
+      database.db
+        .selectFrom('result')
+        .select('sale_amount')
+        .where('order_number', '=', 'UID-4')
+        .execute(),
+    (rows) => rows.length === 1,
+  )
   expect(result!.sale_amount).toBe(11_000)
 })
 
 test('a joint that is switched off leads to the landing page again', async () => {
   await join()
-  await database.db.updateTable('linkage').set({ status: 'stopped' }).where('promotion_id', '=', network.promotion.id).execute()
-  await eventually(() => ask(tracker.port, `/c/${network.link.code}`), ({ headers }) => String(headers['location']).startsWith('https://shop.test.example/lp'))
+  await database.db
+    .updateTable('linkage')
+    .set({ status: 'stopped' })
+    .where('promotion_id', '=', network.promotion.id)
+    .execute()
+  await eventually(
+    () => ask(tracker.port, `/c/${network.link.code}`),
+    ({ headers }) => String(headers['location']).startsWith('https://shop.test.example/lp'),
+  )
 })

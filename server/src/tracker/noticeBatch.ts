@@ -21,14 +21,20 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => findClicks(tx, keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
   const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
-  const rows = together(async (given: readonly NoticeRow[]) => { await write(tx, given); return given })
+  const rows = together(async (given: readonly NoticeRow[]) => {
+    await write(tx, given)
+    return given
+  })
   return {
     tx,
     findClick: (key) => clicks.load(key),
     findPast: (asked) => pasts.load(asked),
     insertResult: (result) => results.load(result),
-    write: async (row) => { await rows.load(row) },
+    write: async (row) => {
+      await rows.load(row)
+    },
   }
 }
 
-const together = <Key, Value>(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) => new DataLoader<Key, Value>(ask, { cache: false })
+const together = <Key, Value>(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) =>
+  new DataLoader<Key, Value>(ask, { cache: false })

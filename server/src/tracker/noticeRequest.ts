@@ -20,24 +20,37 @@ const timestampHeader = 'x-tsunagi-timestamp'
 export const secretDigest = (secret: string) => `sha256:${digestOf(secret)}`
 
 /** Reads a notice as it came, by query, form or JSON; null when it is larger than any notice. */
-export async function readNotice(request: IncomingMessage, visit: Visit): Promise<NoticeRecord | null> {
+export async function readNotice(
+  request: IncomingMessage,
+  visit: Visit,
+): Promise<NoticeRecord | null> {
   const body = await readBody(request)
   if (body === null) return null
   const sent = new Map([...visit.query, ...parametersOf(body.trim())])
   const secret = visit.headers[secretHeader]
   if (typeof secret === 'string') sent.set('secret', secret)
-  return noticeOf(visit, sent, signedOf(visit, body || (request.url ?? '').split('?').slice(1).join('?')))
+  return noticeOf(
+    visit,
+    sent,
+    signedOf(visit, body || (request.url ?? '').split('?').slice(1).join('?')),
+  )
 }
 
 /** `POST /call`: what a telephone provider tells of a call, as the notice it stands for. */
-export async function readCall(request: IncomingMessage, visit: Visit): Promise<NoticeRecord | null> {
+export async function readCall(
+  request: IncomingMessage,
+  visit: Visit,
+): Promise<NoticeRecord | null> {
   const notice = await readNotice(request, visit)
   if (!notice) return null
   const { token, number = '', call_id, ...params } = notice.params
   return {
-    ...notice, route: 'call',
+    ...notice,
+    route: 'call',
     params: {
-      ...params, number: nationalNumber(number), args: call_id ?? params['args'] ?? notice.receipt_id,
+      ...params,
+      number: nationalNumber(number),
+      args: call_id ?? params['args'] ?? notice.receipt_id,
       ...(token !== undefined && { secret: secretDigest(token) }),
     },
   }
@@ -50,13 +63,30 @@ export const nationalNumber = (number: string): string => {
   return trimmed.startsWith('+81') ? `0${digits.slice(2)}` : digits
 }
 
-function noticeOf(visit: Visit, sent: ReadonlyMap<string, string>, signed: SignedNotice | null): NoticeRecord {
-  const params: Record<string, string> = Object.fromEntries([...sent].slice(0, maxParameters).map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]))
+function noticeOf(
+  visit: Visit,
+  sent: ReadonlyMap<string, string>,
+  signed: SignedNotice | null,
+): NoticeRecord {
+  const params: Record<string, string> = Object.fromEntries(
+    [...sent]
+      .slice(0, maxParameters)
+      .map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]),
+  )
   const route = routeOf(visit.method, params, signed)
   if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
   const record: NoticeRecord = {
-    type: 'notice', receipt_id: randomBytes(16).toString('base64url'), received_at: visit.at.toISOString(), route, method: visit.method, params: withoutPersonalData(params),
-    cookie_cid: cookie(visit, clickCookie), ip: visit.ip || null, user_agent: visit.userAgent || null, referrer: visit.referrer, signed,
+    type: 'notice',
+    receipt_id: randomBytes(16).toString('base64url'),
+    received_at: visit.at.toISOString(),
+    route,
+    method: visit.method,
+    params: withoutPersonalData(params),
+    cookie_cid: cookie(visit, clickCookie),
+    ip: visit.ip || null,
+    user_agent: visit.userAgent || null,
+    referrer: visit.referrer,
+    signed,
   }
   return isRefused(params) ? withoutVisitor(record) : record
 }
@@ -65,11 +95,20 @@ function noticeOf(visit: Visit, sent: ReadonlyMap<string, string>, signed: Signe
 function withoutVisitor(record: NoticeRecord): NoticeRecord {
   const { cid: _, ip: __, ua: ___, ...params } = record.params
   const isBrowser = record.route === 'script' || record.route === 'image'
-  return { ...record, params: withoutPerson(params), cookie_cid: null, ...(isBrowser && { ip: null, user_agent: null, referrer: null }) }
+  return {
+    ...record,
+    params: withoutPerson(params),
+    cookie_cid: null,
+    ...(isBrowser && { ip: null, user_agent: null, referrer: null }),
+  }
 }
 
 /** A notice without a secret is a browser's; a POST that is no script's can only come from a server. */
-function routeOf(method: string, params: Record<string, string>, signed: SignedNotice | null): NoticeRecord['route'] {
+function routeOf(
+  method: string,
+  params: Record<string, string>,
+  signed: SignedNotice | null,
+): NoticeRecord['route'] {
   if (params['route'] === 'script') return 'script'
   if (params['secret'] === undefined && signed === null && method !== 'POST') return 'image'
   return params['seconds'] === undefined ? 's2s' : 'call'
@@ -79,7 +118,11 @@ function routeOf(method: string, params: Record<string, string>, signed: SignedN
 function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
   const [timestamp, signature] = [headers[timestampHeader], headers[signatureHeader]]
   if (typeof signature !== 'string') return null
-  return { timestamp: cleanText(String(timestamp ?? ''), 20), signature: cleanText(signature, 200).toLowerCase(), digest: digestOf(payload) }
+  return {
+    timestamp: cleanText(String(timestamp ?? ''), 20),
+    signature: cleanText(signature, 200).toLowerCase(),
+    digest: digestOf(payload),
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
@@ -96,8 +139,10 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 function parametersOf(body: string): Iterable<[string, string]> {
   if (!body.startsWith('{')) return new URLSearchParams(body)
   try {
-    return Object.entries(JSON.parse(body) as Record<string, unknown>).flatMap(([name, value]): [string, string][] =>
-      (['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : []))
+    return Object.entries(JSON.parse(body) as Record<string, unknown>).flatMap(
+      ([name, value]): [string, string][] =>
+        ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    )
   } catch {
     return [['unreadable', body]]
   }

@@ -5,11 +5,37 @@ import type { Visit } from './visit.ts'
 
 /** What a visitor reads when a link leads nowhere. */
 export const pages = {
-  unknown: { status: 404, title: text('リンクが見つかりません', 'This link does not exist'), words: text('リンクが途中で切れているか、すでに削除された可能性があります。', 'It may have been cut short, or it has been removed.') },
-  closed: { status: 410, title: text('このキャンペーンは終了しました', 'This offer has ended'), words: text('ご覧いただきありがとうございます。このリンク先の広告は現在掲載されていません。', 'Thank you for your interest. The offer behind this link is not available at the moment.') },
-  starting: { status: 503, title: text('少し待ってからもう一度お試しください', 'Please try again in a moment'), words: text('ただいま準備中です。', 'We are just starting up.') },
-  failed: { status: 500, title: text('エラーが発生しました', 'Something went wrong'), words: text('少し待ってからもう一度お試しください。', 'Please try again in a moment.') },
-  notFound: { status: 404, title: text('ページが見つかりません', 'Page not found'), words: text('アドレスをご確認ください。', 'Please check the address.') },
+  unknown: {
+    status: 404,
+    title: text('リンクが見つかりません', 'This link does not exist'),
+    words: text(
+      'リンクが途中で切れているか、すでに削除された可能性があります。',
+      'It may have been cut short, or it has been removed.',
+    ),
+  },
+  closed: {
+    status: 410,
+    title: text('このキャンペーンは終了しました', 'This offer has ended'),
+    words: text(
+      'ご覧いただきありがとうございます。このリンク先の広告は現在掲載されていません。',
+      'Thank you for your interest. The offer behind this link is not available at the moment.',
+    ),
+  },
+  starting: {
+    status: 503,
+    title: text('少し待ってからもう一度お試しください', 'Please try again in a moment'),
+    words: text('ただいま準備中です。', 'We are just starting up.'),
+  },
+  failed: {
+    status: 500,
+    title: text('エラーが発生しました', 'Something went wrong'),
+    words: text('少し待ってからもう一度お試しください。', 'Please try again in a moment.'),
+  },
+  notFound: {
+    status: 404,
+    title: text('ページが見つかりません', 'Page not found'),
+    words: text('アドレスをご確認ください。', 'Please check the address.'),
+  },
 } satisfies Record<string, { status: number; title: Text; words: Text }>
 
 /** English for a browser that asks for it before Japanese. */
@@ -25,12 +51,21 @@ main{max-width:30rem;padding:2rem;text-align:center}h1{font-size:1.4rem}p{line-h
 export function answerPage(response: ServerResponse, visit: Visit, page: keyof typeof pages) {
   const { status, title, words } = pages[page]
   const language = languageOf(visit)
-  answerText(response, status, 'text/html', `<!doctype html>
+  answerText(
+    response,
+    status,
+    'text/html',
+    `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title[language]}</title><style>${style}</style>
 <main><h1>${title[language]}</h1><p>${words[language]}</p></main></html>
-`, {
-    'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer', ...(status === 503 && { 'retry-after': '2' }),
-  })
+`,
+    {
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      ...(status === 503 && { 'retry-after': '2' }),
+    },
+  )
 }

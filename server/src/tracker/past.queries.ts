@@ -46,24 +46,38 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
     order by asked.n`.execute(tx)
   const pasts: Past[] = []
   for (const [index, { promotion, notice }] of all.entries()) {
-    const use = hasResultCaps(promotion) ? await resultCapUse(tx, promotion, new Date(notice.received_at)) : nothingUsed
+    const use = hasResultCaps(promotion)
+      ? await resultCapUse(tx, promotion, new Date(notice.received_at))
+      : nothingUsed
     pasts.push({ ...nothingBefore, ...rows[index], use })
   }
   return pasts
 }
 
 /** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
-function questionOf({ notice, promotion, goal, orderNumber, cid, affiliaterId, visitor }: Asked, n: number) {
+function questionOf(
+  { notice, promotion, goal, orderNumber, cid, affiliaterId, visitor }: Asked,
+  n: number,
+) {
   const at = Date.parse(notice.received_at)
   return {
-    n, signature: notice.signed?.signature ?? null, promotion_id: promotion.id, goal_id: goal.id, order_number: orderNumber, affiliater_id: affiliaterId, user_agent: visitor.userAgent,
+    n,
+    signature: notice.signed?.signature ?? null,
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    order_number: orderNumber,
+    affiliater_id: affiliaterId,
+    user_agent: visitor.userAgent,
     ended_click: promotion.session_rule === 'end' ? cid : null,
     single_visitor: promotion.duplicate_rule === 'visitor' ? visitor.id : null,
     single_address: promotion.duplicate_rule === 'ip' ? visitor.ip : null,
     telling_address: tellsVisitors(visitor.ip) ? visitor.ip : null,
-    duplicate_since: new Date(at - promotion.duplicate_days * dayMs), hour_ago: new Date(at - hourMs), signed_in_since: new Date(at - signInDays * dayMs),
+    duplicate_since: new Date(at - promotion.duplicate_days * dayMs),
+    hour_ago: new Date(at - hourMs),
+    signed_in_since: new Date(at - signInDays * dayMs),
   }
 }
 
 /** Only one notice at a time is decided for a promotion whose earlier results bear on the next. Held to the end of the transaction. */
-export const lockPromotion = (tx: Tx, id: number) => sql`select pg_advisory_xact_lock(hashtextextended(${`conversions:${id}`}, 0))`.execute(tx)
+export const lockPromotion = (tx: Tx, id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`conversions:${id}`}, 0))`.execute(tx)

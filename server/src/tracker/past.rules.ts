@@ -28,8 +28,20 @@ export interface Past {
   use: Record<ResultCap, number>
 }
 
-export const nothingUsed = Object.fromEntries(resultCaps.map((cap) => [cap, 0])) as Record<ResultCap, number>
+export const nothingUsed = Object.fromEntries(resultCaps.map((cap) => [cap, 0])) as Record<
+  ResultCap,
+  number
+>
 
 export const nothingBefore: Past = {
-  signatureUsedBy: null, sameOrder: null, sameClick: null, sameVisitor: null, sameAddress: null, resultsOfHour: 0, isOwnDevice: false, isOwnAddress: false, reservation: null, use: nothingUsed,
+  signatureUsedBy: null,
+  sameOrder: null,
+  sameClick: null,
+  sameVisitor: null,
+  sameAddress: null,
+  resultsOfHour: 0,
+  isOwnDevice: false,
+  isOwnAddress: false,
+  reservation: null,
+  use: nothingUsed,
 }

@@ -15,8 +15,14 @@ export class Receipts {
   wait(receiptId: string, longestMs: number): Promise<Outcome | null> {
     if (this.#waiting.size >= mostWaiting) return Promise.resolve(null)
     return new Promise((resolve) => {
-      const timer = setTimeout(() => { this.#waiting.delete(receiptId); resolve(null) }, longestMs)
-      this.#waiting.set(receiptId, (outcome) => { clearTimeout(timer); resolve(outcome) })
+      const timer = setTimeout(() => {
+        this.#waiting.delete(receiptId)
+        resolve(null)
+      }, longestMs)
+      this.#waiting.set(receiptId, (outcome) => {
+        clearTimeout(timer)
+        resolve(outcome)
+      })
     })
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { keyOf, within } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 
-const names = (count: number, from = 0) => Array.from({ length: count }, (_, index) => keyOf(`visitor ${from + index}`))
+const names = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => keyOf(`visitor ${from + index}`))
 
 test('what was added is known with its number, and nothing else', () => {
   const keys = new RecentKeys(100_000)

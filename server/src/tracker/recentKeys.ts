@@ -7,10 +7,14 @@ export class RecentKeys {
   #current = new KeyTable()
   #previous = new KeyTable()
 
-  constructor(capacity: number) { this.#perGeneration = Math.max(1, Math.floor(capacity / 2)) }
+  constructor(capacity: number) {
+    this.#perGeneration = Math.max(1, Math.floor(capacity / 2))
+  }
 
   /** 0 = not known. */
-  get(key: Key): number { return this.#current.get(key) || this.#previous.get(key) }
+  get(key: Key): number {
+    return this.#current.get(key) || this.#previous.get(key)
+  }
 
   set(key: Key, value = 1) {
     if (this.#current.size >= this.#perGeneration && this.#current.get(key) === 0) this.turn()

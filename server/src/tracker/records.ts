@@ -83,4 +83,8 @@ export function sortRecords(records: readonly Buffer[]): SortedRecords {
 const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign))
 
 /** Records as one JSON array. */
-export const jsonArrayOf = (records: readonly Buffer[]): Buffer => Buffer.concat([...records.flatMap((record, index) => [index === 0 ? opening! : comma!, record]), closing!])
+export const jsonArrayOf = (records: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    ...records.flatMap((record, index) => [index === 0 ? opening! : comma!, record]),
+    closing!,
+  ])

@@ -13,4 +13,5 @@ export async function keepRefused(folder: string, text: string, reason: string, 
 }
 
 /** The data itself is at fault (SQLSTATE classes 22 and 23): trying again cannot help. */
-export const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))
+export const isRefusal = (error: unknown) =>
+  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))

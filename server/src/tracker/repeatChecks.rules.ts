@@ -13,25 +13,62 @@ export const repeatChecks: readonly NamedCheck[] = [
 
 /** A reservation may bear the number of the order it becomes. */
 function checkOrder({ promotion, past: { sameOrder }, notice }: Facts): Finding | null {
-  if (!sameOrder || promotion!.duplicate_rule === 'none' || eventOf(notice) === 'reserve') return null
-  return { code: 301, detail: text(`同じ注文番号の成果 ${sameOrder.id} があります`, `The order number belongs to result ${sameOrder.id} already`) }
+  if (!sameOrder || promotion!.duplicate_rule === 'none' || eventOf(notice) === 'reserve')
+    return null
+  return {
+    code: 301,
+    detail: text(
+      `同じ注文番号の成果 ${sameOrder.id} があります`,
+      `The order number belongs to result ${sameOrder.id} already`,
+    ),
+  }
 }
 
 function checkSession({ past: { sameClick } }: Facts): Finding | null {
-  return sameClick === null ? null : { code: 206, detail: text(`このクリックからはすでに成果 ${sameClick} が発生しています`, `The click has brought result ${sameClick} already`) }
+  return sameClick === null
+    ? null
+    : {
+        code: 206,
+        detail: text(
+          `このクリックからはすでに成果 ${sameClick} が発生しています`,
+          `The click has brought result ${sameClick} already`,
+        ),
+      }
 }
 
 function checkVisitor({ promotion, past: { sameVisitor } }: Facts): Finding | null {
   const days = promotion!.duplicate_days
-  return sameVisitor === null ? null : { code: 302, detail: text(`同じ訪問者の成果 ${sameVisitor} が${days}日以内にあります`, `The same visitor brought result ${sameVisitor} within ${days} days`) }
+  return sameVisitor === null
+    ? null
+    : {
+        code: 302,
+        detail: text(
+          `同じ訪問者の成果 ${sameVisitor} が${days}日以内にあります`,
+          `The same visitor brought result ${sameVisitor} within ${days} days`,
+        ),
+      }
 }
 
 function checkAddress({ promotion, past: { sameAddress } }: Facts): Finding | null {
   const days = promotion!.duplicate_days
-  return sameAddress === null ? null : { code: 303, detail: text(`同じIPアドレスの成果 ${sameAddress} が${days}日以内にあります`, `The same address brought result ${sameAddress} within ${days} days`) }
+  return sameAddress === null
+    ? null
+    : {
+        code: 303,
+        detail: text(
+          `同じIPアドレスの成果 ${sameAddress} が${days}日以内にあります`,
+          `The same address brought result ${sameAddress} within ${days} days`,
+        ),
+      }
 }
 
 function checkSelf({ promotion, past: { isOwnDevice } }: Facts): Finding | null {
   if (promotion!.self_purchase || !isOwnDevice) return null
-  return { code: 208, detail: text('アフィリエイター本人の端末（IPアドレスとブラウザ）からの申込みです', 'It came from the device (address and browser) of the affiliater itself') }
+  return {
+    code: 208,
+    detail: text(
+      'アフィリエイター本人の端末（IPアドレスとブラウザ）からの申込みです',
+      'It came from the device (address and browser) of the affiliater itself',
+    ),
+  }
 }

@@ -9,17 +9,23 @@ export class Repeats {
   readonly #seen: RecentKeys
   #day: Day | null = null
 
-  constructor({ capacity = 500_000 }: { capacity?: number } = {}) { this.#seen = new RecentKeys(capacity) }
+  constructor({ capacity = 500_000 }: { capacity?: number } = {}) {
+    this.#seen = new RecentKeys(capacity)
+  }
 
   has(promotionId: number, visitor: Visitor, day: Day): boolean {
     this.#turnTo(day)
     return this.#seen.get(within(keysOf(visitor).known, promotionId)) !== 0
   }
 
-  remember(promotionId: number, visitor: Visitor, day: Day) { this.#remember(promotionId, keysOf(visitor), day) }
+  remember(promotionId: number, visitor: Visitor, day: Day) {
+    this.#remember(promotionId, keysOf(visitor), day)
+  }
 
   /** The same for a click that was written down earlier. */
-  recall(promotionId: number, { id, trace }: Pick<Visitor, 'id' | 'trace'>, day: Day) { this.#remember(promotionId, { id: keyOf(id), trace: keyOf(trace) }, day) }
+  recall(promotionId: number, { id, trace }: Pick<Visitor, 'id' | 'trace'>, day: Day) {
+    this.#remember(promotionId, { id: keyOf(id), trace: keyOf(trace) }, day)
+  }
 
   #remember(promotionId: number, { id, trace }: { id: Key; trace: Key }, day: Day) {
     this.#turnTo(day)

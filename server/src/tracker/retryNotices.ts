@@ -1,6 +1,11 @@
 import type { Db } from '../platform/db.ts'
 import { processNotices, takeTurns, type ConversionDeps } from './conversions.ts'
-import { hasFailedNotices, lockFailedNotices, rewriteNotices, type StoredNotice } from './notices.queries.ts'
+import {
+  hasFailedNotices,
+  lockFailedNotices,
+  rewriteNotices,
+  type StoredNotice,
+} from './notices.queries.ts'
 import type { NoticeRecord, SignedNotice } from './records.ts'
 
 const everyMs = 60_000
@@ -10,11 +15,20 @@ const most = 100
 export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Promise<void> } {
   let running = Promise.resolve()
   const start = () => {
-    running = running.then(() => retryOnce(db, deps)).catch((error) => { deps.log.debug({ err: error }, 'failed notices could not be tried again') })
+    running = running
+      .then(() => retryOnce(db, deps))
+      .catch((error) => {
+        deps.log.debug({ err: error }, 'failed notices could not be tried again')
+      })
   }
   const timer = setInterval(start, everyMs)
   start()
-  return { close: async () => { clearInterval(timer); await running } }
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
 }
 
 async function retryOnce(db: Db, deps: ConversionDeps) {
@@ -28,6 +42,15 @@ async function retryOnce(db: Db, deps: ConversionDeps) {
 
 /** A notice as it came in, from its row. */
 export const recordOf = (row: StoredNotice): NoticeRecord => ({
-  type: 'notice', receipt_id: row.receipt_id, received_at: row.received_at, route: row.route, method: row.method, params: row.params as Record<string, string>,
-  cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null, ip: row.ip, user_agent: row.user_agent, referrer: row.referrer, signed: row.signed as SignedNotice | null,
+  type: 'notice',
+  receipt_id: row.receipt_id,
+  received_at: row.received_at,
+  route: row.route,
+  method: row.method,
+  params: row.params as Record<string, string>,
+  cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  referrer: row.referrer,
+  signed: row.signed as SignedNotice | null,
 })

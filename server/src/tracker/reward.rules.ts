@@ -30,5 +30,19 @@ export function rewardOf(goal: CataloguedGoal, amount: Yen): Reward {
   const reason = isShare
     ? text(`成果地点「${goal.name}」の料率`, `Rate of the goal “${goal.name}”`)
     : text(`成果地点「${goal.name}」の単価`, `Price of the goal “${goal.name}”`)
-  return { amount, gross, net, rule: { rule: 'promotion_goal', goal: goal.code, kind, gross: goal.gross, net: goal.net, gross_rate, net_rate, reason } }
+  return {
+    amount,
+    gross,
+    net,
+    rule: {
+      rule: 'promotion_goal',
+      goal: goal.code,
+      kind,
+      gross: goal.gross,
+      net: goal.net,
+      gross_rate,
+      net_rate,
+      reason,
+    },
+  }
 }

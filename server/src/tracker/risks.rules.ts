@@ -16,16 +16,34 @@ function tooSoon({ notice, promotion, click, goal }: Facts): Risk | null {
   if (!click || goal!.kind === 'call') return null
   const seconds = Math.floor((Date.parse(notice.received_at) - click.clickedAt.getTime()) / 1000)
   if (seconds >= promotion!.hold_seconds) return null
-  return { rule: 'too_soon', detail: text(`クリックから${seconds}秒で成果が発生しました（基準 ${promotion!.hold_seconds} 秒）`, `It came ${seconds} s after its click; below ${promotion!.hold_seconds} s it is looked at`) }
+  return {
+    rule: 'too_soon',
+    detail: text(
+      `クリックから${seconds}秒で成果が発生しました（基準 ${promotion!.hold_seconds} 秒）`,
+      `It came ${seconds} s after its click; below ${promotion!.hold_seconds} s it is looked at`,
+    ),
+  }
 }
 
 function manyFromAddress({ promotion, past: { resultsOfHour } }: Facts): Risk | null {
   const most = promotion!.hold_per_ip
   if (most === 0 || resultsOfHour < most) return null
-  return { rule: 'many_from_address', detail: text(`同じIPアドレスから1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`, `It is number ${resultsOfHour + 1} from one address within an hour; beyond ${most} they are looked at`) }
+  return {
+    rule: 'many_from_address',
+    detail: text(
+      `同じIPアドレスから1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`,
+      `It is number ${resultsOfHour + 1} from one address within an hour; beyond ${most} they are looked at`,
+    ),
+  }
 }
 
 function ownAddress({ promotion, past: { isOwnAddress } }: Facts): Risk | null {
   if (promotion!.self_purchase || !isOwnAddress) return null
-  return { rule: 'own_address', detail: text('アフィリエイターがログインしたIPアドレスからの成果です', 'It came from an address from which the affiliater has signed in') }
+  return {
+    rule: 'own_address',
+    detail: text(
+      'アフィリエイターがログインしたIPアドレスからの成果です',
+      'It came from an address from which the affiliater has signed in',
+    ),
+  }
 }

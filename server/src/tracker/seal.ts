@@ -25,6 +25,6 @@ const seals = new Map<string, Seal>()
 /** The seals of a key, prepared at its first use: a tracker has one key. */
 export function sealOf(key: string): Seal {
   let seal = seals.get(key)
-  if (!seal) seals.set(key, seal = sealWith(key))
+  if (!seal) seals.set(key, (seal = sealWith(key)))
   return seal
 }

@@ -19,58 +19,151 @@ export const senderChecks: readonly NamedCheck[] = [
 
 function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
   if (promotion) return { detail: text(`広告 ${promotion.id}`, `Promotion ${promotion.id}`) }
-  const named = (['p', 'promotion', 'group', 'number'] as const).find((name) => params[name] !== undefined)
-  if (named === undefined) return { code: 404, detail: text('パラメータ p（広告ID）がありません', 'The parameter p (promotion id) is missing') }
+  const named = (['p', 'promotion', 'group', 'number'] as const).find(
+    (name) => params[name] !== undefined,
+  )
+  if (named === undefined)
+    return {
+      code: 404,
+      detail: text(
+        'パラメータ p（広告ID）がありません',
+        'The parameter p (promotion id) is missing',
+      ),
+    }
   const sent = params[named]
-  if (named === 'group') return { code: 101, detail: text(`グループ「${sent}」の広告はありません`, `There is no promotion of the group “${sent}”`) }
-  if (named === 'number') return { code: 101, detail: text(`電話番号「${sent}」は登録されていません`, `The telephone number “${sent}” is not registered`) }
-  return { code: 101, detail: text(`広告「${sent}」はありません`, `There is no promotion “${sent}”`) }
+  if (named === 'group')
+    return {
+      code: 101,
+      detail: text(
+        `グループ「${sent}」の広告はありません`,
+        `There is no promotion of the group “${sent}”`,
+      ),
+    }
+  if (named === 'number')
+    return {
+      code: 101,
+      detail: text(
+        `電話番号「${sent}」は登録されていません`,
+        `The telephone number “${sent}” is not registered`,
+      ),
+    }
+  return {
+    code: 101,
+    detail: text(`広告「${sent}」はありません`, `There is no promotion “${sent}”`),
+  }
 }
 
 function checkSignature({ notice, promotion, past }: Facts): Finding | null {
-  if (!notice.signed) return promotion!.require_signature && isFromServer(notice) ? { code: 401, detail: text('この広告は署名付きの通知だけを受け付けます', 'This promotion takes signed notices only') } : null
+  if (!notice.signed)
+    return promotion!.require_signature && isFromServer(notice)
+      ? {
+          code: 401,
+          detail: text(
+            'この広告は署名付きの通知だけを受け付けます',
+            'This promotion takes signed notices only',
+          ),
+        }
+      : null
   const problem = signatureProblem(notice.signed, promotion!.s2s_secret, notice.received_at)
-  if (problem === 'timestamp') return { code: 401, detail: text(`署名の時刻が前後${signatureWindowSeconds}秒の範囲にありません`, `The time of the signature is not within ${signatureWindowSeconds} seconds of ours`) }
-  if (problem === 'signature') return { code: 401, detail: text('署名が一致しません', 'The signature does not match') }
-  if (past.signatureUsedBy !== null && past.signatureUsedBy !== notice.receipt_id) return { code: 401, detail: text('この署名はすでに使われています。再送するときは署名し直してください', 'This signature was used already: sign again to send again') }
+  if (problem === 'timestamp')
+    return {
+      code: 401,
+      detail: text(
+        `署名の時刻が前後${signatureWindowSeconds}秒の範囲にありません`,
+        `The time of the signature is not within ${signatureWindowSeconds} seconds of ours`,
+      ),
+    }
+  if (problem === 'signature')
+    return { code: 401, detail: text('署名が一致しません', 'The signature does not match') }
+  if (past.signatureUsedBy !== null && past.signatureUsedBy !== notice.receipt_id)
+    return {
+      code: 401,
+      detail: text(
+        'この署名はすでに使われています。再送するときは署名し直してください',
+        'This signature was used already: sign again to send again',
+      ),
+    }
   return { detail: text('署名は正しいです', 'The signature is right') }
 }
 
 function checkSecret({ notice, secretDigest }: Facts): Finding | null {
   const sent = notice.params['secret']
   if (sent === undefined && (notice.signed || !isFromServer(notice))) return null
-  if (sent !== undefined && sent === secretDigest) return { detail: text('秘密鍵は正しいです', 'The secret is right') }
-  return { code: 401, detail: sent === undefined ? text('秘密鍵がありません', 'The secret is missing') : text('秘密鍵が広告のものと一致しません', 'The secret is not that of the promotion') }
+  if (sent !== undefined && sent === secretDigest)
+    return { detail: text('秘密鍵は正しいです', 'The secret is right') }
+  return {
+    code: 401,
+    detail:
+      sent === undefined
+        ? text('秘密鍵がありません', 'The secret is missing')
+        : text('秘密鍵が広告のものと一致しません', 'The secret is not that of the promotion'),
+  }
 }
 
 function checkSender({ notice, promotion }: Facts): Finding | null {
   if (!isFromServer(notice) || promotion!.sender_ips.length === 0) return null
   return isWithin(notice.ip, promotion!.sender_ips)
     ? { detail: text(`送信元 ${notice.ip}`, `Sent from ${notice.ip}`) }
-    : { code: 402, detail: text(`送信元 ${notice.ip} は許可されていません`, `${notice.ip} may not send notices of this promotion`) }
+    : {
+        code: 402,
+        detail: text(
+          `送信元 ${notice.ip} は許可されていません`,
+          `${notice.ip} may not send notices of this promotion`,
+        ),
+      }
 }
 
 /** A browser that names no page cannot be judged by it. */
 function checkReferrer({ notice, promotion }: Facts): Finding | null {
   if (isFromServer(notice) || promotion!.allowed_referrers.length === 0) return null
   const host = hostOf(notice.referrer)
-  if (host === null) return { outcome: 'info', detail: text('ブラウザは参照元を送りませんでした', 'The browser named no page') }
+  if (host === null)
+    return {
+      outcome: 'info',
+      detail: text('ブラウザは参照元を送りませんでした', 'The browser named no page'),
+    }
   return isHostWithin(host, promotion!.allowed_referrers)
     ? { detail: text(`参照元 ${host}`, `Sent from a page of ${host}`) }
-    : { code: 403, detail: text(`参照元 ${host} は許可されていません`, `Pages of ${host} may not send notices`) }
+    : {
+        code: 403,
+        detail: text(
+          `参照元 ${host} は許可されていません`,
+          `Pages of ${host} may not send notices`,
+        ),
+      }
 }
 
 function checkBlocked({ visitor, promotion }: Facts): Finding | null {
   const { blocked_ips, blocked_agents, blocked_referrers } = promotion!
-  if (isWithin(visitor.ip, blocked_ips)) return { code: 403, detail: text(`IPアドレス ${visitor.ip} は除外されています`, `The address ${visitor.ip} is blocked`) }
+  if (isWithin(visitor.ip, blocked_ips))
+    return {
+      code: 403,
+      detail: text(
+        `IPアドレス ${visitor.ip} は除外されています`,
+        `The address ${visitor.ip} is blocked`,
+      ),
+    }
   const agent = visitor.userAgent?.toLowerCase() ?? ''
   const part = blocked_agents.find((each) => agent.includes(each.toLowerCase()))
-  if (part !== undefined) return { code: 403, detail: text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`) }
+  if (part !== undefined)
+    return {
+      code: 403,
+      detail: text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`),
+    }
   const host = hostOf(visitor.referrer)
-  if (isHostWithin(host, blocked_referrers)) return { code: 403, detail: text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`) }
+  if (isHostWithin(host, blocked_referrers))
+    return {
+      code: 403,
+      detail: text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`),
+    }
   return null
 }
 
 function checkConsent({ notice }: Facts): Finding | null {
-  return isRefused(notice.params) ? { code: 204, detail: text('訪問者が計測に同意していません', 'The visitor does not consent to tracking') } : null
+  return isRefused(notice.params)
+    ? {
+        code: 204,
+        detail: text('訪問者が計測に同意していません', 'The visitor does not consent to tracking'),
+      }
+    : null
 }

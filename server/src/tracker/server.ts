@@ -54,29 +54,74 @@ const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
 /** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
-export async function startTracker({ databaseUrl, dataDir, port, appUrl, trackerUrl, clickKey, clock, log, changeResult, trustProxy = false, maxJournalBytes }: TrackerDeps): Promise<Tracker> {
+export async function startTracker({
+  databaseUrl,
+  dataDir,
+  port,
+  appUrl,
+  trackerUrl,
+  clickKey,
+  clock,
+  log,
+  changeResult,
+  trustProxy = false,
+  maxJournalBytes,
+}: TrackerDeps): Promise<Tracker> {
   const { name, folder } = journalIn(dataDir)
   const owner = await ownJournal(folder)
-  const db = connect(databaseUrl, { max: 4, name: 'tsunagi-tracker', onError: (error) => log.debug({ err: error }, 'an idle connection broke') })
-  const journal = await Journal.open({ folder, clock, onFatal: endProcess(log), onTorn: sayTorn(log), ...(maxJournalBytes && { maxBytes: maxJournalBytes }) })
+  const db = connect(databaseUrl, {
+    max: 4,
+    name: 'tsunagi-tracker',
+    onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
+  })
+  const journal = await Journal.open({
+    folder,
+    clock,
+    onFatal: endProcess(log),
+    onTorn: sayTorn(log),
+    ...(maxJournalBytes && { maxBytes: maxJournalBytes }),
+  })
   const memory = new ClickMemory()
   await seedFromJournal(memory.repeats, folder, journal, clock.now())
   const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
-  seedFromDatabase(memory.repeats, db, clock.now()).catch((error) => log.debug({ err: error }, "today's clicks could not be read from the database"))
+  seedFromDatabase(memory.repeats, db, clock.now()).catch((error) =>
+    log.debug({ err: error }, "today's clicks could not be read from the database"),
+  )
   const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
   const conversions = { catalogue, clickKey, clock, log, changeResult }
   const receipts = new Receipts()
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)
-  const server = await listen(port, respond({ catalogue, db, journal, shipper, receipts, memory, clickKey, appUrl, trackerUrl, trackerHost: new URL(trackerUrl).host, unrecorded: new Unrecorded(log) }, { clock, log, trustProxy }))
+  const server = await listen(
+    port,
+    respond(
+      {
+        catalogue,
+        db,
+        journal,
+        shipper,
+        receipts,
+        memory,
+        clickKey,
+        appUrl,
+        trackerUrl,
+        trackerHost: new URL(trackerUrl).host,
+        unrecorded: new Unrecorded(log),
+      },
+      { clock, log, trustProxy },
+    ),
+  )
   return {
     port: server.port,
     async close() {
       await server.close()
       await shipper.close(lastShippingMs)
-      await within(lastQueriesMs, Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]))
+      await within(
+        lastQueriesMs,
+        Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]),
+      )
       await journal.close()
       await within(lastQueriesMs, db.destroy())
       await owner.release()
@@ -84,18 +129,23 @@ export async function startTracker({ databaseUrl, dataDir, port, appUrl, tracker
   }
 }
 
-function respond(deps: RouteDeps, { clock, log, trustProxy }: Pick<TrackerDeps, 'clock' | 'log'> & { trustProxy: boolean }) {
+function respond(
+  deps: RouteDeps,
+  { clock, log, trustProxy }: Pick<TrackerDeps, 'clock' | 'log'> & { trustProxy: boolean },
+) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const visit = readVisit(request, clock.now(), trustProxy)
     answer(deps, visit, request, response).catch((error) => {
-      if (response.destroyed) return log.debug({ err: error, path: visit.path }, 'a visitor hung up')
+      if (response.destroyed)
+        return log.debug({ err: error, path: visit.path }, 'a visitor hung up')
       log.error({ err: error, path: visit.path }, 'a request failed')
       if (!response.headersSent) answerPage(response, visit, 'failed')
     })
   }
 }
 
-const sayTorn = (log: Log) => (bytes: number) => log.warn({ bytes }, 'an unfinished record at the end of the journal was cut off')
+const sayTorn = (log: Log) => (bytes: number) =>
+  log.warn({ bytes }, 'an unfinished record at the end of the journal was cut off')
 
 /** A disk that fails makes every promise void: a new process begins a new segment. */
 const endProcess = (log: Log) => (error: unknown) => {

@@ -7,7 +7,12 @@ import { dueAt, lapsesAt, type Decision } from './conversions.rules.ts'
 import { amountOf, eventOf, soldFor, statusOf, type Facts } from './facts.rules.ts'
 import type { NoticeBatch } from './noticeBatch.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
-import { cancelReservation, fulfilReservation, getReservation, insertReservation } from './reservations.queries.ts'
+import {
+  cancelReservation,
+  fulfilReservation,
+  getReservation,
+  insertReservation,
+} from './reservations.queries.ts'
 import { rememberSignature } from './signatures.queries.ts'
 import { noteMarks } from './capWarnings.queries.ts'
 
@@ -32,7 +37,12 @@ interface SettleDeps {
 }
 
 /** Carries out a decision: a result, a reservation, or a change of either. */
-export async function settle(batch: NoticeBatch, deps: SettleDeps, facts: Facts, decision: Decision): Promise<Settled> {
+export async function settle(
+  batch: NoticeBatch,
+  deps: SettleDeps,
+  facts: Facts,
+  decision: Decision,
+): Promise<Settled> {
   const { tx } = batch
   if (facts.notice.signed && decision.code !== 401) await rememberSignature(tx, facts.notice)
   if (decision.code === 5) return changeEarlier(tx, deps, facts, decision)
@@ -46,35 +56,82 @@ export async function settle(batch: NoticeBatch, deps: SettleDeps, facts: Facts,
 /** The result that a repetition repeats. */
 function earlierResult({ past }: Facts, code: number): number | null {
   switch (code) {
-    case 206: return past.sameClick
-    case 301: return past.sameOrder?.id ?? past.reservation?.result_id ?? null
-    case 302: return past.sameVisitor
-    case 303: return past.sameAddress
-    default: return null
+    case 206:
+      return past.sameClick
+    case 301:
+      return past.sameOrder?.id ?? past.reservation?.result_id ?? null
+    case 302:
+      return past.sameVisitor
+    case 303:
+      return past.sameAddress
+    default:
+      return null
   }
 }
 
-const ended = (decision: Decision, step: string, code: number, detail: Text): Settled =>
-  ({ ...decision, code, reward: null, resultId: null, trace: [...decision.trace, { step, outcome: 'stop', detail }] })
+const ended = (decision: Decision, step: string, code: number, detail: Text): Settled => ({
+  ...decision,
+  code,
+  reward: null,
+  resultId: null,
+  trace: [...decision.trace, { step, outcome: 'stop', detail }],
+})
 
-const went = (decision: Decision, step: string, resultId: number | null, detail: Text): Settled =>
-  ({ ...decision, resultId, trace: [...decision.trace, { step, outcome: 'ok', detail }] })
+const went = (
+  decision: Decision,
+  step: string,
+  resultId: number | null,
+  detail: Text,
+): Settled => ({
+  ...decision,
+  resultId,
+  trace: [...decision.trace, { step, outcome: 'ok', detail }],
+})
 
-async function changeEarlier(tx: Tx, { clock, changeResult }: SettleDeps, facts: Facts, decision: Decision): Promise<Settled> {
+async function changeEarlier(
+  tx: Tx,
+  { clock, changeResult }: SettleDeps,
+  facts: Facts,
+  decision: Decision,
+): Promise<Settled> {
   const resultId = facts.past.sameOrder!.id
-  const refusal = await changeResult(tx, clock.now(), { resultId, status: statusOf(facts.notice)!, reason: facts.notice.params['reason'] ?? null, amount: amountOf(facts) })
-  return refusal ? { ...ended(decision, 'change', 107, refusal), resultId } : { ...decision, resultId }
+  const refusal = await changeResult(tx, clock.now(), {
+    resultId,
+    status: statusOf(facts.notice)!,
+    reason: facts.notice.params['reason'] ?? null,
+    amount: amountOf(facts),
+  })
+  return refusal
+    ? { ...ended(decision, 'change', 107, refusal), resultId }
+    : { ...decision, resultId }
 }
 
 async function reserve(tx: Tx, facts: Facts, decision: Decision): Promise<Settled> {
   const { promotion, goal, link, visitor } = facts
   const id = await insertReservation(tx, {
-    promotion_id: promotion!.id, goal_id: goal!.id, advertiser_id: promotion!.advertiser_id, media_id: link!.media_id, material_id: link!.material_id, affiliater_id: link!.affiliater_id,
-    reservation_number: facts.orderNumber!, cid: facts.cid, clicked_at: facts.click?.clickedAt ?? null, matched_by: facts.auth, visitor_id: visitor.id, ip: visitor.ip,
-    sale_amount: soldFor(facts), reserved_at: facts.notice.received_at, expires_at: lapsesAt(promotion!, facts.notice.received_at),
+    promotion_id: promotion!.id,
+    goal_id: goal!.id,
+    advertiser_id: promotion!.advertiser_id,
+    media_id: link!.media_id,
+    material_id: link!.material_id,
+    affiliater_id: link!.affiliater_id,
+    reservation_number: facts.orderNumber!,
+    cid: facts.cid,
+    clicked_at: facts.click?.clickedAt ?? null,
+    matched_by: facts.auth,
+    visitor_id: visitor.id,
+    ip: visitor.ip,
+    sale_amount: soldFor(facts),
+    reserved_at: facts.notice.received_at,
+    expires_at: lapsesAt(promotion!, facts.notice.received_at),
   })
   return id === null
-    ? ended(decision, 'order', 301, text('同じ予約番号の予約があります', 'The number belongs to a reservation already'))
+    ? ended(
+        decision,
+        'order',
+        301,
+        text('同じ予約番号の予約があります', 'The number belongs to a reservation already'),
+      )
     : went(decision, 'order', null, text(`予約 ${id} を登録しました`, `Reservation ${id} was made`))
 }
 
@@ -86,43 +143,111 @@ async function cancel(tx: Tx, facts: Facts, decision: Decision): Promise<Settled
 /** The result of a reservation belongs to whoever brought the reservation. */
 async function fulfil(batch: NoticeBatch, facts: Facts, decision: Decision): Promise<Settled> {
   const reserved = await getReservation(batch.tx, facts.past.reservation!.id)
-  const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } = reserved
-  const settled = await addResult(batch, facts, decision, { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip })
-  if (settled.reward) await fulfilReservation(batch.tx, reserved.id, settled.resultId!, facts.notice.received_at)
+  const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } =
+    reserved
+  const settled = await addResult(batch, facts, decision, {
+    media_id,
+    material_id,
+    affiliater_id,
+    cid,
+    clicked_at,
+    matched_by,
+    visitor_id,
+    ip,
+  })
+  if (settled.reward)
+    await fulfilReservation(batch.tx, reserved.id, settled.resultId!, facts.notice.received_at)
   return settled
 }
 
-const earn = (batch: NoticeBatch, facts: Facts, decision: Decision) => addResult(batch, facts, decision, {
-  media_id: facts.link!.media_id, material_id: facts.link!.material_id, affiliater_id: facts.link!.affiliater_id,
-  cid: facts.cid, clicked_at: facts.click?.clickedAt ?? null, matched_by: facts.auth, visitor_id: facts.visitor.id, ip: facts.visitor.ip,
-})
+const earn = (batch: NoticeBatch, facts: Facts, decision: Decision) =>
+  addResult(batch, facts, decision, {
+    media_id: facts.link!.media_id,
+    material_id: facts.link!.material_id,
+    affiliater_id: facts.link!.affiliater_id,
+    cid: facts.cid,
+    clicked_at: facts.click?.clickedAt ?? null,
+    matched_by: facts.auth,
+    visitor_id: facts.visitor.id,
+    ip: facts.visitor.ip,
+  })
 
-type Source = Pick<ArrivingResult, 'media_id' | 'material_id' | 'affiliater_id' | 'cid' | 'clicked_at' | 'matched_by' | 'visitor_id' | 'ip'>
+type Source = Pick<
+  ArrivingResult,
+  | 'media_id'
+  | 'material_id'
+  | 'affiliater_id'
+  | 'cid'
+  | 'clicked_at'
+  | 'matched_by'
+  | 'visitor_id'
+  | 'ip'
+>
 
 /** Makes the result of a notice that counts; the database says whether its order number was free. */
-async function addResult(batch: NoticeBatch, facts: Facts, decision: Decision, source: Source): Promise<Settled> {
+async function addResult(
+  batch: NoticeBatch,
+  facts: Facts,
+  decision: Decision,
+  source: Source,
+): Promise<Settled> {
   const { promotion, goal, notice } = facts
   const occurredAt = new Date(notice.received_at)
   const { amount, gross, net, rule } = decision.reward!
   const resultId = await batch.insertResult({
-    ...source, promotion_id: promotion!.id, goal_id: goal!.id, advertiser_id: promotion!.advertiser_id,
-    status: decision.risks.length > 0 ? 'hold' : 'pending', risks: decision.risks, order_number: numberFor(facts), occurred_at: occurredAt,
-    sale_amount: amount, gross, net, price_rule: rule, route: notice.route, due_at: dueAt(promotion!, occurredAt),
+    ...source,
+    promotion_id: promotion!.id,
+    goal_id: goal!.id,
+    advertiser_id: promotion!.advertiser_id,
+    status: decision.risks.length > 0 ? 'hold' : 'pending',
+    risks: decision.risks,
+    order_number: numberFor(facts),
+    occurred_at: occurredAt,
+    sale_amount: amount,
+    gross,
+    net,
+    price_rule: rule,
+    route: notice.route,
+    due_at: dueAt(promotion!, occurredAt),
   })
   if (resultId === null) {
     const earlier = await findResultByOrder(batch.tx, promotion!.id, goal!.id, facts.orderNumber!)
-    return { ...ended(decision, 'order', 301, text(`同じ注文番号の成果 ${earlier?.id} があります`, `The order number belongs to result ${earlier?.id} already`)), resultId: earlier?.id ?? null }
+    return {
+      ...ended(
+        decision,
+        'order',
+        301,
+        text(
+          `同じ注文番号の成果 ${earlier?.id} があります`,
+          `The order number belongs to result ${earlier?.id} already`,
+        ),
+      ),
+      resultId: earlier?.id ?? null,
+    }
   }
   await warnOfCaps(batch.tx, facts, gross)
-  return went(decision, 'order', resultId, text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`))
+  return went(
+    decision,
+    'order',
+    resultId,
+    text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`),
+  )
 }
 
 /** Where order numbers may come again, the second result gets a number of its own. */
 const numberFor = ({ promotion, orderNumber, past, notice }: Facts): string =>
-  (promotion!.duplicate_rule === 'none' && past.sameOrder ? `${orderNumber!.slice(0, 70)}-${notice.receipt_id}` : orderNumber!)
+  promotion!.duplicate_rule === 'none' && past.sameOrder
+    ? `${orderNumber!.slice(0, 70)}-${notice.receipt_id}`
+    : orderNumber!
 
 async function warnOfCaps(tx: Tx, { promotion, past, notice }: Facts, gross: number) {
   const at = new Date(notice.received_at)
   const marks = reachedMarks(promotion!, past, gross)
-  if (marks.length > 0) await noteMarks(tx, promotion!.id, marks.map((mark) => ({ ...mark, period: capPeriod(mark.cap, at)?.day ?? '0001-01-01' })), at)
+  if (marks.length > 0)
+    await noteMarks(
+      tx,
+      promotion!.id,
+      marks.map((mark) => ({ ...mark, period: capPeriod(mark.cap, at)?.day ?? '0001-01-01' })),
+      at,
+    )
 }

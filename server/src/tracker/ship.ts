@@ -22,7 +22,11 @@ export class PositionMoved extends Error {
 }
 
 /** Moves records into the database, with everything that follows from them and the new position, all of it or nothing: so each arrives exactly once. */
-export function ship(db: Db, deps: ConversionDeps, { journal, from, to, records }: Shipment): Promise<Decided[]> {
+export function ship(
+  db: Db,
+  deps: ConversionDeps,
+  { journal, from, to, records }: Shipment,
+): Promise<Decided[]> {
   return db.transaction().execute(async (tx) => {
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
     const { clicks, impressions, notices } = sortRecords(records)

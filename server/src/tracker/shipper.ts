@@ -49,13 +49,25 @@ export class Shipper {
   }
 
   /** The last attempt reached the database. */
-  get connected(): boolean { return this.#failures === 0 && this.#position !== undefined }
+  get connected(): boolean {
+    return this.#failures === 0 && this.#position !== undefined
+  }
 
   /** Bytes of the journal that the database has not got yet; null while it has to be asked. */
-  get waitingBytes(): number | null { return this.#position === undefined ? null : bytesBetween(this.#deps.folder, this.#position ?? { segment: 0, offset: 0 }, this.#deps.journal.end) }
+  get waitingBytes(): number | null {
+    return this.#position === undefined
+      ? null
+      : bytesBetween(
+          this.#deps.folder,
+          this.#position ?? { segment: 0, offset: 0 },
+          this.#deps.journal.end,
+        )
+  }
 
   /** A notice waits: ship now. */
-  hurry() { this.#wakeUp.now() }
+  hurry() {
+    this.#wakeUp.now()
+  }
 
   /** Ships what is there, as long as the database takes it, but no longer than given. */
   async close(longestMs: number) {
@@ -88,13 +100,26 @@ export class Shipper {
     const { db, journal, name, folder, receipts } = this.#deps
     if (this.#position === undefined) this.#position = await readPosition(db, name)
     const { end } = journal
-    const batch = await readBatch(folder, this.#position ?? { segment: 0, offset: 0 }, end, this.#most, this.#room)
+    const batch = await readBatch(
+      folder,
+      this.#position ?? { segment: 0, offset: 0 },
+      end,
+      this.#most,
+      this.#room,
+    )
     if (batch.records.length === 0 && batch.damagedBytes === 0) return false
-    if (batch.damagedBytes > 0) this.#deps.log.error({ bytes: batch.damagedBytes, segment: batch.from.segment }, 'a part of the journal is damaged and was left out')
+    if (batch.damagedBytes > 0)
+      this.#deps.log.error(
+        { bytes: batch.damagedBytes, segment: batch.from.segment },
+        'a part of the journal is damaged and was left out',
+      )
     const decided = await this.#shipBatch(batch)
     await this.#moved(batch.next)
     for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
-    return batch.next.segment !== end.segment || batch.next.offset < end.offset && batch.records.length >= this.#most
+    return (
+      batch.next.segment !== end.segment ||
+      (batch.next.offset < end.offset && batch.records.length >= this.#most)
+    )
   }
 
   /** Visitors wait for an answer, the database for nothing. */
@@ -131,7 +156,10 @@ export class Shipper {
       return
     }
     const wait = Math.min(longestBackoffMs, shortestBackoffMs * 2 ** this.#failures++)
-    this.#deps.log.warn({ err: error, retry_in_ms: wait }, 'the journal could not be shipped; it will be tried again')
+    this.#deps.log.warn(
+      { err: error, retry_in_ms: wait },
+      'the journal could not be shipped; it will be tried again',
+    )
     await this.#wakeUp.pause(wait)
   }
 }

@@ -14,8 +14,19 @@ export const signNotice = (secret: string, timestamp: string, digest: string): s
 export type SignatureProblem = 'timestamp' | 'signature'
 
 /** What is wrong with a signature; null = nothing. */
-export function signatureProblem({ timestamp, signature, digest }: SignedNotice, secret: string, receivedAt: string): SignatureProblem | null {
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - Date.parse(receivedAt)) > signatureWindowSeconds * 1000) return 'timestamp'
-  const [wanted, given] = [Buffer.from(signNotice(secret, timestamp, digest)), Buffer.from(signature)]
+export function signatureProblem(
+  { timestamp, signature, digest }: SignedNotice,
+  secret: string,
+  receivedAt: string,
+): SignatureProblem | null {
+  if (
+    !/^\d{1,12}$/.test(timestamp) ||
+    Math.abs(Number(timestamp) * 1000 - Date.parse(receivedAt)) > signatureWindowSeconds * 1000
+  )
+    return 'timestamp'
+  const [wanted, given] = [
+    Buffer.from(signNotice(secret, timestamp, digest)),
+    Buffer.from(signature),
+  ]
   return wanted.length === given.length && timingSafeEqual(wanted, given) ? null : 'signature'
 }

@@ -1,24 +1,40 @@
 /* Tsunagi: keeps the click id on this site and reports conversions. Guide: docs/tracking-guide.md */
-(function () {
+;(function () {
   'use strict'
   var name = '_tsunagi_cid'
   var script = document.currentScript || document.querySelector('script[src*="/t.js"]')
   var domain = script.getAttribute('data-domain')
-  var partners = (script.getAttribute('data-link-domains') || '').toLowerCase().split(/[\s,]+/).filter(Boolean)
+  var partners = (script.getAttribute('data-link-domains') || '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   var consent = script.getAttribute('data-consent') === 'required' ? 'awaited' : 'given'
   var waiting = []
   var valid = /^[\w-]{64}$/
   var ofCheck = /^AXRzdW5hZ2ljaGVj/
 
   function store(cid) {
-    document.cookie = name + '=' + cid + '; path=/; max-age=31536000; SameSite=Lax' +
-      (location.protocol === 'https:' ? '; Secure' : '') + (domain ? '; domain=' + domain : '')
-    try { localStorage.setItem(name, cid) } catch { return }
+    document.cookie =
+      name +
+      '=' +
+      cid +
+      '; path=/; max-age=31536000; SameSite=Lax' +
+      (location.protocol === 'https:' ? '; Secure' : '') +
+      (domain ? '; domain=' + domain : '')
+    try {
+      localStorage.setItem(name, cid)
+    } catch {
+      return
+    }
   }
 
   function forget() {
     document.cookie = name + '=; path=/; max-age=0' + (domain ? '; domain=' + domain : '')
-    try { localStorage.removeItem(name) } catch { return }
+    try {
+      localStorage.removeItem(name)
+    } catch {
+      return
+    }
   }
 
   function fromLocation(parameter) {
@@ -35,14 +51,22 @@
     try {
       var cid = localStorage.getItem(name)
       return valid.test(cid) ? cid : null
-    } catch { return null }
+    } catch {
+      return null
+    }
   }
 
   var handedOver = fromLocation(name)
   var arrived = handedOver || fromLocation('cid')
 
   function find() {
-    var found = [['parameter', arrived], ['cookie', fromCookie()], ['storage', fromStorage()]].filter(function (way) { return way[1] })[0]
+    var found = [
+      ['parameter', arrived],
+      ['cookie', fromCookie()],
+      ['storage', fromStorage()],
+    ].filter(function (way) {
+      return way[1]
+    })[0]
     return found ? { cid: found[1], via: found[0] } : {}
   }
 
@@ -52,9 +76,23 @@
 
   function parameters(sale) {
     var found = consent === 'given' ? (sale.cid ? { cid: sale.cid, via: 'parameter' } : find()) : {}
-    var all = { route: 'script', p: sale.promotion, args: sale.order, price: sale.amount, goal: sale.goal, seconds: sale.seconds, coupon: sale.coupon, group: sale.group,
-      test: sale.test ? 1 : undefined, cid: found.cid, via: found.via, consent: consent === 'given' ? undefined : 0 }
-    Object.keys(all).forEach(function (key) { if (all[key] === undefined || all[key] === null) delete all[key] })
+    var all = {
+      route: 'script',
+      p: sale.promotion,
+      args: sale.order,
+      price: sale.amount,
+      goal: sale.goal,
+      seconds: sale.seconds,
+      coupon: sale.coupon,
+      group: sale.group,
+      test: sale.test ? 1 : undefined,
+      cid: found.cid,
+      via: found.via,
+      consent: consent === 'given' ? undefined : 0,
+    }
+    Object.keys(all).forEach(function (key) {
+      if (all[key] === undefined || all[key] === null) delete all[key]
+    })
     return all
   }
 
@@ -66,9 +104,19 @@
   function send(sale) {
     var all = parameters(sale)
     try {
-      return fetch(at('track'), { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(all) })
-        .then(function (reply) { return reply.json() })
-        .catch(function () { return byImage(all) })
+      return fetch(at('track'), {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'omit',
+        headers: { 'content-type': 'text/plain' },
+        body: JSON.stringify(all),
+      })
+        .then(function (reply) {
+          return reply.json()
+        })
+        .catch(function () {
+          return byImage(all)
+        })
     } catch {
       return Promise.resolve(byImage(all))
     }
@@ -76,11 +124,17 @@
 
   function track(sale) {
     if (consent !== 'awaited') return send(sale || {})
-    return new Promise(function (resolve) { waiting.push(function () { resolve(send(sale || {})) }) })
+    return new Promise(function (resolve) {
+      waiting.push(function () {
+        resolve(send(sale || {}))
+      })
+    })
   }
 
   function sendWaiting() {
-    waiting.splice(0).forEach(function (go) { go() })
+    waiting.splice(0).forEach(function (go) {
+      go()
+    })
   }
 
   /* What the visitor decided: until then nothing is stored and nothing is sent. */
@@ -96,11 +150,26 @@
   function report(step) {
     var cid = find().cid
     if (!ofCheck.test(cid || '')) return
-    new Image().src = at('check') + '?' + new URLSearchParams({ cid: cid, step: step, page: location.origin + location.pathname, cookie: fromCookie() === cid, storage: fromStorage() === cid, consent: consent })
+    new Image().src =
+      at('check') +
+      '?' +
+      new URLSearchParams({
+        cid: cid,
+        step: step,
+        page: location.origin + location.pathname,
+        cookie: fromCookie() === cid,
+        storage: fromStorage() === cid,
+        consent: consent,
+      })
   }
 
   function isPartner(host) {
-    return host !== location.hostname && partners.some(function (partner) { return host === partner || host.slice(-partner.length - 1) === '.' + partner })
+    return (
+      host !== location.hostname &&
+      partners.some(function (partner) {
+        return host === partner || host.slice(-partner.length - 1) === '.' + partner
+      })
+    )
   }
 
   function withId(address, cid) {
@@ -122,7 +191,9 @@
     var address = withId(form.getAttribute('action') || '', cid)
     if (!address) return
     if (form.method !== 'get') return form.setAttribute('action', address)
-    var field = form.querySelector('input[name="' + name + '"]') || form.appendChild(document.createElement('input'))
+    var field =
+      form.querySelector('input[name="' + name + '"]') ||
+      form.appendChild(document.createElement('input'))
     field.type = 'hidden'
     field.name = name
     field.value = cid
@@ -138,7 +209,9 @@
   function listen() {
     addEventListener('pagehide', sendWaiting)
     if (partners.length === 0) return
-    ['mousedown', 'click', 'auxclick', 'contextmenu'].forEach(function (kind) { addEventListener(kind, handOverLink, true) })
+    ;['mousedown', 'click', 'auxclick', 'contextmenu'].forEach(function (kind) {
+      addEventListener(kind, handOverLink, true)
+    })
     addEventListener('submit', handOverForm, true)
   }
 

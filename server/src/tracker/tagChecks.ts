@@ -7,7 +7,12 @@ import { checkLinkCode, isOfCheck, mintClickId, readClickId } from './clickId.ts
 import { clickCookies } from './clicks.ts'
 import { destinationOf } from './destination.ts'
 import { answerPage } from './pages.ts'
-import { addTagCheckStep, findTagCheck, findTagCheckByClick, setTestClick } from './tagChecks.queries.ts'
+import {
+  addTagCheckStep,
+  findTagCheck,
+  findTagCheckByClick,
+  setTestClick,
+} from './tagChecks.queries.ts'
 import type { Visit } from './visit.ts'
 
 export interface TagCheckDeps {
@@ -22,15 +27,25 @@ const pageLength = 300
 const reported = ['landing', 'handover', 'page', 'consent'] as const
 
 /** `/check/{token}`: follows the test link as a visitor follows a real one. */
-export async function followTestLink({ catalogue, db, clickKey }: TagCheckDeps, visit: Visit, response: ServerResponse, token: string) {
+export async function followTestLink(
+  { catalogue, db, clickKey }: TagCheckDeps,
+  visit: Visit,
+  response: ServerResponse,
+  token: string,
+) {
   const check = await findTagCheck(db, token, new Date(visit.at.getTime() - validMs))
-  const promotion = check && await catalogue.findPromotion(check.promotion_id)
+  const promotion = check && (await catalogue.findPromotion(check.promotion_id))
   if (!check || !promotion) return answerPage(response, visit, 'unknown')
   const cid = check.cid ?? mintClickId(clickKey, { linkCode: checkLinkCode, clickedAt: visit.at })
   const target = destinationOf(promotion.landing_url, cid)
   if (target === null) return answerPage(response, visit, 'closed')
   if (check.cid === null) await setTestClick(db, check.id, cid)
-  await addTagCheckStep(db, check.id, { step: 'click', at: visit.at, facts: { page: promotion.landing_url } }, mostSteps)
+  await addTagCheckStep(
+    db,
+    check.id,
+    { step: 'click', at: visit.at, facts: { page: promotion.landing_url } },
+    mostSteps,
+  )
   answerRedirect(response, target, clickCookies(visit, { cid }))
 }
 
@@ -42,7 +57,12 @@ export async function noteTagStep(deps: TagCheckDeps, visit: Visit, response: Se
   answerGif(response)
 }
 
-async function note({ db }: TagCheckDeps, { at, query }: Visit, cid: string, step: (typeof reported)[number]) {
+async function note(
+  { db }: TagCheckDeps,
+  { at, query }: Visit,
+  cid: string,
+  step: (typeof reported)[number],
+) {
   const check = await findTagCheckByClick(db, cid, new Date(at.getTime() - validMs))
   if (check) await addTagCheckStep(db, check.id, { step, at, facts: factsOf(query) }, mostSteps)
 }
@@ -51,5 +71,6 @@ const factsOf = (query: URLSearchParams) => ({
   page: cleanText(query.get('page') ?? '', pageLength),
   cookie: query.get('cookie') === 'true',
   storage: query.get('storage') === 'true',
-  consent: ['awaited', 'given', 'refused'].find((state) => state === query.get('consent')) ?? 'given',
+  consent:
+    ['awaited', 'given', 'refused'].find((state) => state === query.get('consent')) ?? 'given',
 })

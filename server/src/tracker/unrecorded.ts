@@ -8,12 +8,17 @@ export class Unrecorded {
   #alarmedAt = -Infinity
   count = 0
 
-  constructor(log: Log) { this.#log = log }
+  constructor(log: Log) {
+    this.#log = log
+  }
 
   note() {
     this.count++
     if (performance.now() - this.#alarmedAt < alarmEveryMs) return
     this.#alarmedAt = performance.now()
-    this.#log.error({ unrecorded: this.count }, 'the journal is full: clicks are redirected but not recorded')
+    this.#log.error(
+      { unrecorded: this.count },
+      'the journal is full: clicks are redirected but not recorded',
+    )
   }
 }

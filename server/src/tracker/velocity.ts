@@ -15,7 +15,10 @@ export class Velocity {
   isTooFast(visitor: Visitor, at: Date): boolean {
     this.#turnTo(at)
     const { known, network } = keysOf(visitor)
-    return this.#counts.get(known) >= clickRules.visitorClicksPerHour || (network !== null && this.#counts.get(network) >= clickRules.addressClicksPerHour)
+    return (
+      this.#counts.get(known) >= clickRules.visitorClicksPerHour ||
+      (network !== null && this.#counts.get(network) >= clickRules.addressClicksPerHour)
+    )
   }
 
   remember(visitor: Visitor, at: Date) {

@@ -23,7 +23,10 @@ export function readVisit(request: IncomingMessage, at: Date, trustProxy: boolea
   const { method = 'GET', url = '/', headers } = request
   const [path, query] = cutAt(url, '?')
   return {
-    method, headers, at, path,
+    method,
+    headers,
+    at,
+    path,
     query: new URLSearchParams(query),
     ip: plainAddress((trustProxy && forwardedFor(headers)) || request.socket.remoteAddress || ''),
     userAgent: cleanText(headers['user-agent'] ?? '', agentLength),
@@ -39,11 +42,17 @@ function cutAt(value: string, sign: string): [before: string, after: string] {
 
 /** The address that our own proxy saw: the last of the list, the only one a visitor cannot write. */
 function forwardedFor(headers: IncomingHttpHeaders): string | null {
-  const last = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)!.trim()
+  const last = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)!
+    .trim()
   return isIP(last) ? last : null
 }
 
-const plainAddress = (address: string) => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address.split('%')[0]!)
+const plainAddress = (address: string) =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4
+    ? address.slice(7)
+    : address.split('%')[0]!
 
 /** The value of one cookie; null when the browser sent none. */
 export function cookie(visit: Visit, name: string): string | null {

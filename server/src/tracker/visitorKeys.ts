@@ -17,7 +17,12 @@ let latest: { visitor: Visitor; keys: VisitorKeys } | null = null
 export function keysOf(visitor: Visitor): VisitorKeys {
   if (latest?.visitor === visitor) return latest.keys
   const [id, trace, network] = [keyOf(visitor.id), keyOf(visitor.trace), publicNetwork(visitor.ip)]
-  const keys = { id, trace, known: visitor.isKnown ? id : trace, network: network === null ? null : keyOf(network) }
+  const keys = {
+    id,
+    trace,
+    known: visitor.isKnown ? id : trace,
+    network: network === null ? null : keyOf(network),
+  }
   latest = { visitor, keys }
   return keys
 }

@@ -13,7 +13,10 @@ export class WakeUp {
     if (!this.#early) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
-        this.#end = () => { clearTimeout(timer); resolve() }
+        this.#end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
     this.#end = null

@@ -1,4 +1,12 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core'
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+  type MantineColorScheme,
+} from '@mantine/core'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { IconCheck, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { shellMessages as m, userKindLabels } from '../messages/shell.ts'
@@ -20,30 +28,48 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes['account']!}>
           <VisuallyHidden>{t(m.account)}</VisuallyHidden>
-          <Avatar size={28} radius="xl" color="brand" aria-hidden>{name.slice(0, 1)}</Avatar>
+          <Avatar size={28} radius="xl" color="brand" aria-hidden>
+            {name.slice(0, 1)}
+          </Avatar>
           <span className={classes['accountName']}>{name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text span display="block" fw={600} size="sm" c="var(--app-text)">{name}</Text>
-          <Text span display="block" size="xs">{user?.mail_address}</Text>
-          <Text span display="block" size="xs">{t(userKindLabels[kind])}</Text>
+          <Text span display="block" fw={600} size="sm" c="var(--app-text)">
+            {name}
+          </Text>
+          <Text span display="block" size="xs">
+            {user?.mail_address}
+          </Text>
+          <Text span display="block" size="xs">
+            {t(userKindLabels[kind])}
+          </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={PlainLink} to="/common/accounts" search={{ resetSearch: 1 }} leftSection={<IconUser size={16} />}>{t(m.loginInformation)}</Menu.Item>
+        <Menu.Item
+          component={PlainLink}
+          to="/common/accounts"
+          search={{ resetSearch: 1 }}
+          leftSection={<IconUser size={16} />}
+        >
+          {t(m.loginInformation)}
+        </Menu.Item>
         <OwnDetailsItem />
         <LanguageItems />
         <SchemeItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>{t(m.logout)}</Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+          {t(m.logout)}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-const chosen = (isChosen: boolean) => (isChosen ? <IconCheck size={16} /> : <span style={{ display: 'block', width: 16 }} />)
+const chosen = (isChosen: boolean) =>
+  isChosen ? <IconCheck size={16} /> : <span style={{ display: 'block', width: 16 }} />
 
 function LanguageItems() {
   const language = useLanguage()
@@ -51,7 +77,14 @@ function LanguageItems() {
     <>
       <Menu.Label>{t(m.language)}</Menu.Label>
       {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
-        <Menu.Item key={code} lang={code} leftSection={chosen(code === language)} onClick={() => void chooseLanguage(code)}>{name}</Menu.Item>
+        <Menu.Item
+          key={code}
+          lang={code}
+          leftSection={chosen(code === language)}
+          onClick={() => void chooseLanguage(code)}
+        >
+          {name}
+        </Menu.Item>
       ))}
     </>
   )
@@ -65,7 +98,13 @@ function SchemeItems() {
     <>
       <Menu.Label>{t(m.appearance)}</Menu.Label>
       {schemes.map((scheme) => (
-        <Menu.Item key={scheme} leftSection={chosen(scheme === colorScheme)} onClick={() => setColorScheme(scheme)}>{t(m[scheme])}</Menu.Item>
+        <Menu.Item
+          key={scheme}
+          leftSection={chosen(scheme === colorScheme)}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(m[scheme])}
+        </Menu.Item>
       ))}
     </>
   )

@@ -15,7 +15,10 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t(m.tips)}</Text>
       <SendForm
         endpoint={identity.changePassword}
-        fields={{ current_password: currentPasswordField(m.current), password: hinted(leastCharacters(least), newPasswordField(m.newPassword)) }}
+        fields={{
+          current_password: currentPasswordField(m.current),
+          password: hinted(leastCharacters(least), newPasswordField(m.newPassword)),
+        }}
         required={['current_password', 'password']}
         submit={m.change}
         request={(body) => ({ body })}

@@ -21,20 +21,40 @@ interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const [word] = useDebouncedValue(query.trim(), wait)
-  const screens = useScreenNames().filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
+  const screens = useScreenNames().filter(({ label }) =>
+    label.toLowerCase().includes(query.trim().toLowerCase()),
+  )
   const records = useRecords(isOpen ? word : '')
   useEffect(() => {
     if (isOpen) spotlight.open()
     else spotlight.close()
   }, [isOpen])
-  const groups = [{ label: t(m.screens), places: screens, Icon: IconFileText }, ...records.map((group) => ({ ...group, Icon: IconUser }))].filter(({ places }) => places.length > 0)
+  const groups = [
+    { label: t(m.screens), places: screens, Icon: IconFileText },
+    ...records.map((group) => ({ ...group, Icon: IconUser })),
+  ].filter(({ places }) => places.length > 0)
   return (
-    <Spotlight.Root store={store} query={query} onQueryChange={setQuery} onSpotlightClose={onClose} shortcut={null} scrollable maxHeight={420} aria-label={t(m.palette)}>
-      <Spotlight.Search placeholder={t(m.palettePlaceholder)} aria-label={t(m.palettePlaceholder)} leftSection={<IconSearch size={18} />} />
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      aria-label={t(m.palette)}
+    >
+      <Spotlight.Search
+        placeholder={t(m.palettePlaceholder)}
+        aria-label={t(m.palettePlaceholder)}
+        leftSection={<IconSearch size={18} />}
+      />
       <Spotlight.ActionsList>
         {groups.map(({ label, places, Icon }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
-            {places.map((place) => <PlaceItem key={place.href} place={place} Icon={Icon} />)}
+            {places.map((place) => (
+              <PlaceItem key={place.href} place={place} Icon={Icon} />
+            ))}
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && <Spotlight.Empty>{t(m.nothingFound)}</Spotlight.Empty>}
@@ -45,5 +65,12 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 
 function PlaceItem({ place, Icon }: { place: Place; Icon: typeof IconUser }) {
   const router = useRouter()
-  return <Spotlight.Action label={place.label} description={place.note} leftSection={<Icon size={18} stroke={1.5} />} onClick={() => router.history.push(place.href)} />
+  return (
+    <Spotlight.Action
+      label={place.label}
+      description={place.note}
+      leftSection={<Icon size={18} stroke={1.5} />}
+      onClick={() => router.history.push(place.href)}
+    />
+  )
 }

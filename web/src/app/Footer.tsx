@@ -11,8 +11,17 @@ export function Footer() {
   return (
     <footer className={classes['footer']}>
       <span>{notice}</span>
-      <AppLink to="/disclosure" c="dimmed" ml="auto" flex="none">{t(m.disclosure)}</AppLink>
-      <Button flex="none" variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowUp size={14} />} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <AppLink to="/disclosure" c="dimmed" ml="auto" flex="none">
+        {t(m.disclosure)}
+      </AppLink>
+      <Button
+        flex="none"
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconArrowUp size={14} />}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
         {t(m.pageTop)}
       </Button>
     </footer>

@@ -24,16 +24,25 @@ function Surroundings({ path }: { path: string }) {
   if (path === '/expired')
     return (
       <div className={classes.page}>
-        <main className={classes.main}><Outlet /></main>
+        <main className={classes.main}>
+          <Outlet />
+        </main>
         <Footer />
       </div>
     )
-  if (isPublic(path)) return <main><Outlet /></main>
+  if (isPublic(path))
+    return (
+      <main>
+        <Outlet />
+      </main>
+    )
   return (
     <div className={classes.page} data-proxy={isProxyLogin || undefined}>
       {isProxyLogin && <ProxyBanner />}
       <Header />
-      <main className={classes.main} id="content"><Outlet /></main>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
       <Footer />
       <HelpPanel />
     </div>

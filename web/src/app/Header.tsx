@@ -26,8 +26,17 @@ export function Header() {
 
   return (
     <header className={classes['header']}>
-      <a className={classes['skip']} href="#content">{t(m.skip)}</a>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(isOpen ? m.closeMenu : m.openMenu)} aria-expanded={isOpen} onClick={menu.toggle}>
+      <a className={classes['skip']} href="#content">
+        {t(m.skip)}
+      </a>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(isOpen ? m.closeMenu : m.openMenu)}
+        aria-expanded={isOpen}
+        onClick={menu.toggle}
+      >
         <IconMenu2 size={20} />
       </ActionIcon>
       <Logo />
@@ -53,7 +62,14 @@ function HeaderLinks() {
   const settings = '/systemSetting'
   return (
     <div className={classes['headerLinks']}>
-      <Button component={PlainLink} to="/home" variant="subtle" color="gray" aria-label={t(m.home)} px="xs">
+      <Button
+        component={PlainLink}
+        to="/home"
+        variant="subtle"
+        color="gray"
+        aria-label={t(m.home)}
+        px="xs"
+      >
         <IconHome size={18} />
         <span className={classes['headerLabel']}>&nbsp;{t(m.home)}</span>
       </Button>
@@ -61,7 +77,15 @@ function HeaderLinks() {
       <HelpButton />
       {kind === 'admin' && <SupportDeskButton />}
       {kind === 'admin' && hasScreen(settings) && holds(settingKeys) && (
-        <Button component={PlainLink} to={settings} search={{ resetSearch: 1 }} variant="subtle" color="gray" aria-label={t(m.settings)} px="xs">
+        <Button
+          component={PlainLink}
+          to={settings}
+          search={{ resetSearch: 1 }}
+          variant="subtle"
+          color="gray"
+          aria-label={t(m.settings)}
+          px="xs"
+        >
           <IconSettings size={18} />
           <span className={classes['headerLabel']}>&nbsp;{t(m.settings)}</span>
         </Button>

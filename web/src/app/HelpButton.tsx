@@ -9,7 +9,14 @@ import { useStore } from './store.ts'
 export function HelpButton() {
   const isOpen = useStore(helpStore)
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(isOpen ? m.closeHelp : m.openHelp)} aria-expanded={isOpen} onClick={() => helpStore.set(!isOpen)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t(isOpen ? m.closeHelp : m.openHelp)}
+      aria-expanded={isOpen}
+      onClick={() => helpStore.set(!isOpen)}
+    >
       <IconHelp size={19} />
     </ActionIcon>
   )

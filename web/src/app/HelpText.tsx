@@ -21,14 +21,28 @@ export function HelpText({ name, onOpen }: HelpTextProps) {
         <>
           <h2>{t(page.title)}</h2>
           <p>{t(page.lead)}</p>
-          <ul>{page.points.map((point) => <li key={point.ja}>{t(point)}</li>)}</ul>
+          <ul>
+            {page.points.map((point) => (
+              <li key={point.ja}>{t(point)}</li>
+            ))}
+          </ul>
         </>
       )}
       <details open={!page}>
         <summary>{t(m.allPages)}</summary>
         <ul className={classes['pages']}>
           {pagesFor(kind).map((other) => (
-            <li key={other}><Anchor component="button" type="button" size="sm" aria-current={other === name ? 'page' : undefined} onClick={() => onOpen(other)}>{t(helpPages[other].title)}</Anchor></li>
+            <li key={other}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                aria-current={other === name ? 'page' : undefined}
+                onClick={() => onOpen(other)}
+              >
+                {t(helpPages[other].title)}
+              </Anchor>
+            </li>
           ))}
         </ul>
       </details>

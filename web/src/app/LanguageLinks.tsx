@@ -9,7 +9,15 @@ export function LanguageLinks() {
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
-        <Button key={code} lang={code} variant={code === language ? 'light' : 'subtle'} color="gray" size="compact-sm" aria-pressed={code === language} onClick={() => void chooseLanguage(code)}>
+        <Button
+          key={code}
+          lang={code}
+          variant={code === language ? 'light' : 'subtle'}
+          color="gray"
+          size="compact-sm"
+          aria-pressed={code === language}
+          onClick={() => void chooseLanguage(code)}
+        >
           {name}
         </Button>
       ))}

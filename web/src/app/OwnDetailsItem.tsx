@@ -6,11 +6,24 @@ import { t } from './language.ts'
 import { PlainLink, type ScreenPath } from './PlainLink.tsx'
 import { useUserKind } from './session.ts'
 
-const places: Partial<Record<UserKind, ScreenPath>> = { affiliater: '/affiliater/accountInfo', advertiser: '/advertiser/accountInfo', agency: '/adAgency/accountInfo' }
+const places: Partial<Record<UserKind, ScreenPath>> = {
+  affiliater: '/affiliater/accountInfo',
+  advertiser: '/advertiser/accountInfo',
+  agency: '/adAgency/accountInfo',
+}
 
 /** The way to what the network knows of the signed-in account. */
 export function OwnDetailsItem() {
   const to = places[useUserKind()]
   if (!to) return null
-  return <Menu.Item component={PlainLink} to={to} search={{ resetSearch: 1 }} leftSection={<IconId size={16} />}>{t(m.title)}</Menu.Item>
+  return (
+    <Menu.Item
+      component={PlainLink}
+      to={to}
+      search={{ resetSearch: 1 }}
+      leftSection={<IconId size={16} />}
+    >
+      {t(m.title)}
+    </Menu.Item>
+  )
 }

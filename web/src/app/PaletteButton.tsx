@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { frameMessages as m } from '../messages/frame.ts'
 import { t } from './language.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((loaded) => ({ default: loaded.CommandPalette })))
+const CommandPalette = lazy(() =>
+  import('./CommandPalette.tsx').then((loaded) => ({ default: loaded.CommandPalette })),
+)
 
 /** Ctrl-K, or the looking glass: every screen and record from one place. It is loaded when first wanted. */
 export function PaletteButton() {
@@ -18,8 +20,21 @@ export function PaletteButton() {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(m.openPalette)} aria-haspopup="dialog" onClick={open}><IconSearch size={18} /></ActionIcon>
-      {wasOpened && <Suspense><CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(m.openPalette)}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconSearch size={18} />
+      </ActionIcon>
+      {wasOpened && (
+        <Suspense>
+          <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,14 +12,16 @@ export interface ScreenLink {
 
 type AnchorAttributes = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A link to the screen one is on loads the page anew (specification, section 2). */
 function ReloadingAnchor({ onClick, ...rest }: AnchorAttributes) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const target = new URL(event.currentTarget.href)
-    if (!isPlainClick(event) || target.pathname !== router.state.location.pathname) return onClick?.(event)
+    if (!isPlainClick(event) || target.pathname !== router.state.location.pathname)
+      return onClick?.(event)
     event.preventDefault()
     if (target.href === window.location.href) window.location.reload()
     else window.location.assign(target.href)

@@ -22,7 +22,13 @@ export function Providers({ children }: { children: ReactNode }) {
   const colour = useSite()?.brand_color ?? brand
   const theme = useMemo(() => makeTheme(isColor(colour) ? colour : defaultBrand), [colour])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorScheme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       <Notifications position="bottom-right" />
       {children}
     </MantineProvider>

@@ -16,8 +16,19 @@ export function ProxyBanner() {
   return (
     <aside className={classes['banner']} aria-label={t(m.label)}>
       <IconUserShield size={20} aria-hidden className={classes['icon']!} />
-      <span className={classes['words']}>{t(actingAs(user?.company || user?.user_name || '', t(userKindLabels[kind])))}</span>
-      <Button variant="white" color="dark" size="compact-sm" leftSection={<IconArrowBackUp size={16} />} loading={stop.isPending} onClick={() => stop.mutate()}>{t(m.back)}</Button>
+      <span className={classes['words']}>
+        {t(actingAs(user?.company || user?.user_name || '', t(userKindLabels[kind])))}
+      </span>
+      <Button
+        variant="white"
+        color="dark"
+        size="compact-sm"
+        leftSection={<IconArrowBackUp size={16} />}
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        {t(m.back)}
+      </Button>
     </aside>
   )
 }

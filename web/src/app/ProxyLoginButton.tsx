@@ -32,8 +32,20 @@ export function ProxyLoginButton({ userType, id }: ProxyLoginButtonProps) {
   if (isProxyLogin || !mayCall(proxyLogin.start)) return null
   return (
     <>
-      <Button size="compact-sm" variant="light" color="violet" leftSection={<IconUserShield size={14} />} onClick={() => setOpen(true)}>{t(m.start)}</Button>
-      {isOpen && <Dialog isOpen onClose={() => setOpen(false)} title={t(m.start)}><StartForm subject={{ user_type: userType, id }} onCancel={() => setOpen(false)} /></Dialog>}
+      <Button
+        size="compact-sm"
+        variant="light"
+        color="violet"
+        leftSection={<IconUserShield size={14} />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.start)}
+      </Button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title={t(m.start)}>
+          <StartForm subject={{ user_type: userType, id }} onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -46,7 +58,8 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
   const [wantsCode, setWantsCode] = useState(false)
   const fields = { reason, ...(wantsCode && { code }) } as unknown as FieldMap
   const start = useMutation({
-    mutationFn: () => startProxyLogin(subject, String(values['reason'] ?? ''), String(values['code'] ?? '')),
+    mutationFn: () =>
+      startProxyLogin(subject, String(values['reason'] ?? ''), String(values['code'] ?? '')),
     onError: (error) => {
       if (error instanceof ApiError && error.fields['code']) setWantsCode(true)
     },
@@ -59,7 +72,9 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
     <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <Stack>
         <Text size="sm">{t(m.lead)}</Text>
-        <Text size="sm" c="dimmed">{t(m.forbidden)}</Text>
+        <Text size="sm" c="dimmed">
+          {t(m.forbidden)}
+        </Text>
         <FieldInputs
           fields={fields}
           values={values}
@@ -69,8 +84,12 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
         />
         <ErrorMessages error={start.error} beside={['reason', 'code']} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>{t(kitMessages.cancel)}</Button>
-          <Button type="submit" color="violet" loading={start.isPending}>{t(m.go)}</Button>
+          <Button variant="default" onClick={onCancel}>
+            {t(kitMessages.cancel)}
+          </Button>
+          <Button type="submit" color="violet" loading={start.isPending}>
+            {t(m.go)}
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -6,12 +6,22 @@ import { t } from './language.ts'
 import { PublicPage } from './PublicPage.tsx'
 
 /** A public page with one short form. */
-export const PublicForm = ({ title, lead, children }: { title: Words; lead: Words; children: ReactNode }) => (
+export const PublicForm = ({
+  title,
+  lead,
+  children,
+}: {
+  title: Words
+  lead: Words
+  children: ReactNode
+}) => (
   <PublicPage>
     <Stack gap="lg" maw={520} mx="auto">
       <Stack gap={6}>
         <Title order={1}>{t(title)}</Title>
-        <Text c="dimmed" size="sm">{t(lead)}</Text>
+        <Text c="dimmed" size="sm">
+          {t(lead)}
+        </Text>
       </Stack>
       <Panel>{children}</Panel>
     </Stack>

@@ -11,7 +11,9 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes['page']}>
       <header className={classes['head']}>
-        <PlainLink to="/" className={classes['brand']}><LogoMark /></PlainLink>
+        <PlainLink to="/" className={classes['brand']}>
+          <LogoMark />
+        </PlainLink>
         <LanguageLinks />
       </header>
       <div className={classes['body']}>{children}</div>

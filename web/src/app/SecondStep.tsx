@@ -34,7 +34,9 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">{t(isRecovery ? m.recoveryLead : m.stepLead)}</Text>
+        <Text size="sm" c="dimmed">
+          {t(isRecovery ? m.recoveryLead : m.stepLead)}
+        </Text>
         <TextInput
           key={String(isRecovery)}
           size="md"
@@ -51,9 +53,22 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <ErrorMessages error={entering.error} />
-        <Button type="submit" size="md" fullWidth loading={entering.isPending}>{t(m.submit)}</Button>
-        <Anchor component="button" type="button" size="sm" ta="left" onClick={turn}>{t(isRecovery ? m.useApp : m.useRecovery)}</Anchor>
-        <Anchor component="button" type="button" size="sm" ta="left" c="dimmed" onClick={onStartOver}>{t(m.startOver)}</Anchor>
+        <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+          {t(m.submit)}
+        </Button>
+        <Anchor component="button" type="button" size="sm" ta="left" onClick={turn}>
+          {t(isRecovery ? m.useApp : m.useRecovery)}
+        </Anchor>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="left"
+          c="dimmed"
+          onClick={onStartOver}
+        >
+          {t(m.startOver)}
+        </Anchor>
       </Stack>
     </form>
   )

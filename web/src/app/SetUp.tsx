@@ -20,9 +20,13 @@ const names = Object.keys(empty) as Name[]
 /** Creates the first administrator with the link that the start printed, and signs in. */
 export const SetUp = ({ token }: { token: string }) => (
   <SignInPage title={m.title}>
-    <Text size="sm" c="dimmed">{t(m.detail)}</Text>
+    <Text size="sm" c="dimmed">
+      {t(m.detail)}
+    </Text>
     <SetUpForm token={token} />
-    <AppLink to="/login" size="sm">{t(m.signInInstead)}</AppLink>
+    <AppLink to="/login" size="sm">
+      {t(m.signInInstead)}
+    </AppLink>
   </SignInPage>
 )
 
@@ -32,7 +36,11 @@ function SetUpForm({ token }: { token: string }) {
   const creating = useMutation({
     mutationFn: async () => {
       await call(setup.owner, { body: { token, ...owner } })
-      await signIn({ user_type: userTypes.admin, mail_address: owner.mail_address, password: owner.password })
+      await signIn({
+        user_type: userTypes.admin,
+        mail_address: owner.mail_address,
+        password: owner.password,
+      })
     },
     onSuccess: () => router.history.replace('/home'),
   })
@@ -41,29 +49,42 @@ function SetUpForm({ token }: { token: string }) {
     creating.mutate()
   }
   const errors = creating.error instanceof ApiError ? creating.error.fields : {}
-  const input = (name: Name) => ({
-    name,
-    size: 'md',
-    required: true,
-    withAsterisk: false,
-    value: owner[name],
-    error: errors[name]?.join('\n'),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setOwner({ ...owner, [name]: event.currentTarget.value }),
-  }) as const
+  const input = (name: Name) =>
+    ({
+      name,
+      size: 'md',
+      required: true,
+      withAsterisk: false,
+      value: owner[name],
+      error: errors[name]?.join('\n'),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setOwner({ ...owner, [name]: event.currentTarget.value }),
+    }) as const
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput {...input('user_name')} autoComplete="name" label={t(m.name)} />
-        <TextInput {...input('mail_address')} type="email" autoComplete="username" label={t(signInMessages.mail)} />
+        <TextInput
+          {...input('mail_address')}
+          type="email"
+          autoComplete="username"
+          label={t(signInMessages.mail)}
+        />
         <PasswordInput
           {...input('password')}
           autoComplete="new-password"
           label={t(signInMessages.password)}
           description={t(m.passwordHint)}
-          visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword), tabIndex: 0, 'aria-hidden': false }}
+          visibilityToggleButtonProps={{
+            'aria-label': t(signInMessages.showPassword),
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
         />
         <ErrorMessages error={creating.error} beside={names} />
-        <Button type="submit" size="md" fullWidth loading={creating.isPending}>{t(m.submit)}</Button>
+        <Button type="submit" size="md" fullWidth loading={creating.isPending}>
+          {t(m.submit)}
+        </Button>
       </Stack>
     </form>
   )

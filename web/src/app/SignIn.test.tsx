@@ -6,12 +6,32 @@ import { mustSetUpSecondFactor } from './secondFactorDuty.ts'
 import { readSession } from './session.ts'
 import { SignIn } from './SignIn.tsx'
 
-const user = { id: 3, user_type: '0', user_name: '山田', company: '会社', mail_address: 'b@example.com', account_status: 1, language: 'ja' }
-const signedIn = { api_token: 'token', user_type: '0', user, permissions: [], csrf_token: 'c', must_set_up_second_factor: false }
+const user = {
+  id: 3,
+  user_type: '0',
+  user_name: '山田',
+  company: '会社',
+  mail_address: 'b@example.com',
+  account_status: 1,
+  language: 'ja',
+}
+const signedIn = {
+  api_token: 'token',
+  user_type: '0',
+  user,
+  permissions: [],
+  csrf_token: 'c',
+  must_set_up_second_factor: false,
+}
 
 async function givePassword(reply: (path: string) => { status?: number; body: unknown }) {
-  const sent = answer(({ path }) => (path.startsWith('/api/login') ? reply(path) : { body: { siteSetting: {} } }))
-  const shown = renderScreens({ '/login': () => <SignIn kind="admin" />, '/home': () => <p>ホーム画面</p> }, '/login')
+  const sent = answer(({ path }) =>
+    path.startsWith('/api/login') ? reply(path) : { body: { siteSetting: {} } },
+  )
+  const shown = renderScreens(
+    { '/login': () => <SignIn kind="admin" />, '/home': () => <p>ホーム画面</p> },
+    '/login',
+  )
   await shown.user.type(await screen.findByLabelText('メールアドレス'), 'b@example.com')
   await shown.user.type(screen.getByLabelText('パスワード'), 'secret')
   await shown.user.click(screen.getByRole('button', { name: 'ログイン' }))
@@ -24,8 +44,13 @@ test('without a second factor the password is enough', async () => {
 })
 
 test('with one, the code completes the sign-in; a wrong code is said and can be tried again', async () => {
-  const codes = [{ status: 422, body: { errors: { code: ['コードが違います'] } } }, { body: signedIn }]
-  const shown = await givePassword((path) => (path === '/api/login' ? { body: { second_factor: 'totp', ticket: 'T' } } : codes.shift()!))
+  const codes = [
+    { status: 422, body: { errors: { code: ['コードが違います'] } } },
+    { body: signedIn },
+  ]
+  const shown = await givePassword((path) =>
+    path === '/api/login' ? { body: { second_factor: 'totp', ticket: 'T' } } : codes.shift()!,
+  )
   await shown.user.type(await screen.findByLabelText('認証コード'), '000000')
   await shown.user.click(screen.getByRole('button', { name: 'ログイン' }))
   expect(await screen.findByText('コードが違います')).toBeTruthy()

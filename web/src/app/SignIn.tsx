@@ -15,8 +15,17 @@ import type { ScreenPath } from './PlainLink.tsx'
 import { safeRedirect, signIn } from './signIn.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-const titles = { admin: m.adminTitle, affiliater: m.affiliaterTitle, advertiser: m.advertiserTitle, agency: m.agencyTitle }
-const doors: Record<Exclude<UserKind, 'admin'>, ScreenPath> = { affiliater: '/lp/affiliaterLogin', advertiser: '/lp/advertiserLogin', agency: '/lp/agencyLogin' }
+const titles = {
+  admin: m.adminTitle,
+  affiliater: m.affiliaterTitle,
+  advertiser: m.advertiserTitle,
+  agency: m.agencyTitle,
+}
+const doors: Record<Exclude<UserKind, 'admin'>, ScreenPath> = {
+  affiliater: '/lp/affiliaterLogin',
+  advertiser: '/lp/advertiserLogin',
+  agency: '/lp/agencyLogin',
+}
 
 /** The sign-in page of one kind of user: the password, then the code where the account has a second factor. */
 export function SignIn({ kind }: { kind: UserKind }) {
@@ -26,15 +35,23 @@ export function SignIn({ kind }: { kind: UserKind }) {
   const goOn = () => router.history.push(safeRedirect(redirect))
   return (
     <SignInPage title={ticket ? secondFactorMessages.stepTitle : titles[kind]}>
-      {ticket
-        ? <SecondStep ticket={ticket} onDone={goOn} onStartOver={() => setTicket(null)} />
-        : <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />}
+      {ticket ? (
+        <SecondStep ticket={ticket} onDone={goOn} onStartOver={() => setTicket(null)} />
+      ) : (
+        <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />
+      )}
       {!ticket && kind !== 'admin' && <OtherDoors kind={kind} />}
     </SignInPage>
   )
 }
 
-function SignInForm({ kind, onPassed }: { kind: UserKind; onPassed: (ticket: string | null) => void }) {
+function SignInForm({
+  kind,
+  onPassed,
+}: {
+  kind: UserKind
+  onPassed: (ticket: string | null) => void
+}) {
   const hasScreen = useHasScreen()
   const [mail, setMail] = useState('')
   const [password, setPassword] = useState('')
@@ -50,7 +67,17 @@ function SignInForm({ kind, onPassed }: { kind: UserKind; onPassed: (ticket: str
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput size="md" type="email" name="mail_address" autoComplete="username" label={t(m.mail)} required withAsterisk={false} value={mail} onChange={(event) => setMail(event.currentTarget.value)} />
+        <TextInput
+          size="md"
+          type="email"
+          name="mail_address"
+          autoComplete="username"
+          label={t(m.mail)}
+          required
+          withAsterisk={false}
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+        />
         <PasswordInput
           size="md"
           name="password"
@@ -60,11 +87,21 @@ function SignInForm({ kind, onPassed }: { kind: UserKind; onPassed: (ticket: str
           withAsterisk={false}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t(m.showPassword), tabIndex: 0, 'aria-hidden': false }}
+          visibilityToggleButtonProps={{
+            'aria-label': t(m.showPassword),
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
         />
         <ErrorMessages error={entering.error} />
-        <Button type="submit" size="md" fullWidth loading={entering.isPending}>{t(m.submit)}</Button>
-        {hasScreen(reminder) && <AppLink to={reminder} search={{ user_type: userTypes[kind] }} size="sm">{t(m.forgotten)}</AppLink>}
+        <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+          {t(m.submit)}
+        </Button>
+        {hasScreen(reminder) && (
+          <AppLink to={reminder} search={{ user_type: userTypes[kind] }} size="sm">
+            {t(m.forgotten)}
+          </AppLink>
+        )}
       </Stack>
     </form>
   )
@@ -75,7 +112,11 @@ function OtherDoors({ kind }: { kind: UserKind }) {
   return (
     <Group gap="md" fz="sm" c="dimmed">
       {t(m.others)}
-      {others.map((door) => <AppLink key={door} to={doors[door]}>{t(userKindLabels[door])}</AppLink>)}
+      {others.map((door) => (
+        <AppLink key={door} to={doors[door]}>
+          {t(userKindLabels[door])}
+        </AppLink>
+      ))}
     </Group>
   )
 }

@@ -14,7 +14,9 @@ export const SignInPage = ({ title, children }: { title: Text; children: ReactNo
       <p>{t(m.lead)}</p>
     </div>
     <div className={classes['side']}>
-      <div className={classes['logo']}><LogoMark /></div>
+      <div className={classes['logo']}>
+        <LogoMark />
+      </div>
       <Stack className={classes['card']!} gap="lg">
         <Title order={1}>{t(title)}</Title>
         {children}

@@ -15,11 +15,21 @@ export function SupportDesk() {
         <dt>{t(m.hours)}</dt>
         <dd className="number">{t(m.hoursValue)}</dd>
         <dt>{t(m.mail)}</dt>
-        <dd>{mail ? <Anchor inherit href={`mailto:${mail}`}>{mail}</Anchor> : t(m.noMail)}</dd>
+        <dd>
+          {mail ? (
+            <Anchor inherit href={`mailto:${mail}`}>
+              {mail}
+            </Anchor>
+          ) : (
+            t(m.noMail)
+          )}
+        </dd>
       </dl>
       <div>
         <ButtonLink to="/lp/contact">{t(m.form)}</ButtonLink>
-        <Text size="sm" c="dimmed" mt="xs">{t(m.formDetail)}</Text>
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(m.formDetail)}
+        </Text>
       </div>
     </Stack>
   )

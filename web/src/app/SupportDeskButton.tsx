@@ -12,11 +12,20 @@ export function SupportDeskButton() {
   const [isOpen, desk] = useDisclosure(false)
   return (
     <>
-      <Button variant="subtle" color="gray" px="xs" aria-label={t(m.open)} aria-haspopup="dialog" onClick={desk.open}>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        aria-label={t(m.open)}
+        aria-haspopup="dialog"
+        onClick={desk.open}
+      >
         <IconHeadset size={18} />
         <span className={classes['headerLabel']}>&nbsp;{t(m.open)}</span>
       </Button>
-      <Dialog isOpen={isOpen} onClose={desk.close} title={t(m.title)}><SupportDesk /></Dialog>
+      <Dialog isOpen={isOpen} onClose={desk.close} title={t(m.title)}>
+        <SupportDesk />
+      </Dialog>
     </>
   )
 }

@@ -12,12 +12,25 @@ test('a request carries the session, the anti-forgery token and the language', a
   setCsrfToken('csrf')
   const sent = answer(() => ({ body: { id: 3 } }))
   await call(results.update, { params: { id: 3 }, body: { status: 'approved' } })
-  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/actionLogRaw/update/3', body: { status: 'approved' } })
-  expect(sent[0]!.headers).toMatchObject({ Authorization: 'Bearer token', 'X-CSRF-TOKEN': 'csrf', 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'ja' })
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/actionLogRaw/update/3',
+    body: { status: 'approved' },
+  })
+  expect(sent[0]!.headers).toMatchObject({
+    Authorization: 'Bearer token',
+    'X-CSRF-TOKEN': 'csrf',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': 'ja',
+  })
 })
 
 test('several values of a condition repeat its name, empty ones are left out', () => {
-  expect(addressOf(results.search, { query: { status: ['pending', 'hold'], word: '', id: undefined, page: 2 } })).toBe('/api/actionLogRaw/search?status=pending&status=hold&page=2')
+  expect(
+    addressOf(results.search, {
+      query: { status: ['pending', 'hold'], word: '', id: undefined, page: 2 },
+    }),
+  ).toBe('/api/actionLogRaw/search?status=pending&status=hold&page=2')
 })
 
 test.each([401, 419])('status %i ends a proxy login and leads to /expired', async (status) => {

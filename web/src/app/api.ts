@@ -32,7 +32,10 @@ export interface RequestParts {
 type Arguments<E extends Endpoint> = unknown extends Request<E> ? [] : [request: Request<E>]
 
 /** Calls an endpoint of the contract: what it needs and what it answers are the contract's types. */
-export async function call<E extends Endpoint>(endpoint: E, ...[request]: Arguments<E>): Promise<ResponseOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: Arguments<E>
+): Promise<ResponseOf<E>> {
   return (await callUntyped(endpoint, (request ?? {}) as RequestParts)) as ResponseOf<E>
 }
 
@@ -43,12 +46,22 @@ export async function callUntyped(endpoint: Endpoint, request: RequestParts): Pr
 }
 
 /** The path with its parameters filled in, and the query. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + stringifyQuery(query)
+export function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: RequestParts,
+): string {
+  return (
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+    stringifyQuery(query)
+  )
 }
 
 /** Sends one request as the specification's section 7 asks; anything but success is an `ApiError`. */
-export async function send(method: Endpoint['method'], address: string, body?: unknown): Promise<Response> {
+export async function send(
+  method: Endpoint['method'],
+  address: string,
+  body?: unknown,
+): Promise<Response> {
   messageStore.clear()
   const reply = await fetch(address, {
     method,
@@ -75,7 +88,8 @@ async function refused(reply: Response | null, address: string): Promise<ApiErro
   const body: unknown = await reply?.json().catch(() => null)
   const error = new ApiError(reply?.status ?? 0, body)
   messageStore.set(error.messages)
-  if ((error.status === 401 || error.status === 419) && address !== proxyLogin.stop.path) expire(error.status)
+  if ((error.status === 401 || error.status === 419) && address !== proxyLogin.stop.path)
+    expire(error.status)
   return error
 }
 

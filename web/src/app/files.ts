@@ -5,13 +5,18 @@ type FileEndpoint = Endpoint & { response: FileResponse }
 
 async function fetchFile(address: string) {
   const reply = await send('GET', address)
-  return { blob: await reply.blob(), filename: filenameOf(reply.headers.get('content-disposition') ?? '') }
+  return {
+    blob: await reply.blob(),
+    filename: filenameOf(reply.headers.get('content-disposition') ?? ''),
+  }
 }
 
 /** The name a server gives a file; the encoded form, which carries Japanese, wins. */
 export function filenameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download')
+  return encoded
+    ? decodeURIComponent(encoded)
+    : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download')
 }
 
 /** Fetches a file with the session's headers and hands it to the browser's downloads. */
@@ -30,7 +35,8 @@ export function save(blob: Blob, filename: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export const download = (endpoint: FileEndpoint, request: RequestParts) => downloadFrom(addressOf(endpoint, request))
+export const download = (endpoint: FileEndpoint, request: RequestParts) =>
+  downloadFrom(addressOf(endpoint, request))
 
 /** Shows a file, such as a PDF, in a new tab. The tab opens before the request, or browsers would block it. */
 export async function openInTab(endpoint: FileEndpoint, request: RequestParts) {
@@ -47,5 +53,8 @@ export async function openInTab(endpoint: FileEndpoint, request: RequestParts) {
 }
 
 /** The whole list behind a screen as CSV; `encoding` is what the reader's spreadsheet expects. */
-export const downloadCsv = (list: Pick<Endpoint, 'path'>, query: RequestParts['query'], encoding: 'utf8' | 'cp932') =>
-  downloadFrom(addressOf({ path: `${list.path}/csv` }, { query: { ...query, encoding } }))
+export const downloadCsv = (
+  list: Pick<Endpoint, 'path'>,
+  query: RequestParts['query'],
+  encoding: 'utf8' | 'cp932',
+) => downloadFrom(addressOf({ path: `${list.path}/csv` }, { query: { ...query, encoding } }))

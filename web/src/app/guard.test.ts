@@ -4,13 +4,28 @@ import { decide, type GuardSession, type Redirect, type Visit } from './guard.ts
 
 const { admin, affiliater, advertiser, agency } = userTypes
 const signedOut: GuardSession = { token: null, userType: admin, accountStatus: 1 }
-const as = (userType: GuardSession['userType'], accountStatus: 0 | 1 = 1): GuardSession => ({ token: 'token', userType, accountStatus })
+const as = (userType: GuardSession['userType'], accountStatus: 0 | 1 = 1): GuardSession => ({
+  token: 'token',
+  userType,
+  accountStatus,
+})
 const waiting = (userType: GuardSession['userType']) => as(userType, 0)
 
-const unknownPaths = ['/nowhere', '/adAgency/nowhere', '/ADAGENCY', '/home/home', '/promotion/AdUnitPriceChangeReservation']
+const unknownPaths = [
+  '/nowhere',
+  '/adAgency/nowhere',
+  '/ADAGENCY',
+  '/home/home',
+  '/promotion/AdUnitPriceChangeReservation',
+]
 function visit(href: string): Visit {
   const url = new URL(href, 'http://localhost')
-  return { path: url.pathname, href, query: Object.fromEntries(url.searchParams), known: !unknownPaths.includes(url.pathname) }
+  return {
+    path: url.pathname,
+    href,
+    query: Object.fromEntries(url.searchParams),
+    known: !unknownPaths.includes(url.pathname),
+  }
 }
 
 type Case = [what: string, session: GuardSession, href: string, to: Redirect | null]
@@ -46,17 +61,31 @@ const sentences: Record<string, Case[]> = {
     ['affiliaters: an affiliater', as(affiliater), '/affiliater/search', missing],
     ['affiliaters: an advertiser', as(advertiser), '/affiliater/search', missing],
     ['affiliaters: an agency', as(agency), '/affiliater/search', missing],
-    ['affiliaters: an affiliater, with conditions', as(affiliater), '/affiliater/search?resetSearch=1', missing],
+    [
+      'affiliaters: an affiliater, with conditions',
+      as(affiliater),
+      '/affiliater/search?resetSearch=1',
+      missing,
+    ],
     ['what only begins alike is not meant', as(agency), '/adAgency/accountInfo', null],
-    ['an affiliater who searches for offers is not meant', as(affiliater), '/promotion/affiliater/search', null],
+    [
+      'an affiliater who searches for offers is not meant',
+      as(affiliater),
+      '/promotion/affiliater/search',
+      null,
+    ],
   ],
-  'The AdUnitPriceChangeReservation list, regist and edit routes are for type 0 only …': (['list', 'regist', 'edit'] as const).flatMap((page): Case[] => [
+  'The AdUnitPriceChangeReservation list, regist and edit routes are for type 0 only …': (
+    ['list', 'regist', 'edit'] as const
+  ).flatMap((page): Case[] => [
     [`${page}: the operator`, as(admin), `${reservation}/${page}?id=1&ad_name=x`, null],
     [`${page}: an affiliater`, as(affiliater), `${reservation}/${page}?id=1&ad_name=x`, missing],
     [`${page}: an advertiser`, as(advertiser), `${reservation}/${page}?id=1&ad_name=x`, missing],
     [`${page}: an agency`, as(agency), `${reservation}/${page}?id=1&ad_name=x`, missing],
   ]),
-  '… and require the query parameters id and ad_name, otherwise /404.': (['list', 'regist', 'edit'] as const).flatMap((page): Case[] => [
+  '… and require the query parameters id and ad_name, otherwise /404.': (
+    ['list', 'regist', 'edit'] as const
+  ).flatMap((page): Case[] => [
     [`${page} without id`, as(admin), `${reservation}/${page}?ad_name=x`, missing],
     [`${page} without ad_name`, as(admin), `${reservation}/${page}?id=1`, missing],
     [`${page} with neither`, as(admin), `${reservation}/${page}`, missing],
@@ -115,8 +144,18 @@ const sentences: Record<string, Case[]> = {
     ['home', waiting(affiliater), '/home', wait],
     ['results', waiting(agency), '/actionLogRaw/search', wait],
     ['billing', waiting(advertiser), '/claimManagement/advertiser', wait],
-    ['a path that only begins like an allowed one', waiting(affiliater), '/affiliater/editor', wait],
-    ['the view of the own account, which is not on the list', waiting(affiliater), '/affiliater/accountInfo', wait],
+    [
+      'a path that only begins like an allowed one',
+      waiting(affiliater),
+      '/affiliater/editor',
+      wait,
+    ],
+    [
+      'the view of the own account, which is not on the list',
+      waiting(affiliater),
+      '/affiliater/accountInfo',
+      wait,
+    ],
     ['a page that is public without a token', waiting(affiliater), '/lp/contact', wait],
     ['the landing page', waiting(advertiser), '/', wait],
     ['an administrator', waiting(admin), '/home', wait],
@@ -135,23 +174,79 @@ const sentences: Record<string, Case[]> = {
     ['the own password', as(advertiser), '/advertiser/password', null],
     ['the audit log, to which the server answers 403', as(affiliater), '/auditLog', null],
   ],
-  'Without a token: /affiliater/password, /advertiser/password and /adAgency/password go to the matching lp login with a redirect query.': [
-    ['an affiliater', signedOut, '/affiliater/password', { to: '/lp/affiliaterLogin', query: { redirect: '/affiliater/password' } }],
-    ['an affiliater, with a query', signedOut, '/affiliater/password?token=1', { to: '/lp/affiliaterLogin', query: { redirect: '/affiliater/password?token=1' } }],
-    ['an advertiser', signedOut, '/advertiser/password', { to: '/lp/advertiserLogin', query: { redirect: '/advertiser/password' } }],
-    ['an agency', signedOut, '/adAgency/password', { to: '/lp/agencyLogin', query: { redirect: '/adAgency/password' } }],
-    ['an administrator signs in at /login', signedOut, '/adminInfo/password', { to: '/login', query: { redirect: '/adminInfo/password' } }],
-  ],
+  'Without a token: /affiliater/password, /advertiser/password and /adAgency/password go to the matching lp login with a redirect query.':
+    [
+      [
+        'an affiliater',
+        signedOut,
+        '/affiliater/password',
+        { to: '/lp/affiliaterLogin', query: { redirect: '/affiliater/password' } },
+      ],
+      [
+        'an affiliater, with a query',
+        signedOut,
+        '/affiliater/password?token=1',
+        { to: '/lp/affiliaterLogin', query: { redirect: '/affiliater/password?token=1' } },
+      ],
+      [
+        'an advertiser',
+        signedOut,
+        '/advertiser/password',
+        { to: '/lp/advertiserLogin', query: { redirect: '/advertiser/password' } },
+      ],
+      [
+        'an agency',
+        signedOut,
+        '/adAgency/password',
+        { to: '/lp/agencyLogin', query: { redirect: '/adAgency/password' } },
+      ],
+      [
+        'an administrator signs in at /login',
+        signedOut,
+        '/adminInfo/password',
+        { to: '/login', query: { redirect: '/adminInfo/password' } },
+      ],
+    ],
   'Without a token: Every route not in the public list goes to /login with a redirect query.': [
-    ...['/home', '/waitingApproval', '/adAgency', '/affiliater/search', '/actionLogRaw/search?status=pending', '/common/accounts', '/affiliater/edit', '/affiliater/password/confirm', '/404', '/nowhere', `${reservation}/list?id=1&ad_name=x`].map(
-      (href): Case => [href, signedOut, href, { to: '/login', query: { redirect: href } }],
-    ),
-    ...['/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/passwordReminder', '/lp/passwordReset', '/lp/contact', '/partnerRegist', '/expired'].map(
-      (path): Case => [`${path} is in the public list`, signedOut, path, null],
-    ),
-    ['/lp/affiliateLogin, the other spelling of the affiliater login', signedOut, '/lp/affiliateLogin', null],
+    ...[
+      '/home',
+      '/waitingApproval',
+      '/adAgency',
+      '/affiliater/search',
+      '/actionLogRaw/search?status=pending',
+      '/common/accounts',
+      '/affiliater/edit',
+      '/affiliater/password/confirm',
+      '/404',
+      '/nowhere',
+      `${reservation}/list?id=1&ad_name=x`,
+    ].map((href): Case => [href, signedOut, href, { to: '/login', query: { redirect: href } }]),
+    ...[
+      '/',
+      '/login',
+      '/supportDesk',
+      '/lp/affiliaterLogin',
+      '/lp/advertiserLogin',
+      '/lp/agencyLogin',
+      '/lp/passwordReminder',
+      '/lp/passwordReset',
+      '/lp/contact',
+      '/partnerRegist',
+      '/expired',
+    ].map((path): Case => [`${path} is in the public list`, signedOut, path, null]),
+    [
+      '/lp/affiliateLogin, the other spelling of the affiliater login',
+      signedOut,
+      '/lp/affiliateLogin',
+      null,
+    ],
     ['/disclosure, which tells visitors who advertises', signedOut, '/disclosure', null],
-    ['/lp/mailAddressChange, which a link in a mail opens', signedOut, '/lp/mailAddressChange', null],
+    [
+      '/lp/mailAddressChange, which a link in a mail opens',
+      signedOut,
+      '/lp/mailAddressChange',
+      null,
+    ],
   ],
 }
 

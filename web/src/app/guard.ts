@@ -20,8 +20,20 @@ export interface Redirect {
 
 /** `/lp/affiliateLogin` is the specification's other spelling of `/lp/affiliaterLogin`. */
 const publicPaths = new Set([
-  '/', '/login', '/supportDesk', '/lp/affiliaterLogin', '/lp/affiliateLogin', '/lp/advertiserLogin', '/lp/agencyLogin',
-  '/lp/passwordReminder', '/lp/passwordReset', '/lp/mailAddressChange', '/lp/contact', '/partnerRegist', '/expired', '/disclosure',
+  '/',
+  '/login',
+  '/supportDesk',
+  '/lp/affiliaterLogin',
+  '/lp/affiliateLogin',
+  '/lp/advertiserLogin',
+  '/lp/agencyLogin',
+  '/lp/passwordReminder',
+  '/lp/passwordReset',
+  '/lp/mailAddressChange',
+  '/lp/contact',
+  '/partnerRegist',
+  '/expired',
+  '/disclosure',
 ])
 export const isPublic = (path: string) => publicPaths.has(path)
 
@@ -54,17 +66,24 @@ function decideSignedIn(visit: Visit, { userType, accountStatus }: GuardSession)
   if (path === '/expired') return null
   if (path === '/login') return { to: '/home' }
   if (!visit.known || isForbidden(visit, userType)) return path === '/404' ? null : { to: '/404' }
-  if (accountStatus === 0) return mayEnterWhileWaiting(path, userType) ? null : { to: '/waitingApproval' }
+  if (accountStatus === 0)
+    return mayEnterWhileWaiting(path, userType) ? null : { to: '/waitingApproval' }
   return path === '/waitingApproval' ? { to: '/home' } : null
 }
 
 function isForbidden({ path, query }: Visit, userType: UserType): boolean {
   if (adminOnly.has(path)) return userType !== userTypes.admin
-  if (priceReservation.test(path)) return userType !== userTypes.admin || !query['id'] || !query['ad_name']
+  if (priceReservation.test(path))
+    return userType !== userTypes.admin || !query['id'] || !query['ad_name']
   return false
 }
 
 function mayEnterWhileWaiting(path: string, userType: UserType): boolean {
-  if (path === '/waitingApproval' || path.includes('/common/accounts') || path.includes('/adminInfo')) return true
+  if (
+    path === '/waitingApproval' ||
+    path.includes('/common/accounts') ||
+    path.includes('/adminInfo')
+  )
+    return true
   return openWhileWaiting[userType].some((open) => path === open || path.startsWith(`${open}/`))
 }

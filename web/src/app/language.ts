@@ -6,7 +6,11 @@ const isLanguage = (value: unknown): value is Language => languages.includes(val
 
 /** The user's own setting, then this browser's choice, then what the browser speaks. Japanese is the first. */
 function chosenLanguage(): Language {
-  const candidates = [readSession().user?.language, localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const candidates = [
+    readSession().user?.language,
+    localStorage.getItem('language'),
+    ...navigator.languages.map((tag) => tag.slice(0, 2)),
+  ]
   return candidates.find(isLanguage) ?? 'ja'
 }
 

@@ -3,39 +3,101 @@ import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { holds } from '@tsunagi/contract/permissions'
 import { menuFor, visibleMenu, type MenuSettings } from './menu.ts'
 
-const settings = (ownerClaimVisible: boolean, rewardsVisible: boolean): MenuSettings => ({ ownerClaimVisible, rewardsVisible })
-const pathsOf = (kind: UserKind, of = settings(false, false)) => menuFor(kind, of).flatMap(({ items }) => items.map(({ to, search }) => to + (search ? `?pageType=${search['pageType']}` : '')))
+const settings = (ownerClaimVisible: boolean, rewardsVisible: boolean): MenuSettings => ({
+  ownerClaimVisible,
+  rewardsVisible,
+})
+const pathsOf = (kind: UserKind, of = settings(false, false)) =>
+  menuFor(kind, of).flatMap(({ items }) =>
+    items.map(({ to, search }) => to + (search ? `?pageType=${search['pageType']}` : '')),
+  )
 
 const adMore = ['/promotion', '/promotion/partnershipApplication', '/adMaterial/search']
-const reports = ['/common/report?pageType=1', '/common/report?pageType=2', '/common/report?pageType=3']
+const reports = [
+  '/common/report?pageType=1',
+  '/common/report?pageType=2',
+  '/common/report?pageType=3',
+]
 
 test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
-    '/affiliater/search', '/media/search', '/adAgency', '/advertiser/search', '/promotion', '/adMaterial/search',
-    '/actionLogRaw/search', '/actionReserve/search', ...reports, '/trackLog', '/checkLog', '/kickbackLog', '/claimManagement', '/paymentManagement',
-    '/adminRoleSetting/list', '/contact', '/mail', '/trackingHost', '/auditLog', '/promotion/partnershipApplication',
+    '/affiliater/search',
+    '/media/search',
+    '/adAgency',
+    '/advertiser/search',
+    '/promotion',
+    '/adMaterial/search',
+    '/actionLogRaw/search',
+    '/actionReserve/search',
+    ...reports,
+    '/trackLog',
+    '/checkLog',
+    '/kickbackLog',
+    '/claimManagement',
+    '/paymentManagement',
+    '/adminRoleSetting/list',
+    '/contact',
+    '/mail',
+    '/trackingHost',
+    '/auditLog',
+    '/promotion/partnershipApplication',
   ])
 })
 
 test('an affiliater sees rewards only when the payment settings say so', () => {
-  const always = ['/media/search', '/promotion/affiliater/search', '/actionLogRaw/search', ...reports]
-  const more = ['/promotion/partnershipApplication', '/promotion/affliateLinks', '/checkLog/affiliater', '/trackLog/affiliater', '/kickbackLog']
+  const always = [
+    '/media/search',
+    '/promotion/affiliater/search',
+    '/actionLogRaw/search',
+    ...reports,
+  ]
+  const more = [
+    '/promotion/partnershipApplication',
+    '/promotion/affliateLinks',
+    '/checkLog/affiliater',
+    '/trackLog/affiliater',
+    '/kickbackLog',
+  ]
   expect(pathsOf('affiliater')).toEqual([...always, ...more])
-  expect(pathsOf('affiliater', settings(false, true))).toEqual([...always, '/paymentManagement/affiliater', ...more])
+  expect(pathsOf('affiliater', settings(false, true))).toEqual([
+    ...always,
+    '/paymentManagement/affiliater',
+    ...more,
+  ])
 })
 
 test('an advertiser sees the claim report only when the claim settings say so', () => {
-  const others = ['/actionLogRaw/search', ...reports, '/media/search', ...adMore, '/actionReserve/search', '/trackingHost']
+  const others = [
+    '/actionLogRaw/search',
+    ...reports,
+    '/media/search',
+    ...adMore,
+    '/actionReserve/search',
+    '/trackingHost',
+  ]
   expect(pathsOf('advertiser')).toEqual(['/claimManagement/advertiser', ...others])
-  expect(pathsOf('advertiser', settings(true, false))).toEqual(['/claimManagement/advertiser', '/claimManagement', ...others])
+  expect(pathsOf('advertiser', settings(true, false))).toEqual([
+    '/claimManagement/advertiser',
+    '/claimManagement',
+    ...others,
+  ])
 })
 
 test('an agency sees billing, results, reports and media first', () => {
-  expect(pathsOf('agency')).toEqual(['/claimManagement', '/actionLogRaw/search', ...reports, '/media/search', ...adMore])
+  expect(pathsOf('agency')).toEqual([
+    '/claimManagement',
+    '/actionLogRaw/search',
+    ...reports,
+    '/media/search',
+    ...adMore,
+  ])
 })
 
 test('entries that may not be seen go, and groups that are empty with them', () => {
-  const shown = visibleMenu(menuFor('admin', settings(false, false)), ({ to }) => to === '/promotion')
+  const shown = visibleMenu(
+    menuFor('admin', settings(false, false)),
+    ({ to }) => to === '/promotion',
+  )
   expect(shown.map(({ items }) => items.map(({ to }) => to))).toEqual([['/promotion']])
 })
 
@@ -48,15 +110,41 @@ test.each([
   ['actionLogRaw.search', ['/actionLogRaw/search']],
   ['actionReserve.search', ['/actionReserve/search']],
 ])('admin side menu items are gated: %s opens %j', (key, paths) => {
-  const gated = ['affiliater.index', 'adAgency.search', 'advertiser.index', 'promotion.index', 'adMaterial.search', 'actionLogRaw.search', 'actionReserve.search']
-  const opened = menuFor('admin', settings(false, false)).flatMap(({ items }) => items).filter((item) => item.key && gated.includes(item.key) && holds(userTypes.admin, [key], item.key))
+  const gated = [
+    'affiliater.index',
+    'adAgency.search',
+    'advertiser.index',
+    'promotion.index',
+    'adMaterial.search',
+    'actionLogRaw.search',
+    'actionReserve.search',
+  ]
+  const opened = menuFor('admin', settings(false, false))
+    .flatMap(({ items }) => items)
+    .filter(
+      (item) => item.key && gated.includes(item.key) && holds(userTypes.admin, [key], item.key),
+    )
   expect(opened.map(({ to }) => to)).toEqual(paths)
 })
 
-test.each(['affiliater', 'advertiser', 'agency'] as const)('other types are fixed by type: nothing in the menu of the %s asks for a key', (kind) => {
-  expect(menuFor(kind, settings(true, true)).flatMap(({ items }) => items).filter(({ key }) => key)).toEqual([])
-})
+test.each(['affiliater', 'advertiser', 'agency'] as const)(
+  'other types are fixed by type: nothing in the menu of the %s asks for a key',
+  (kind) => {
+    expect(
+      menuFor(kind, settings(true, true))
+        .flatMap(({ items }) => items)
+        .filter(({ key }) => key),
+    ).toEqual([])
+  },
+)
 
-test.each(['affiliater', 'advertiser', 'agency'] as const)('only admins see the logs of clicks and notices and the payment report: not the %s', (kind) => {
-  expect(pathsOf(kind, settings(true, true)).filter((path) => ['/trackLog', '/checkLog', '/paymentManagement'].includes(path))).toEqual([])
-})
+test.each(['affiliater', 'advertiser', 'agency'] as const)(
+  'only admins see the logs of clicks and notices and the payment report: not the %s',
+  (kind) => {
+    expect(
+      pathsOf(kind, settings(true, true)).filter((path) =>
+        ['/trackLog', '/checkLog', '/paymentManagement'].includes(path),
+      ),
+    ).toEqual([])
+  },
+)

@@ -27,15 +27,24 @@ const reports: MenuGroup = {
     { label: m.placement, to: '/common/report', search: { pageType: '3' } },
   ],
 }
-const results: MenuGroup = { label: m.results, items: [{ label: m.resultList, to: '/actionLogRaw/search' }] }
+const results: MenuGroup = {
+  label: m.results,
+  items: [{ label: m.resultList, to: '/actionLogRaw/search' }],
+}
 const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
 const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
-const adMore = more({ label: m.promotionList, to: '/promotion' }, applications, { label: m.materialList, to: '/adMaterial/search' })
-const ownLogs: MenuItem[] = [{ label: m.ownClicks, to: '/checkLog/affiliater' }, { label: m.ownNotices, to: '/trackLog/affiliater' }]
+const adMore = more({ label: m.promotionList, to: '/promotion' }, applications, {
+  label: m.materialList,
+  to: '/adMaterial/search',
+})
+const ownLogs: MenuItem[] = [
+  { label: m.ownClicks, to: '/checkLog/affiliater' },
+  { label: m.ownNotices, to: '/trackLog/affiliater' },
+]
 const kickbackLog: MenuItem = { label: m.kickbackLog, to: '/kickbackLog' }
 
 const admin: readonly MenuGroup[] = [
@@ -46,7 +55,10 @@ const admin: readonly MenuGroup[] = [
       { label: m.mediaList, to: '/media/search' },
     ],
   },
-  { label: m.agencyManagement, items: [{ label: m.agencyList, to: '/adAgency', key: 'adAgency.search' }] },
+  {
+    label: m.agencyManagement,
+    items: [{ label: m.agencyList, to: '/adAgency', key: 'adAgency.search' }],
+  },
   {
     label: m.ads,
     items: [
@@ -92,17 +104,46 @@ const admin: readonly MenuGroup[] = [
 ]
 
 /** The side menu of each kind of user (specification, section 2). */
-export function menuFor(kind: UserKind, { ownerClaimVisible, rewardsVisible }: MenuSettings): readonly MenuGroup[] {
+export function menuFor(
+  kind: UserKind,
+  { ownerClaimVisible, rewardsVisible }: MenuSettings,
+): readonly MenuGroup[] {
   switch (kind) {
     case 'admin':
       return admin
     case 'affiliater': {
-      const rewards: MenuGroup = { label: m.money, items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }] }
-      return [media, { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] }, results, reports, ...(rewardsVisible ? [rewards] : []), more(applications, { label: m.links, to: '/promotion/affliateLinks' }, ...ownLogs, kickbackLog)]
+      const rewards: MenuGroup = {
+        label: m.money,
+        items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }],
+      }
+      return [
+        media,
+        { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] },
+        results,
+        reports,
+        ...(rewardsVisible ? [rewards] : []),
+        more(
+          applications,
+          { label: m.links, to: '/promotion/affliateLinks' },
+          ...ownLogs,
+          kickbackLog,
+        ),
+      ]
     }
     case 'advertiser': {
-      const owner: MenuItem[] = ownerClaimVisible ? [{ label: m.claims, to: '/claimManagement' }] : []
-      return [billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner), results, reports, media, { ...adMore, items: [...adMore.items, reservations, { label: m.trackingHosts, to: '/trackingHost' }] }]
+      const owner: MenuItem[] = ownerClaimVisible
+        ? [{ label: m.claims, to: '/claimManagement' }]
+        : []
+      return [
+        billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner),
+        results,
+        reports,
+        media,
+        {
+          ...adMore,
+          items: [...adMore.items, reservations, { label: m.trackingHosts, to: '/trackingHost' }],
+        },
+      ]
     }
     case 'agency':
       return [billing({ label: m.claims, to: '/claimManagement' }), results, reports, media, adMore]
@@ -110,6 +151,11 @@ export function menuFor(kind: UserKind, { ownerClaimVisible, rewardsVisible }: M
 }
 
 /** Leaves out what the role may not see and what has no screen; a group without entries goes too. */
-export function visibleMenu(groups: readonly MenuGroup[], isVisible: (item: MenuItem) => boolean): MenuGroup[] {
-  return groups.map((group) => ({ ...group, items: group.items.filter(isVisible) })).filter(({ items }) => items.length > 0)
+export function visibleMenu(
+  groups: readonly MenuGroup[],
+  isVisible: (item: MenuItem) => boolean,
+): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(isVisible) }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -8,10 +8,26 @@ const generic = 'エラーが発生しました。'
 
 describe('what an error response says', () => {
   test.each<[string, unknown, string[]]>([
-    ['all lists of an errors object become one', { errors: { a: ['1', '2'], b: ['3'] } }, ['1', '2', '3']],
-    ['an errors object wins over an original error', { errors: { a: ['1'] }, original_error: true, status: 409, message: 'x' }, ['1']],
-    ['an original error with status 500 is the generic sentence', { original_error: true, status: 500, message: 'x' }, [generic]],
-    ['any other original error has its own message', { original_error: true, status: 409, message: '締め済みです' }, ['締め済みです']],
+    [
+      'all lists of an errors object become one',
+      { errors: { a: ['1', '2'], b: ['3'] } },
+      ['1', '2', '3'],
+    ],
+    [
+      'an errors object wins over an original error',
+      { errors: { a: ['1'] }, original_error: true, status: 409, message: 'x' },
+      ['1'],
+    ],
+    [
+      'an original error with status 500 is the generic sentence',
+      { original_error: true, status: 500, message: 'x' },
+      [generic],
+    ],
+    [
+      'any other original error has its own message',
+      { original_error: true, status: 409, message: '締め済みです' },
+      ['締め済みです'],
+    ],
     ['anything else is the generic sentence', { message: 'secret' }, [generic]],
     ['an empty body is the generic sentence', null, [generic]],
     ['a text is the generic sentence', '<html>', [generic]],
@@ -28,8 +44,15 @@ describe('the message store', () => {
 
   test('is filled by a refused request, which is passed on, and emptied by the next request', async () => {
     let status = 409
-    answer(() => (status === 409 ? { status, body: { original_error: true, status, message: '締め済みです' } } : { body: { items: [] } }))
-    await expect(call(results.rejectReasons)).rejects.toMatchObject({ status: 409, messages: ['締め済みです'] })
+    answer(() =>
+      status === 409
+        ? { status, body: { original_error: true, status, message: '締め済みです' } }
+        : { body: { items: [] } },
+    )
+    await expect(call(results.rejectReasons)).rejects.toMatchObject({
+      status: 409,
+      messages: ['締め済みです'],
+    })
     expect(messageStore.joined()).toBe('締め済みです')
     status = 200
     await call(results.rejectReasons)

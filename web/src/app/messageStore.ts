@@ -16,7 +16,8 @@ export const messageStore = {
 
 export const useMessages = () => useStore(store).join('\n')
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** What to say about an error response: the fields' messages, the expected failure's own, or the generic sentence. */
 export function messagesOf(body: unknown): string[] {
@@ -28,5 +29,7 @@ export function messagesOf(body: unknown): string[] {
 
 /** The messages of a response by the field they belong to. */
 export function fieldsOf(body: unknown): Record<string, string[]> {
-  return isObject(body) && isObject(body['errors']) ? (body['errors'] as Record<string, string[]>) : {}
+  return isObject(body) && isObject(body['errors'])
+    ? (body['errors'] as Record<string, string[]>)
+    : {}
 }

@@ -11,18 +11,47 @@ const { admin, affiliater, advertiser, agency } = userTypes
 
 /** The specification's list, copied by hand. */
 const restricted = [
-  'promotion.edit', 'promotion.saveLinkageTracking', 'promotion.delete', 'promotion.save', 'adSpecialUnitPrice.delete', 'adMaterial.save', 'adMaterial.update', 'adMaterial.delete',
-  'adMaterial.deleteAdMaterialLimitedRelease', 'adMaterial.updateAdMaterialLimitedReleaseStatus', 'adMaterialSpecialUnitPrice.delete', 'adMaterialSpecialUnitPrice.save',
-  'adMaterialSpecialUnitPrice.edit', 'actionLogRaw.regist', 'actionLogRaw.allUpdate', 'actionLogRaw.update', 'media.edit', 'media.delete',
+  'promotion.edit',
+  'promotion.saveLinkageTracking',
+  'promotion.delete',
+  'promotion.save',
+  'adSpecialUnitPrice.delete',
+  'adMaterial.save',
+  'adMaterial.update',
+  'adMaterial.delete',
+  'adMaterial.deleteAdMaterialLimitedRelease',
+  'adMaterial.updateAdMaterialLimitedReleaseStatus',
+  'adMaterialSpecialUnitPrice.delete',
+  'adMaterialSpecialUnitPrice.save',
+  'adMaterialSpecialUnitPrice.edit',
+  'actionLogRaw.regist',
+  'actionLogRaw.allUpdate',
+  'actionLogRaw.update',
+  'media.edit',
+  'media.delete',
 ]
 
 describe('Restricted list for user_type 3', () => {
-  test('is the specification\'s, key by key', () => expect([...agencyRestrictedKeys].sort()).toEqual([...restricted].sort()))
-  test.each(restricted)('%s: never for an agency, with a list, without one, alone or among others', (key) => {
-    expect([holds(agency, [], key), holds(agency, null, key), holds(agency, [key], key), holds(agency, [key], [key, 'media.search'])]).toEqual([false, false, false, false])
-  })
+  test("is the specification's, key by key", () =>
+    expect([...agencyRestrictedKeys].sort()).toEqual([...restricted].sort()))
+  test.each(restricted)(
+    '%s: never for an agency, with a list, without one, alone or among others',
+    (key) => {
+      expect([
+        holds(agency, [], key),
+        holds(agency, null, key),
+        holds(agency, [key], key),
+        holds(agency, [key], [key, 'media.search']),
+      ]).toEqual([false, false, false, false])
+    },
+  )
   test.each(restricted)('%s: for the other kinds as for any key', (key) => {
-    for (const kind of [admin, affiliater, advertiser]) expect([holds(kind, [], key), holds(kind, [key], key), holds(kind, ['x.y'], key)]).toEqual([true, true, false])
+    for (const kind of [admin, affiliater, advertiser])
+      expect([holds(kind, [], key), holds(kind, [key], key), holds(kind, ['x.y'], key)]).toEqual([
+        true,
+        true,
+        false,
+      ])
   })
 })
 
@@ -37,7 +66,11 @@ const sentences: Record<string, Case[]> = {
   '1. If user_type is "3" and the key is on the restricted list, the answer is always denied.': [
     ['before the list is looked at', [agency, ['media.edit'], 'media.edit'], false],
     ['before an empty list allows everything', [agency, [], 'media.edit'], false],
-    ['a list is denied with one such key in it', [agency, [], ['media.search', 'media.edit']], false],
+    [
+      'a list is denied with one such key in it',
+      [agency, [], ['media.search', 'media.edit']],
+      false,
+    ],
     ['a key that is not restricted goes on', [agency, [], 'media.search'], true],
     ['a key that only begins alike is not restricted', [agency, [], 'promotion.editor'], true],
     ['another kind goes on', [advertiser, [], 'media.edit'], true],
@@ -57,7 +90,11 @@ const sentences: Record<string, Case[]> = {
     ['the last', [admin, ['c.d'], ['a.b', 'c.d']], true],
     ['both', [admin, ['a.b', 'c.d'], ['a.b', 'c.d']], true],
     ['none', [admin, ['e.f'], ['a.b', 'c.d']], false],
-    ['an agency, none of them restricted', [agency, ['promotion.index'], ['promotion.index', 'media.search']], true],
+    [
+      'an agency, none of them restricted',
+      [agency, ['promotion.index'], ['promotion.index', 'media.search']],
+      true,
+    ],
   ],
   '… a single key passes when held.': [
     ['held', [admin, ['promotion.index', 'promotion.edit'], 'promotion.edit'], true],
@@ -74,22 +111,58 @@ describe.each(Object.entries(sentences))('%s', (_, cases) => {
 describe('The Settings link needs one of: adminRole.index, the systemXxxSetting.save keys, the master.*.save keys.', () => {
   test.each([
     'adminRole.index',
-    'systemClaimSetting.save', 'systemSiteSetting.save', 'systemAdSetting.save', 'systemAffiliaterSetting.save', 'systemPaymentSetting.save', 'systemResultSetting.save', 'systemReportSetting.save', 'systemOwnerSetting.save', 'systemOthersSetting.save',
-    'master.categories.save', 'master.devices.save', 'master.mediaCategories.save', 'master.mediaTypes.save', 'master.bannerSizes.save', 'master.movieSizes.save',
+    'systemClaimSetting.save',
+    'systemSiteSetting.save',
+    'systemAdSetting.save',
+    'systemAffiliaterSetting.save',
+    'systemPaymentSetting.save',
+    'systemResultSetting.save',
+    'systemReportSetting.save',
+    'systemOwnerSetting.save',
+    'systemOthersSetting.save',
+    'master.categories.save',
+    'master.devices.save',
+    'master.mediaCategories.save',
+    'master.mediaTypes.save',
+    'master.bannerSizes.save',
+    'master.movieSizes.save',
   ])('%s alone is enough', (key) => expect(holds(admin, [key], settingKeys)).toBe(true))
-  test.each(['promotion.index', 'adminRole.save', 'systemClaimSetting.info', 'master.categories.index'])('%s is not', (key) => expect(holds(admin, [key], settingKeys)).toBe(false))
+  test.each([
+    'promotion.index',
+    'adminRole.save',
+    'systemClaimSetting.info',
+    'master.categories.index',
+  ])('%s is not', (key) => expect(holds(admin, [key], settingKeys)).toBe(false))
   test('an owner, who has no list, sees it', () => expect(holds(admin, [], settingKeys)).toBe(true))
 })
 
 describe('what a screen offers', () => {
-  const as = (userType: Session['userType'], permissions: string[] = []): Session => ({ token: 't', userType, permissions, user: null, isProxyLogin: false })
+  const as = (userType: Session['userType'], permissions: string[] = []): Session => ({
+    token: 't',
+    userType,
+    permissions,
+    user: null,
+    isProxyLogin: false,
+  })
 
   test.each<[string, boolean, boolean]>([
     ['an affiliater decides no results', mayCall(as(affiliater), results.allUpdate), false],
     ['an advertiser decides results', mayCall(as(advertiser), results.allUpdate), true],
     ['an agency decides no results', mayCall(as(agency), results.allUpdate), false],
-    ['an administrator needs the key', mayCall(as(admin, ['actionLogRaw.search']), results.allUpdate), false],
-    ['an administrator with the key', mayCall(as(admin, ['actionLogRaw.allUpdate']), results.allUpdate), true],
-    ['only the operator looks up affiliaters', mayCall(as(advertiser), accounts.affiliaterNames), false],
+    [
+      'an administrator needs the key',
+      mayCall(as(admin, ['actionLogRaw.search']), results.allUpdate),
+      false,
+    ],
+    [
+      'an administrator with the key',
+      mayCall(as(admin, ['actionLogRaw.allUpdate']), results.allUpdate),
+      true,
+    ],
+    [
+      'only the operator looks up affiliaters',
+      mayCall(as(advertiser), accounts.affiliaterNames),
+      false,
+    ],
   ])('%s', (_, offered, expected) => expect(offered).toBe(expected))
 })

@@ -3,7 +3,10 @@ import { holds } from '@tsunagi/contract/permissions'
 import { kindOf, useSession, type Session } from './session.ts'
 
 /** Whether a screen offers this endpoint to the user. The server decides again, and for good. */
-export function mayCall({ userType, permissions }: Session, endpoint: Pick<Endpoint, 'path' | 'key' | 'access'>): boolean {
+export function mayCall(
+  { userType, permissions }: Session,
+  endpoint: Pick<Endpoint, 'path' | 'key' | 'access'>,
+): boolean {
   const { access } = endpoint
   if (access === 'anyone' || access === 'signedIn') return true
   return access[kindOf(userType)] === true && holds(userType, permissions, keyOf(endpoint))

@@ -2,10 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 /** Whether the server understood a request and will not answer it, however often it is sent. */
-export const isRefusal = (error: Error | null) => error instanceof ApiError && error.status >= 400 && error.status < 500
+export const isRefusal = (error: Error | null) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, refetchOnWindowFocus: false, retry: (count, error) => count < 1 && !isRefusal(error) },
+    queries: {
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 1 && !isRefusal(error),
+    },
   },
 })

@@ -16,7 +16,8 @@ export function parseQuery(search: string): Record<string, string | string[]> {
 export function stringifyQuery(query: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
   const text = params.toString()
   return text && `?${text}`
 }

@@ -12,8 +12,14 @@ test.each([
 ])('the screen at %s is called %s', (id, name) => expect(routeName(id)).toBe(name))
 
 test('a query stays the text it was', () => {
-  expect(parseQuery('?id=007&status=a&status=b&q="x"')).toEqual({ id: '007', status: ['a', 'b'], q: '"x"' })
-  expect(stringifyQuery({ id: '007', status: ['a', 'b'], empty: '', none: undefined })).toBe('?id=007&status=a&status=b')
+  expect(parseQuery('?id=007&status=a&status=b&q="x"')).toEqual({
+    id: '007',
+    status: ['a', 'b'],
+    q: '"x"',
+  })
+  expect(stringifyQuery({ id: '007', status: ['a', 'b'], empty: '', none: undefined })).toBe(
+    '?id=007&status=a&status=b',
+  )
 })
 
 describe('the memory of a search screen', () => {
@@ -44,4 +50,6 @@ test.each([
   ['https://evil.example/', '/home'],
   ['//evil.example/x', '/home'],
   [undefined, '/home'],
-])('after signing in, redirect=%s leads to %s', (redirect, to) => expect(safeRedirect(redirect)).toBe(to))
+])('after signing in, redirect=%s leads to %s', (redirect, to) =>
+  expect(safeRedirect(redirect)).toBe(to),
+)

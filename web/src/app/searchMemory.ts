@@ -3,7 +3,8 @@ import type { Query } from './queryString.ts'
 const keyOf = (screen: string) => `search.${screen}`
 
 /** Keeps the last conditions of a search screen for as long as the tab is open. */
-export const rememberSearch = (screen: string, query: Query) => sessionStorage.setItem(keyOf(screen), JSON.stringify(query))
+export const rememberSearch = (screen: string, query: Query) =>
+  sessionStorage.setItem(keyOf(screen), JSON.stringify(query))
 
 /**
  * What a visit to a search screen should show: a bare address means the conditions of last time,

@@ -40,10 +40,16 @@ export const refreshSession = () => sessionStore.set(readSession())
 window.addEventListener('storage', refreshSession)
 
 export const useSession = () => useStore(sessionStore)
-export const kindOf = (userType: UserType): UserKind => userKinds.find((kind) => userTypes[kind] === userType)!
+export const kindOf = (userType: UserType): UserKind =>
+  userKinds.find((kind) => userTypes[kind] === userType)!
 export const useUserKind = (): UserKind => kindOf(useSession().userType)
 
-export function saveSession(signedIn: { api_token: string; user_type: UserType; user: UserInfo; permissions: string[] }) {
+export function saveSession(signedIn: {
+  api_token: string
+  user_type: UserType
+  user: UserInfo
+  permissions: string[]
+}) {
   localStorage.setItem('api_token', signedIn.api_token)
   localStorage.setItem('user_type', signedIn.user_type)
   saveUser(signedIn.user, signedIn.permissions)

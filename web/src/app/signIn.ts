@@ -23,7 +23,8 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
 }
 
 /** Completes a sign-in with a code of the authenticator or a recovery code. */
-export const enterCode = async (ticket: string, code: string) => enter(await call(session.loginTotp, { body: { ticket, code } }))
+export const enterCode = async (ticket: string, code: string) =>
+  enter(await call(session.loginTotp, { body: { ticket, code } }))
 
 function enter(signedIn: SignedIn) {
   setCsrfToken(signedIn.csrf_token)
@@ -37,7 +38,10 @@ export async function resumeSession() {
   if (!readSession().token) return
   try {
     setCsrfToken((await call(session.csrf)).csrf_token)
-    const [user, { permissions }] = await Promise.all([call(session.user), call(session.permissions)])
+    const [user, { permissions }] = await Promise.all([
+      call(session.user),
+      call(session.permissions),
+    ])
     saveUser(user, permissions)
   } catch (error) {
     logFailure(error)
@@ -52,7 +56,8 @@ export async function signOut() {
     clearSession()
     window.location.assign(wasAdmin ? '/login' : '/')
   } catch (error) {
-    if (!(error instanceof ApiError && [401, 405, 419].includes(error.status))) return logFailure(error)
+    if (!(error instanceof ApiError && [401, 405, 419].includes(error.status)))
+      return logFailure(error)
     clearSession()
     window.location.assign(`/expired?status=${error.status}`)
   }

@@ -5,7 +5,9 @@
  */
 interface Guarded {
   __zod_globalConfig?: { jitless: boolean }
-  trustedTypes?: { createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown }
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
+  }
 }
 
 const page = globalThis as Guarded

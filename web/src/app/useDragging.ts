@@ -1,7 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 const step = 24
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
 
 /** Lets a window be moved by its head, with the pointer or with the arrow keys. */
 export function useDragging() {

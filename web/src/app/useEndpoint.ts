@@ -4,13 +4,18 @@ import { callUntyped, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
 /** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, request: Request<E>, options: { refreshSeconds?: number; enabled?: boolean } = {}) {
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: { refreshSeconds?: number; enabled?: boolean } = {},
+) {
   return useQuery({
     queryKey: [endpoint.path, request],
     queryFn: () => callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
-    refetchInterval: ({ state }) => (options.refreshSeconds && !isRefusal(state.error) ? options.refreshSeconds * 1000 : false),
+    refetchInterval: ({ state }) =>
+      options.refreshSeconds && !isRefusal(state.error) ? options.refreshSeconds * 1000 : false,
   })
 }
 
@@ -18,7 +23,8 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, request: Request<E>
 export function useSend<E extends Endpoint>(endpoint: E, onDone?: (response: Response<E>) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (request: Request<E>) => callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
+    mutationFn: (request: Request<E>) =>
+      callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
     onSuccess: async (response) => {
       onDone?.(response)
       await queries.invalidateQueries()

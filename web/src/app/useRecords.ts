@@ -38,6 +38,8 @@ export function useRecords(word: string): { label: string; places: Place[] }[] {
   })
   return offered.map(({ label, to }, index) => ({
     label: t(label),
-    places: (found[index]?.data?.items ?? []).slice(0, perKind).map(({ id, name }) => ({ href: `${to}?id=${id}`, label: name, note: `ID ${id}` })),
+    places: (found[index]?.data?.items ?? [])
+      .slice(0, perKind)
+      .map(({ id, name }) => ({ href: `${to}?id=${id}`, label: name, note: `ID ${id}` })),
   }))
 }

@@ -11,4 +11,10 @@ export interface Place {
 
 /** The screens of the user's menu by name. */
 export const useScreenNames = (): Place[] =>
-  useMenu().flatMap(({ label, items }) => items.map((item) => ({ href: item.to + stringifyQuery({ ...item.search, resetSearch: 1 }), label: t(item.label), note: t(label) })))
+  useMenu().flatMap(({ label, items }) =>
+    items.map((item) => ({
+      href: item.to + stringifyQuery({ ...item.search, resetSearch: 1 }),
+      label: t(item.label),
+      note: t(label),
+    })),
+  )

@@ -4,67 +4,149 @@ import { manual, operator } from './page.ts'
 export const accountPages = manual({
   affiliaterList: {
     title: text('アフィリエイター一覧', 'Affiliater list'),
-    lead: text('登録しているアフィリエイターを探し、審査や一括の変更をします。', 'Find affiliaters, screen them and change several at once.'),
+    lead: text(
+      '登録しているアフィリエイターを探し、審査や一括の変更をします。',
+      'Find affiliaters, screen them and change several at once.',
+    ),
     points: [
-      text('「承認待ち」で絞ると、審査が必要な申込みだけが並びます。', 'Filter by “Waiting for approval” to see who needs screening.'),
-      text('重複のサインは判断の材料です。同じ電話番号や口座があっても、自動で却下されることはありません。', 'Signs of a duplicate are hints: nobody is ever rejected by them alone.'),
-      text('CSVの取込では、まず全行を検査します。確定するまで何も変わらず、あとから取り消せます。', 'A CSV import checks every line first. Nothing changes until you confirm, and it can be undone.'),
+      text(
+        '「承認待ち」で絞ると、審査が必要な申込みだけが並びます。',
+        'Filter by “Waiting for approval” to see who needs screening.',
+      ),
+      text(
+        '重複のサインは判断の材料です。同じ電話番号や口座があっても、自動で却下されることはありません。',
+        'Signs of a duplicate are hints: nobody is ever rejected by them alone.',
+      ),
+      text(
+        'CSVの取込では、まず全行を検査します。確定するまで何も変わらず、あとから取り消せます。',
+        'A CSV import checks every line first. Nothing changes until you confirm, and it can be undone.',
+      ),
     ],
     screens: ['affiliater-search'],
     kinds: operator,
   },
   affiliater: {
     title: text('アフィリエイターの詳細・審査', 'An affiliater, and screening'),
-    lead: text('1件の登録内容、メディア、支払、履歴を確認し、審査します。', 'Everything about one affiliater: details, media, payments and history.'),
+    lead: text(
+      '1件の登録内容、メディア、支払、履歴を確認し、審査します。',
+      'Everything about one affiliater: details, media, payments and history.',
+    ),
     points: [
-      text('却下・追加確認・停止の理由は、そのまま相手へのメールに入ります。', 'The reason you give for rejecting, asking or suspending goes into the mail.'),
-      text('口座番号は、権限のある管理者にだけ全桁が見えます。', 'Only administrators with the permission see the whole account number.'),
-      text('口座名義が本人のカナと一致しないときは、支払が保留になります。', 'Payments are held when the account holder is not the person or company.'),
-      text('「代理ログイン」では、相手の画面をそのまま確認できます。理由が記録され、最長60分で終わります。', 'With proxy sign-in you see what they see. The reason is recorded, and it ends after at most 60 minutes.'),
+      text(
+        '却下・追加確認・停止の理由は、そのまま相手へのメールに入ります。',
+        'The reason you give for rejecting, asking or suspending goes into the mail.',
+      ),
+      text(
+        '口座番号は、権限のある管理者にだけ全桁が見えます。',
+        'Only administrators with the permission see the whole account number.',
+      ),
+      text(
+        '口座名義が本人のカナと一致しないときは、支払が保留になります。',
+        'Payments are held when the account holder is not the person or company.',
+      ),
+      text(
+        '「代理ログイン」では、相手の画面をそのまま確認できます。理由が記録され、最長60分で終わります。',
+        'With proxy sign-in you see what they see. The reason is recorded, and it ends after at most 60 minutes.',
+      ),
     ],
     screens: ['affiliater-show', 'affiliater-regist', 'affiliater-edit'],
     kinds: operator,
   },
   advertisers: {
     title: text('広告主', 'Advertisers'),
-    lead: text('広告主の登録、請求条件、公開する相手の設定をします。', 'Register advertisers, their billing terms and who may see their offers.'),
+    lead: text(
+      '広告主の登録、請求条件、公開する相手の設定をします。',
+      'Register advertisers, their billing terms and who may see their offers.',
+    ),
     points: [
-      text('「限定・拒否」で、広告を見せる相手をメディアやランクごとに決められます。拒否は限定より優先されます。', 'Limited and refused lists decide who sees the offers. Refusing beats limiting.'),
-      text('担当代理店を設定すると、その代理店も請求と成果を見られます。', 'An agency in charge sees billing and results, too.'),
-      text('メールを送って登録すると、広告主が自分でパスワードを決められます。', 'Registering with a mail lets the advertiser choose a password.'),
+      text(
+        '「限定・拒否」で、広告を見せる相手をメディアやランクごとに決められます。拒否は限定より優先されます。',
+        'Limited and refused lists decide who sees the offers. Refusing beats limiting.',
+      ),
+      text(
+        '担当代理店を設定すると、その代理店も請求と成果を見られます。',
+        'An agency in charge sees billing and results, too.',
+      ),
+      text(
+        'メールを送って登録すると、広告主が自分でパスワードを決められます。',
+        'Registering with a mail lets the advertiser choose a password.',
+      ),
     ],
     screens: ['advertiser'],
     kinds: operator,
   },
   agencies: {
     title: text('代理店', 'Agencies'),
-    lead: text('代理店と、担当する広告主・アフィリエイターを管理します。', 'Agencies and the clients they are in charge of.'),
+    lead: text(
+      '代理店と、担当する広告主・アフィリエイターを管理します。',
+      'Agencies and the clients they are in charge of.',
+    ),
     points: [
-      text('代理店に見えるのは、担当している相手のデータだけです。', 'An agency sees only the clients it is in charge of.'),
-      text('代理店は広告や単価の変更、成果の登録・更新はできません。', 'Agencies cannot change promotions or prices, nor register or update results.'),
-      text('利用を停止すると、ログイン中の端末からもすぐに締め出されます。', 'Suspending ends all sessions at once.'),
+      text(
+        '代理店に見えるのは、担当している相手のデータだけです。',
+        'An agency sees only the clients it is in charge of.',
+      ),
+      text(
+        '代理店は広告や単価の変更、成果の登録・更新はできません。',
+        'Agencies cannot change promotions or prices, nor register or update results.',
+      ),
+      text(
+        '利用を停止すると、ログイン中の端末からもすぐに締め出されます。',
+        'Suspending ends all sessions at once.',
+      ),
     ],
     screens: ['adAgency'],
     kinds: operator,
   },
   ownAccount: {
     title: text('登録情報', 'Your details'),
-    lead: text('ご自身の登録情報と振込先を確認し、変更します。', 'Your own details and bank account.'),
+    lead: text(
+      'ご自身の登録情報と振込先を確認し、変更します。',
+      'Your own details and bank account.',
+    ),
     points: [
-      text('振込先は、ご本人（自社）名義の国内口座に限ります。締め切りは毎月24日です。', 'The bank account must be in Japan and in your own name. Register it by the 24th.'),
-      text('口座を変更するときは、パスワードをもう一度入力します。', 'Changing the bank account asks for your password again.'),
-      text('退会すると、前月末までの報酬が税込1,000円以上のときだけ支払われます。手続きの前に金額が表示されます。', 'If you leave, rewards up to the end of last month are paid only from ¥1,000 on. The amount is shown before you confirm.'),
+      text(
+        '振込先は、ご本人（自社）名義の国内口座に限ります。締め切りは毎月24日です。',
+        'The bank account must be in Japan and in your own name. Register it by the 24th.',
+      ),
+      text(
+        '口座を変更するときは、パスワードをもう一度入力します。',
+        'Changing the bank account asks for your password again.',
+      ),
+      text(
+        '退会すると、前月末までの報酬が税込1,000円以上のときだけ支払われます。手続きの前に金額が表示されます。',
+        'If you leave, rewards up to the end of last month are paid only from ¥1,000 on. The amount is shown before you confirm.',
+      ),
     ],
-    screens: ['affiliater-accountInfo', 'affiliater-edit', 'advertiser-accountInfo', 'advertiser-edit', 'adAgency-accountInfo', 'adAgency-edit'],
+    screens: [
+      'affiliater-accountInfo',
+      'affiliater-edit',
+      'advertiser-accountInfo',
+      'advertiser-edit',
+      'adAgency-accountInfo',
+      'adAgency-edit',
+    ],
     kinds: ['affiliater', 'advertiser', 'agency'],
   },
   waiting: {
     title: text('審査中の画面', 'While you are under review'),
-    lead: text('登録内容の審査が終わるまで表示される画面です。', 'What you see until your registration is approved.'),
+    lead: text(
+      '登録内容の審査が終わるまで表示される画面です。',
+      'What you see until your registration is approved.',
+    ),
     points: [
-      text('審査の目安は1〜3営業日です。結果はメールでお知らせします。', 'It usually takes one to three business days; we tell you by mail.'),
-      text('審査中も登録情報とパスワードを変更できます。', 'You can change your details and password meanwhile.'),
-      text('追加の確認をお願いした場合は、修正してから「審査に送る」を押してください。', 'If we asked for something, change it and send it to screening again.'),
+      text(
+        '審査の目安は1〜3営業日です。結果はメールでお知らせします。',
+        'It usually takes one to three business days; we tell you by mail.',
+      ),
+      text(
+        '審査中も登録情報とパスワードを変更できます。',
+        'You can change your details and password meanwhile.',
+      ),
+      text(
+        '追加の確認をお願いした場合は、修正してから「審査に送る」を押してください。',
+        'If we asked for something, change it and send it to screening again.',
+      ),
     ],
     screens: ['waitingApproval'],
     kinds: ['affiliater', 'advertiser', 'agency'],

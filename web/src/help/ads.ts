@@ -4,72 +4,162 @@ import { everyone, manual, operator } from './page.ts'
 export const adPages = manual({
   media: {
     title: text('メディア', 'Media'),
-    lead: text('広告を掲載するサイトやチャンネルを登録し、審査を受けます。', 'The sites and channels where ads appear, and their screening.'),
+    lead: text(
+      '広告を掲載するサイトやチャンネルを登録し、審査を受けます。',
+      'The sites and channels where ads appear, and their screening.',
+    ),
     points: [
-      text('登録したメディアは、審査で承認されると広告を掲載できます。', 'A medium can carry ads once it is approved.'),
-      text('SNSで掲載できるのは、YouTubeとInstagramだけです。', 'Among social networks only YouTube and Instagram may carry link codes.'),
-      text('「連携設定」で、成果が出るたびに自分のサーバーへ届く通知を設定できます。', 'In the link settings you set up notices that tell your server of every result.'),
-      text('URLや運営内容を変えたときは、メディアの情報も更新してください。', 'Keep the description up to date when your site changes.'),
+      text(
+        '登録したメディアは、審査で承認されると広告を掲載できます。',
+        'A medium can carry ads once it is approved.',
+      ),
+      text(
+        'SNSで掲載できるのは、YouTubeとInstagramだけです。',
+        'Among social networks only YouTube and Instagram may carry link codes.',
+      ),
+      text(
+        '「連携設定」で、成果が出るたびに自分のサーバーへ届く通知を設定できます。',
+        'In the link settings you set up notices that tell your server of every result.',
+      ),
+      text(
+        'URLや運営内容を変えたときは、メディアの情報も更新してください。',
+        'Keep the description up to date when your site changes.',
+      ),
     ],
     screens: ['media'],
     kinds: everyone,
   },
   mediaLink: {
     title: text('メディア連携設定', 'Link settings'),
-    lead: text('成果の発生・承認・却下を、お使いのシステムへ自動で通知します。', 'Tells your system of results as they occur, are approved or rejected.'),
+    lead: text(
+      '成果の発生・承認・却下を、お使いのシステムへ自動で通知します。',
+      'Tells your system of results as they occur, are approved or rejected.',
+    ),
     points: [
-      text('連携先のシステムを選ぶと、よく使われる形が入ります。URLのホスト名とIDは、提携先から案内された値に置き換えてください。', "Choosing your partner's system fills in its usual form. Replace host and ids by what your partner has given you."),
-      text('保存したら「テスト送信」で、送った内容と受信側の応答を確かめられます。', 'Once saved, a test shows what was sent and what your receiver answered.'),
-      text('失敗した通知は10秒から24時間まで間隔をあけて9回まで送ります。webhook-id は毎回同じなので、受信側で二重計上を防げます。', 'What fails is sent up to nine times, at intervals from ten seconds to a day. Its webhook-id stays the same, so that your receiver can tell repetitions.'),
-      text('20回続けて失敗すると一時停止し、メールでお知らせします。通知は7日間保管され、テスト送信の成功か1時間ごとの自動確認で再開します。', 'After 20 failures in a row sending is paused and you get a mail. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.'),
-      text('署名の鍵を作り直すと、24時間は新旧両方の署名が付きます。', 'For a day after a new signing secret was made, calls carry both signatures.'),
+      text(
+        '連携先のシステムを選ぶと、よく使われる形が入ります。URLのホスト名とIDは、提携先から案内された値に置き換えてください。',
+        "Choosing your partner's system fills in its usual form. Replace host and ids by what your partner has given you.",
+      ),
+      text(
+        '保存したら「テスト送信」で、送った内容と受信側の応答を確かめられます。',
+        'Once saved, a test shows what was sent and what your receiver answered.',
+      ),
+      text(
+        '失敗した通知は10秒から24時間まで間隔をあけて9回まで送ります。webhook-id は毎回同じなので、受信側で二重計上を防げます。',
+        'What fails is sent up to nine times, at intervals from ten seconds to a day. Its webhook-id stays the same, so that your receiver can tell repetitions.',
+      ),
+      text(
+        '20回続けて失敗すると一時停止し、メールでお知らせします。通知は7日間保管され、テスト送信の成功か1時間ごとの自動確認で再開します。',
+        'After 20 failures in a row sending is paused and you get a mail. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.',
+      ),
+      text(
+        '署名の鍵を作り直すと、24時間は新旧両方の署名が付きます。',
+        'For a day after a new signing secret was made, calls carry both signatures.',
+      ),
     ],
     screens: ['media-mediaLinkSetting'],
     kinds: ['admin', 'affiliater'],
   },
   promotions: {
     title: text('広告', 'Promotions'),
-    lead: text('広告の登録と、報酬・条件・公開期間の管理をします。', 'Promotions with their rewards, conditions and periods.'),
+    lead: text(
+      '広告の登録と、報酬・条件・公開期間の管理をします。',
+      'Promotions with their rewards, conditions and periods.',
+    ),
     points: [
-      text('グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。', 'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.'),
-      text('1つの広告に、成果地点をいくつでも設定できます。', 'A promotion can have several goals.'),
-      text('「掲載制御」で成果数や予算の上限を決められます。80%と100%に達するとメールでお知らせします。', 'Caps limit results and budget; at 80% and 100% a mail tells you.'),
-      text('クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。', 'Coupons and telephone numbers given to a medium earn without a click.'),
-      text('公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。', 'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.'),
+      text(
+        'グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。',
+        'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.',
+      ),
+      text(
+        '1つの広告に、成果地点をいくつでも設定できます。',
+        'A promotion can have several goals.',
+      ),
+      text(
+        '「掲載制御」で成果数や予算の上限を決められます。80%と100%に達するとメールでお知らせします。',
+        'Caps limit results and budget; at 80% and 100% a mail tells you.',
+      ),
+      text(
+        'クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。',
+        'Coupons and telephone numbers given to a medium earn without a click.',
+      ),
+      text(
+        '公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。',
+        'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.',
+      ),
     ],
     screens: ['promotion'],
     kinds: operator,
   },
   trackingHosts: {
     title: text('計測ドメイン', 'Tracking domains'),
-    lead: text('広告主自身のホスト名で広告リンクを配るための設定です。', 'Lets the links of an advertiser carry its own host name.'),
+    lead: text(
+      '広告主自身のホスト名で広告リンクを配るための設定です。',
+      'Lets the links of an advertiser carry its own host name.',
+    ),
     points: [
-      text('登録すると、DNSに入れる値が詳細画面に表示されます。TXTかCNAMEのどちらかで所有を確認できます。', 'The details show what to enter in DNS. Either the TXT record or the CNAME proves that the name is yours.'),
-      text('確認が済んだら「使用を開始」を押してください。以後に取得するリンクがそのホスト名になります。', 'Once verified, switch it on: links taken from then on carry it.'),
-      text('停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。', 'Links in use do not break when it is switched off: they are led on to the usual host name.'),
-      text('「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。', 'Clicks that lead nowhere, such as those on promotions that have ended, can be given a page of your own.'),
+      text(
+        '登録すると、DNSに入れる値が詳細画面に表示されます。TXTかCNAMEのどちらかで所有を確認できます。',
+        'The details show what to enter in DNS. Either the TXT record or the CNAME proves that the name is yours.',
+      ),
+      text(
+        '確認が済んだら「使用を開始」を押してください。以後に取得するリンクがそのホスト名になります。',
+        'Once verified, switch it on: links taken from then on carry it.',
+      ),
+      text(
+        '停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。',
+        'Links in use do not break when it is switched off: they are led on to the usual host name.',
+      ),
+      text(
+        '「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。',
+        'Clicks that lead nowhere, such as those on promotions that have ended, can be given a page of your own.',
+      ),
     ],
     screens: ['trackingHost'],
     kinds: ['admin', 'advertiser'],
   },
   links: {
     title: text('広告リンク', 'Ad links'),
-    lead: text('提携した広告のリンクを、使う場所に合った形で取得します。', 'Links of your partnerships, in the form that fits the place.'),
+    lead: text(
+      '提携した広告のリンクを、使う場所に合った形で取得します。',
+      'Links of your partnerships, in the form that fits the place.',
+    ),
     points: [
-      text('広告タグ・広告URL・短縮URL・QRコードは、どれも同じリンクとして計測されます。', 'Tag, address, short link and QR code are all tracked as the same link.'),
-      text('「商品リンク」にURLを入れると、商品ページへ直接リンクできます。リンクできるホストは広告主が決めます。', 'A product link leads straight to a product page, on the hosts that the advertiser allows.'),
-      text('サブパラメータに入れた値は、クリックログとキックバック通知で受け取れます。', 'You get sub-parameters back in logs and kickback notices.'),
-      text('QRコードは印刷にはSVG、画面にはPNGが向いています。', 'For print save a QR code as SVG, for screens as PNG.'),
+      text(
+        '広告タグ・広告URL・短縮URL・QRコードは、どれも同じリンクとして計測されます。',
+        'Tag, address, short link and QR code are all tracked as the same link.',
+      ),
+      text(
+        '「商品リンク」にURLを入れると、商品ページへ直接リンクできます。リンクできるホストは広告主が決めます。',
+        'A product link leads straight to a product page, on the hosts that the advertiser allows.',
+      ),
+      text(
+        'サブパラメータに入れた値は、クリックログとキックバック通知で受け取れます。',
+        'You get sub-parameters back in logs and kickback notices.',
+      ),
+      text(
+        'QRコードは印刷にはSVG、画面にはPNGが向いています。',
+        'For print save a QR code as SVG, for screens as PNG.',
+      ),
     ],
     screens: ['promotion-affliateLinks'],
     kinds: ['admin', 'affiliater'],
   },
   offers: {
     title: text('広告検索と提携申請', 'Find promotions and apply'),
-    lead: text('掲載したい広告を探して、提携を申請します。', 'Find promotions and apply for a partnership.'),
+    lead: text(
+      '掲載したい広告を探して、提携を申請します。',
+      'Find promotions and apply for a partnership.',
+    ),
     points: [
-      text('上でメディアを選ぶと、そのメディアで提携できる広告と状況が表示されます。', 'Choose a medium to see which promotions it can carry, and where each application stands.'),
-      text('報酬と成果の条件、却下される条件を読んでから申請してください。', 'Read the reward, the conditions and what gets rejected before you apply.'),
+      text(
+        '上でメディアを選ぶと、そのメディアで提携できる広告と状況が表示されます。',
+        'Choose a medium to see which promotions it can carry, and where each application stands.',
+      ),
+      text(
+        '報酬と成果の条件、却下される条件を読んでから申請してください。',
+        'Read the reward, the conditions and what gets rejected before you apply.',
+      ),
       text('承認されると、広告リンクを取得できます。', 'Once approved you can get the links.'),
     ],
     screens: ['promotion-affiliater', 'promotion-show'],
@@ -77,47 +167,101 @@ export const adPages = manual({
   },
   partnerships: {
     title: text('提携申請', 'Partnership applications'),
-    lead: text('届いた提携申請を確認し、承認または却下します。', 'Approve or reject applications for partnerships.'),
+    lead: text(
+      '届いた提携申請を確認し、承認または却下します。',
+      'Approve or reject applications for partnerships.',
+    ),
     points: [
-      text('メディアの内容を開いて確認してから判断してください。', 'Open the medium and look at it before deciding.'),
+      text(
+        'メディアの内容を開いて確認してから判断してください。',
+        'Open the medium and look at it before deciding.',
+      ),
       text('却下の理由は申請者に伝わります。', 'The applicant is told the reason for a rejection.'),
-      text('提携を解除すると、その日からリンクの成果は記録されません。', 'After a partnership ends, its links record no more results.'),
+      text(
+        '提携を解除すると、その日からリンクの成果は記録されません。',
+        'After a partnership ends, its links record no more results.',
+      ),
     ],
     screens: ['promotion-partnershipApplication'],
     kinds: everyone,
   },
   linkage: {
     title: text('他社ASPとの連携', 'Join another network'),
-    lead: text('他社のASPから仕入れた広告を、この広告として運用します。', 'Runs a promotion that is bought from another network.'),
+    lead: text(
+      '他社のASPから仕入れた広告を、この広告として運用します。',
+      'Runs a promotion that is bought from another network.',
+    ),
     points: [
-      text('クリックは先方のURLへ送られ、クリックIDが先方のパラメータで渡されます。', 'Clicks lead to their address, with our click ID in their parameter.'),
-      text('表示された成果通知URLを、先方のポストバック先に登録してください。', 'Register the address for results as the postback at their side.'),
-      text('先方のステータスと金額は、対応表のとおりに読み替えます。最初の通知で成果ができ、あとの通知で承認・却下されます。', 'Their status and amount are read by your table: the first notice makes the result, later ones decide it.'),
-      text('届いた通知と読み替えの結果は、トラッキングログで確認できます。', 'The tracking log shows what arrived and how it was read.'),
+      text(
+        'クリックは先方のURLへ送られ、クリックIDが先方のパラメータで渡されます。',
+        'Clicks lead to their address, with our click ID in their parameter.',
+      ),
+      text(
+        '表示された成果通知URLを、先方のポストバック先に登録してください。',
+        'Register the address for results as the postback at their side.',
+      ),
+      text(
+        '先方のステータスと金額は、対応表のとおりに読み替えます。最初の通知で成果ができ、あとの通知で承認・却下されます。',
+        'Their status and amount are read by your table: the first notice makes the result, later ones decide it.',
+      ),
+      text(
+        '届いた通知と読み替えの結果は、トラッキングログで確認できます。',
+        'The tracking log shows what arrived and how it was read.',
+      ),
     ],
     screens: ['promotion-linkage'],
     kinds: ['admin', 'advertiser'],
   },
   adPlatforms: {
     title: text('広告媒体への送信', 'Conversions for ad platforms'),
-    lead: text('成果を、Meta・LINEヤフー・Google・TikTok・Xの広告へサーバーから送ります。', 'Tells Meta, LY Ads, Google, TikTok and X of results, from server to server.'),
+    lead: text(
+      '成果を、Meta・LINEヤフー・Google・TikTok・Xの広告へサーバーから送ります。',
+      'Tells Meta, LY Ads, Google, TikTok and X of results, from server to server.',
+    ),
     points: [
-      text('トークンは暗号化して保存します。登録後に表示することはできません。', 'Tokens are stored encrypted and cannot be shown again.'),
-      text('「テスト送信」で、送った内容と媒体の応答を確認できます。', '“Send a test” shows what went out and what the platform answered.'),
-      text('送る項目は自分で選びます。メールアドレスや電話番号は、受け取った時点でハッシュ値になります。', 'You choose what is sent. Mail addresses and phone numbers are hashed the moment they arrive.'),
-      text('広告のリンクに媒体のクリックID（fbclid、ttclidなど）が付いている必要があります。', "Links must carry the platform's click ID, such as fbclid or ttclid."),
-      text('媒体が一時的に受け付けられないときは、間隔をあけて自動で再送します。', 'What a platform cannot take for the moment is sent again by itself.'),
+      text(
+        'トークンは暗号化して保存します。登録後に表示することはできません。',
+        'Tokens are stored encrypted and cannot be shown again.',
+      ),
+      text(
+        '「テスト送信」で、送った内容と媒体の応答を確認できます。',
+        '“Send a test” shows what went out and what the platform answered.',
+      ),
+      text(
+        '送る項目は自分で選びます。メールアドレスや電話番号は、受け取った時点でハッシュ値になります。',
+        'You choose what is sent. Mail addresses and phone numbers are hashed the moment they arrive.',
+      ),
+      text(
+        '広告のリンクに媒体のクリックID（fbclid、ttclidなど）が付いている必要があります。',
+        "Links must carry the platform's click ID, such as fbclid or ttclid.",
+      ),
+      text(
+        '媒体が一時的に受け付けられないときは、間隔をあけて自動で再送します。',
+        'What a platform cannot take for the moment is sent again by itself.',
+      ),
     ],
     screens: ['promotion-facebook', 'promotion-line', 'promotion-adPlatform'],
     kinds: ['admin', 'advertiser', 'affiliater'],
   },
   materials: {
     title: text('広告素材', 'Ad materials'),
-    lead: text('バナー、テキスト、動画などの素材を広告ごとに管理します。', 'Banners, texts and videos of a promotion.'),
+    lead: text(
+      'バナー、テキスト、動画などの素材を広告ごとに管理します。',
+      'Banners, texts and videos of a promotion.',
+    ),
     points: [
-      text('画像は500KBまでです。サイズはマスタから選びます。', 'Images may have up to 500 kB; sizes come from the master data.'),
-      text('「限定公開」にすると、選んだ相手にだけ素材が見えます。', 'A limited release shows a material only to those you choose.'),
-      text('素材を削除しても、掲載済みのリンクは止まりません。止めるときは非公開にしてください。', 'To stop links that are in use, hide the material.'),
+      text(
+        '画像は500KBまでです。サイズはマスタから選びます。',
+        'Images may have up to 500 kB; sizes come from the master data.',
+      ),
+      text(
+        '「限定公開」にすると、選んだ相手にだけ素材が見えます。',
+        'A limited release shows a material only to those you choose.',
+      ),
+      text(
+        '素材を削除しても、掲載済みのリンクは止まりません。止めるときは非公開にしてください。',
+        'To stop links that are in use, hide the material.',
+      ),
     ],
     screens: ['adMaterial'],
     kinds: everyone,

@@ -4,39 +4,93 @@ import { everyone, manual } from './page.ts'
 export const basicPages = manual({
   home: {
     title: text('ホーム', 'Home'),
-    lead: text('いまの状況と、今日やることが一目でわかる画面です。', 'Where things stand, and what waits for you today.'),
+    lead: text(
+      'いまの状況と、今日やることが一目でわかる画面です。',
+      'Where things stand, and what waits for you today.',
+    ),
     points: [
-      text('上の数字は前の期間と比べられます。数字の下の矢印が増減です。', 'The figures at the top are compared with the period before; the arrow shows the change.'),
-      text('「やること」を押すと、その件だけに絞った一覧が開きます。', 'Each item of the to-do list opens a list of exactly those cases.'),
-      text('グラフの点にカーソルを合わせると、その日の値が出ます。', 'Point at the chart to read the figures of a day.'),
+      text(
+        '上の数字は前の期間と比べられます。数字の下の矢印が増減です。',
+        'The figures at the top are compared with the period before; the arrow shows the change.',
+      ),
+      text(
+        '「やること」を押すと、その件だけに絞った一覧が開きます。',
+        'Each item of the to-do list opens a list of exactly those cases.',
+      ),
+      text(
+        'グラフの点にカーソルを合わせると、その日の値が出ます。',
+        'Point at the chart to read the figures of a day.',
+      ),
     ],
     screens: ['home'],
     kinds: everyone,
   },
   lists: {
     title: text('一覧の使い方', 'How lists work'),
-    lead: text('どの一覧も、検索・並べ替え・項目の選択・CSV出力が同じ操作でできます。', 'Searching, sorting, choosing columns and CSV work the same in every list.'),
+    lead: text(
+      'どの一覧も、検索・並べ替え・項目の選択・CSV出力が同じ操作でできます。',
+      'Searching, sorting, choosing columns and CSV work the same in every list.',
+    ),
     points: [
-      text('検索条件はアドレスに入るので、そのまま同僚に送れます。次に開いたときも残っています。', 'The conditions are part of the address, so you can send it to a colleague. They are kept for your next visit.'),
-      text('見出しを押すと並べ替え、「表示項目」で列を選べます。', 'Press a heading to sort. “Columns” chooses what is shown.'),
-      text('CSVは絞り込んだ全件が対象です。Excelで開くときはShift_JISを選んでください。', 'CSV holds everything that matches. For Japanese Excel choose Shift_JIS.'),
-      text('行の左の四角で選ぶと、下に一括操作が出ます。Escで選択を解除します。', 'Tick rows to act on several at once; Esc lets them go.'),
-      text('Ctrl+K（MacはCommand+K）で、どの画面や相手にもすぐ移動できます。', 'Ctrl+K (Command+K on a Mac) goes to any screen or record.'),
+      text(
+        '検索条件はアドレスに入るので、そのまま同僚に送れます。次に開いたときも残っています。',
+        'The conditions are part of the address, so you can send it to a colleague. They are kept for your next visit.',
+      ),
+      text(
+        '見出しを押すと並べ替え、「表示項目」で列を選べます。',
+        'Press a heading to sort. “Columns” chooses what is shown.',
+      ),
+      text(
+        'CSVは絞り込んだ全件が対象です。Excelで開くときはShift_JISを選んでください。',
+        'CSV holds everything that matches. For Japanese Excel choose Shift_JIS.',
+      ),
+      text(
+        '行の左の四角で選ぶと、下に一括操作が出ます。Escで選択を解除します。',
+        'Tick rows to act on several at once; Esc lets them go.',
+      ),
+      text(
+        'Ctrl+K（MacはCommand+K）で、どの画面や相手にもすぐ移動できます。',
+        'Ctrl+K (Command+K on a Mac) goes to any screen or record.',
+      ),
     ],
     screens: [],
     kinds: everyone,
   },
   signIn: {
     title: text('ログイン情報', 'Sign-in details'),
-    lead: text('ログインに使うメールアドレスとパスワード、2段階認証を管理します。', 'Your mail address, password and two-step sign-in.'),
+    lead: text(
+      'ログインに使うメールアドレスとパスワード、2段階認証を管理します。',
+      'Your mail address, password and two-step sign-in.',
+    ),
     points: [
-      text('2段階認証を設定すると、パスワードが漏れてもログインされません。', 'With two-step sign-in a leaked password alone lets nobody in.'),
-      text('リカバリーコードは1回ずつ使えます。残りが少なくなったら再発行してください。', 'Each recovery code works once. Make new ones before they run out.'),
-      text('見覚えのない端末は「終了する」で締め出し、すぐにパスワードを変更してください。', 'End sessions you do not know, and change your password at once.'),
-      text('運営者が代理でログインした記録も、理由とともに履歴に残ります。', 'Sign-ins by the operator on your behalf are in the history, with the reason.'),
-      text('メールアドレスは、新しいアドレスに届いたリンクを開くと切り替わります。', 'A new mail address counts once the link sent to it is opened.'),
+      text(
+        '2段階認証を設定すると、パスワードが漏れてもログインされません。',
+        'With two-step sign-in a leaked password alone lets nobody in.',
+      ),
+      text(
+        'リカバリーコードは1回ずつ使えます。残りが少なくなったら再発行してください。',
+        'Each recovery code works once. Make new ones before they run out.',
+      ),
+      text(
+        '見覚えのない端末は「終了する」で締め出し、すぐにパスワードを変更してください。',
+        'End sessions you do not know, and change your password at once.',
+      ),
+      text(
+        '運営者が代理でログインした記録も、理由とともに履歴に残ります。',
+        'Sign-ins by the operator on your behalf are in the history, with the reason.',
+      ),
+      text(
+        'メールアドレスは、新しいアドレスに届いたリンクを開くと切り替わります。',
+        'A new mail address counts once the link sent to it is opened.',
+      ),
     ],
-    screens: ['common-accounts', 'affiliater-password', 'advertiser-password', 'adAgency-password', 'adminInfo-password'],
+    screens: [
+      'common-accounts',
+      'affiliater-password',
+      'advertiser-password',
+      'adAgency-password',
+      'adminInfo-password',
+    ],
     kinds: everyone,
   },
 })

@@ -4,66 +4,135 @@ import { manual, operator } from './page.ts'
 export const logPages = manual({
   trackLog: {
     title: text('トラッキングログ', 'Tracking log'),
-    lead: text('広告主から届いた成果通知と、その判定を確認します。', 'Notices of results from advertisers, and what became of each.'),
+    lead: text(
+      '広告主から届いた成果通知と、その判定を確認します。',
+      'Notices of results from advertisers, and what became of each.',
+    ),
     points: [
-      text('コードを押すと、成果にならなかった理由と直し方が表示されます。', 'Open a code to read why there was no result, and what to do.'),
-      text('新しい通知は自動で表示されるので、タグのテストに使えます。', 'New notices appear by themselves, so you can watch a test arrive.'),
-      text('同じ注文番号の通知は1件だけ成果になります。', 'Of several notices with one order number only one becomes a result.'),
+      text(
+        'コードを押すと、成果にならなかった理由と直し方が表示されます。',
+        'Open a code to read why there was no result, and what to do.',
+      ),
+      text(
+        '新しい通知は自動で表示されるので、タグのテストに使えます。',
+        'New notices appear by themselves, so you can watch a test arrive.',
+      ),
+      text(
+        '同じ注文番号の通知は1件だけ成果になります。',
+        'Of several notices with one order number only one becomes a result.',
+      ),
     ],
     screens: ['trackLog'],
     kinds: operator,
   },
   checkLog: {
     title: text('チェックログ', 'Check log'),
-    lead: text('広告リンクのクリックと、数えたかどうかの判定を確認します。', 'Clicks on links, and whether each was counted.'),
+    lead: text(
+      '広告リンクのクリックと、数えたかどうかの判定を確認します。',
+      'Clicks on links, and whether each was counted.',
+    ),
     points: [
-      text('「重複」は、同じ訪問者の同じ日の2回目以降のクリックです。', '“Repeated” are further clicks by one visitor on the same day.'),
-      text('ボットと判定したクリックは成果につながりません。', 'Clicks by robots lead to no results.'),
-      text('参照元を見ると、登録メディア以外への掲載に気づけます。', 'The referrer shows links placed outside of registered media.'),
+      text(
+        '「重複」は、同じ訪問者の同じ日の2回目以降のクリックです。',
+        '“Repeated” are further clicks by one visitor on the same day.',
+      ),
+      text(
+        'ボットと判定したクリックは成果につながりません。',
+        'Clicks by robots lead to no results.',
+      ),
+      text(
+        '参照元を見ると、登録メディア以外への掲載に気づけます。',
+        'The referrer shows links placed outside of registered media.',
+      ),
     ],
     screens: ['checkLog'],
     kinds: operator,
   },
   ownClicks: {
     title: text('クリック一覧', 'Clicks'),
-    lead: text('ご自身の広告リンクのクリックと、数えたかどうかを確認します。', 'The clicks on your own links, and whether each was counted.'),
+    lead: text(
+      'ご自身の広告リンクのクリックと、数えたかどうかを確認します。',
+      'The clicks on your own links, and whether each was counted.',
+    ),
     points: [
-      text('「対象外」のクリックには理由が表示されます。同じ訪問者の同じ日の2回目以降は「同日の重複」です。', 'A click that is not counted says why. Further clicks of one visitor on the same day are repeats.'),
-      text('リンクに付けた pbid や sub1 の値でも探せます。', 'You can also search by the values of pbid, sub1 and so on in your links.'),
-      text('訪問者のIPアドレスやブラウザの情報は表示されません。', 'Addresses and browsers of visitors are not shown.'),
+      text(
+        '「対象外」のクリックには理由が表示されます。同じ訪問者の同じ日の2回目以降は「同日の重複」です。',
+        'A click that is not counted says why. Further clicks of one visitor on the same day are repeats.',
+      ),
+      text(
+        'リンクに付けた pbid や sub1 の値でも探せます。',
+        'You can also search by the values of pbid, sub1 and so on in your links.',
+      ),
+      text(
+        '訪問者のIPアドレスやブラウザの情報は表示されません。',
+        'Addresses and browsers of visitors are not shown.',
+      ),
     ],
     screens: ['checkLog-affiliater'],
     kinds: ['affiliater'],
   },
   ownNotices: {
     title: text('計上されなかった成果通知', 'Notices that did not count'),
-    lead: text('広告主から届いた通知のうち、成果にならなかったものと、その理由です。', 'Notices from advertisers that made no result, and why.'),
+    lead: text(
+      '広告主から届いた通知のうち、成果にならなかったものと、その理由です。',
+      'Notices from advertisers that made no result, and why.',
+    ),
     points: [
-      text('「説明」には、あなたにできることが書かれています。', 'The explanation says what you can do about it.'),
-      text('広告主側の設定が原因のときは、クリックIDを添えて運営にお知らせください。直ったあとで再処理できます。', 'Where the cause lies with the advertiser, tell the operator the click id: the notice can be processed again once it is corrected.'),
-      text('計上された通知は成果一覧に表示されます。', 'Notices that counted appear among your results.'),
+      text(
+        '「説明」には、あなたにできることが書かれています。',
+        'The explanation says what you can do about it.',
+      ),
+      text(
+        '広告主側の設定が原因のときは、クリックIDを添えて運営にお知らせください。直ったあとで再処理できます。',
+        'Where the cause lies with the advertiser, tell the operator the click id: the notice can be processed again once it is corrected.',
+      ),
+      text(
+        '計上された通知は成果一覧に表示されます。',
+        'Notices that counted appear among your results.',
+      ),
     ],
     screens: ['trackLog-affiliater'],
     kinds: ['affiliater'],
   },
   retention: {
     title: text('ログの保存期間', 'Log retention'),
-    lead: text('クリック、成果通知、キックバックの送信記録を何日残すかを決めます。', 'How many days clicks, notices and attempts of kickbacks are kept.'),
+    lead: text(
+      'クリック、成果通知、キックバックの送信記録を何日残すかを決めます。',
+      'How many days clicks, notices and attempts of kickbacks are kept.',
+    ),
     points: [
-      text('期間を過ぎた記録は1日以内に自動で削除され、元に戻せません。', 'Older entries are removed within a day, for good.'),
-      text('クリックは月単位で、その月の最後の日が期間を過ぎてから削除されます。', 'Clicks go by the month, once its last day is old enough.'),
-      text('成果・請求・支払の記録は削除されません。', 'Results, claims and payments are never removed.'),
+      text(
+        '期間を過ぎた記録は1日以内に自動で削除され、元に戻せません。',
+        'Older entries are removed within a day, for good.',
+      ),
+      text(
+        'クリックは月単位で、その月の最後の日が期間を過ぎてから削除されます。',
+        'Clicks go by the month, once its last day is old enough.',
+      ),
+      text(
+        '成果・請求・支払の記録は削除されません。',
+        'Results, claims and payments are never removed.',
+      ),
     ],
     screens: ['systemResultSetting'],
     kinds: operator,
   },
   kickbackLog: {
     title: text('キックバック通知ログ', 'Kickback log'),
-    lead: text('アフィリエイターのサーバーへ送った成果通知の記録です。', 'Notices of results sent to the servers of affiliaters.'),
+    lead: text(
+      'アフィリエイターのサーバーへ送った成果通知の記録です。',
+      'Notices of results sent to the servers of affiliaters.',
+    ),
     points: [
-      text('失敗した通知は、間隔をあけて自動で再送されます。', 'Failed notices are sent again by themselves, with growing pauses.'),
+      text(
+        '失敗した通知は、間隔をあけて自動で再送されます。',
+        'Failed notices are sent again by themselves, with growing pauses.',
+      ),
       text('「再送」で手動でも送り直せます。', 'You can also send one again by hand.'),
-      text('署名のキーはメディアの詳細にあります。', 'The signing secret stands in the details of the medium.'),
+      text(
+        '署名のキーはメディアの詳細にあります。',
+        'The signing secret stands in the details of the medium.',
+      ),
     ],
     screens: ['kickbackLog'],
     kinds: operator,

@@ -4,11 +4,23 @@ import { manual } from './page.ts'
 export const moneyPages = manual({
   claims: {
     title: text('請求レポート', 'Billing report'),
-    lead: text('月ごとの請求を確認し、入金を管理します。', 'Claims by month, and money received for them.'),
+    lead: text(
+      '月ごとの請求を確認し、入金を管理します。',
+      'Claims by month, and money received for them.',
+    ),
     points: [
-      text('月を締めると、その月に承認した成果から請求書ができます。締めた月は変更できません。', 'Closing a month makes invoices of its approved results; a closed month cannot be changed.'),
-      text('入金を登録すると残高が減り、全額で「入金済み」になります。', 'Received money lowers the balance until the claim is paid.'),
-      text('請求書はPDFで、登録番号と税額つきで出力されます。', 'Invoices come as PDF, with registration number and tax.'),
+      text(
+        '月を締めると、その月に承認した成果から請求書ができます。締めた月は変更できません。',
+        'Closing a month makes invoices of its approved results; a closed month cannot be changed.',
+      ),
+      text(
+        '入金を登録すると残高が減り、全額で「入金済み」になります。',
+        'Received money lowers the balance until the claim is paid.',
+      ),
+      text(
+        '請求書はPDFで、登録番号と税額つきで出力されます。',
+        'Invoices come as PDF, with registration number and tax.',
+      ),
     ],
     screens: ['claimManagement'],
     kinds: ['admin', 'agency'],
@@ -18,20 +30,41 @@ export const moneyPages = manual({
     lead: text('ご利用分の請求と支払期日を確認します。', 'What you are billed, and until when.'),
     points: [
       text('金額を押すと、広告ごとの明細が開きます。', 'Open an amount to see it by promotion.'),
-      text('請求書のPDFは、適格請求書（インボイス）としてお使いいただけます。', 'The PDF is a qualified invoice.'),
-      text('内容に疑問があるときは、支払期日までにサポートデスクへご連絡ください。', 'Please ask the support desk before the due date if something is unclear.'),
+      text(
+        '請求書のPDFは、適格請求書（インボイス）としてお使いいただけます。',
+        'The PDF is a qualified invoice.',
+      ),
+      text(
+        '内容に疑問があるときは、支払期日までにサポートデスクへご連絡ください。',
+        'Please ask the support desk before the due date if something is unclear.',
+      ),
     ],
     screens: ['claimManagement-advertiser', 'claimManagement'],
     kinds: ['advertiser'],
   },
   payments: {
     title: text('支払レポート', 'Payment report'),
-    lead: text('アフィリエイターへの支払を確定し、振込データを作ります。', 'Confirm payments to affiliaters and make the bank file.'),
+    lead: text(
+      'アフィリエイターへの支払を確定し、振込データを作ります。',
+      'Confirm payments to affiliaters and make the bank file.',
+    ),
     points: [
-      text('支払は確定月の翌々月15日です。休日のときは翌営業日になります。', 'Payment is on the 15th of the month after next, or the next business day.'),
-      text('税込1,000円（税抜910円）に満たない報酬は、翌月に繰り越します。', 'Under ¥1,000 with tax (¥910 without) a reward is carried over.'),
-      text('「保留」には理由が表示されます。口座が直ると、次の支払に入ります。', 'A held payment says why; it joins the next run once the account is right.'),
-      text('振込データを作る前に、事前チェックの警告をすべて確認してください。', 'Read every warning of the check before you make the bank file.'),
+      text(
+        '支払は確定月の翌々月15日です。休日のときは翌営業日になります。',
+        'Payment is on the 15th of the month after next, or the next business day.',
+      ),
+      text(
+        '税込1,000円（税抜910円）に満たない報酬は、翌月に繰り越します。',
+        'Under ¥1,000 with tax (¥910 without) a reward is carried over.',
+      ),
+      text(
+        '「保留」には理由が表示されます。口座が直ると、次の支払に入ります。',
+        'A held payment says why; it joins the next run once the account is right.',
+      ),
+      text(
+        '振込データを作る前に、事前チェックの警告をすべて確認してください。',
+        'Read every warning of the check before you make the bank file.',
+      ),
     ],
     screens: ['paymentManagement'],
     kinds: ['admin'],
@@ -40,9 +73,18 @@ export const moneyPages = manual({
     title: text('報酬管理', 'Your rewards'),
     lead: text('確定した報酬と、支払の予定を確認します。', 'Your rewards, and when they are paid.'),
     points: [
-      text('支払は確定月の翌々月15日（休日は翌営業日）で、振込手数料は運営者が負担します。', 'Payment is on the 15th of the month after next (next business day); the operator bears the fee.'),
-      text('合計が税込1,000円になるまでは繰り越されます。', 'Rewards are carried over until they reach ¥1,000 with tax.'),
-      text('有効な口座がないまま1年が過ぎると、受け取る権利がなくなります。', 'Without a valid account the claim lapses after one year.'),
+      text(
+        '支払は確定月の翌々月15日（休日は翌営業日）で、振込手数料は運営者が負担します。',
+        'Payment is on the 15th of the month after next (next business day); the operator bears the fee.',
+      ),
+      text(
+        '合計が税込1,000円になるまでは繰り越されます。',
+        'Rewards are carried over until they reach ¥1,000 with tax.',
+      ),
+      text(
+        '有効な口座がないまま1年が過ぎると、受け取る権利がなくなります。',
+        'Without a valid account the claim lapses after one year.',
+      ),
       text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
     ],
     screens: ['paymentManagement'],

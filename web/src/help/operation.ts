@@ -4,89 +4,188 @@ import { manual, operator } from './page.ts'
 export const operationPages = manual({
   adminRoles: {
     title: text('管理者・権限', 'Administrators and roles'),
-    lead: text('管理者を追加し、できることを役割で決めます。', 'Add administrators and decide by roles what they may do.'),
+    lead: text(
+      '管理者を追加し、できることを役割で決めます。',
+      'Add administrators and decide by roles what they may do.',
+    ),
     points: [
-      text('役割のない管理者はオーナーで、すべての操作ができます。最後のオーナーは外せません。', 'An administrator without a role is an owner who may do everything. The last owner cannot be removed.'),
-      text('ひな形（営業・経理・審査など）から選び、必要なところだけ直すと早く作れます。', 'Begin with a preset such as sales or accounting, then adjust it.'),
-      text('「取り扱い注意」の権限は、口座の閲覧や個人情報の出力などです。必要な人だけに付けてください。', 'Permissions marked “handle with care” open bank details or personal data: give them sparingly.'),
-      text('自分の役割は自分では変えられません。変更はすぐに反映されます。', 'Nobody can change the own role. Changes take effect at once.'),
+      text(
+        '役割のない管理者はオーナーで、すべての操作ができます。最後のオーナーは外せません。',
+        'An administrator without a role is an owner who may do everything. The last owner cannot be removed.',
+      ),
+      text(
+        'ひな形（営業・経理・審査など）から選び、必要なところだけ直すと早く作れます。',
+        'Begin with a preset such as sales or accounting, then adjust it.',
+      ),
+      text(
+        '「取り扱い注意」の権限は、口座の閲覧や個人情報の出力などです。必要な人だけに付けてください。',
+        'Permissions marked “handle with care” open bank details or personal data: give them sparingly.',
+      ),
+      text(
+        '自分の役割は自分では変えられません。変更はすぐに反映されます。',
+        'Nobody can change the own role. Changes take effect at once.',
+      ),
     ],
     screens: ['adminRoleSetting', 'adminInfo'],
     kinds: operator,
   },
   mail: {
     title: text('メール', 'Mails'),
-    lead: text('送ったメールと送信の状態を確認し、文面を編集します。', 'Mails and their delivery, and the words they use.'),
+    lead: text(
+      '送ったメールと送信の状態を確認し、文面を編集します。',
+      'Mails and their delivery, and the words they use.',
+    ),
     points: [
-      text('メールサーバーを設定していないときは「保管」になり、ここで本文を読めます。', 'Without a mail server mails are kept here, where you can read them.'),
-      text('宛先エラーは、アドレスを直してから再送してください。', 'For a bounced mail, correct the address and send it again.'),
-      text('文面は日本語と英語の両方を編集します。送る前にプレビューとテスト送信で確認できます。', 'Edit both languages; preview them or send a test to yourself first.'),
+      text(
+        'メールサーバーを設定していないときは「保管」になり、ここで本文を読めます。',
+        'Without a mail server mails are kept here, where you can read them.',
+      ),
+      text(
+        '宛先エラーは、アドレスを直してから再送してください。',
+        'For a bounced mail, correct the address and send it again.',
+      ),
+      text(
+        '文面は日本語と英語の両方を編集します。送る前にプレビューとテスト送信で確認できます。',
+        'Edit both languages; preview them or send a test to yourself first.',
+      ),
     ],
     screens: ['mail'],
     kinds: operator,
   },
   auditLog: {
     title: text('監査ログ', 'Audit log'),
-    lead: text('すべての変更について、誰が・いつ・何を変えたかを確認します。', 'Who changed what, and when: every change there was.'),
+    lead: text(
+      'すべての変更について、誰が・いつ・何を変えたかを確認します。',
+      'Who changed what, and when: every change there was.',
+    ),
     points: [
-      text('番号を押すと、変更前と変更後の値が並びます。パスワードや口座番号は伏せて記録されます。', 'Open a number to compare before and after. Secrets are recorded masked.'),
-      text('代理ログイン中の操作には、管理者と本人の両方の名前が残ります。', 'Under proxy sign-in both names are recorded.'),
-      text('記録はあとから変更も削除もできません。ハッシュの連鎖で改ざんを検出できます。', 'Records cannot be changed or removed; a chain of hashes reveals tampering.'),
+      text(
+        '番号を押すと、変更前と変更後の値が並びます。パスワードや口座番号は伏せて記録されます。',
+        'Open a number to compare before and after. Secrets are recorded masked.',
+      ),
+      text(
+        '代理ログイン中の操作には、管理者と本人の両方の名前が残ります。',
+        'Under proxy sign-in both names are recorded.',
+      ),
+      text(
+        '記録はあとから変更も削除もできません。ハッシュの連鎖で改ざんを検出できます。',
+        'Records cannot be changed or removed; a chain of hashes reveals tampering.',
+      ),
     ],
     screens: ['auditLog'],
     kinds: operator,
   },
   contact: {
     title: text('お問い合わせ', 'Enquiries'),
-    lead: text('お問い合わせフォームから届いた内容を確認し、対応を記録します。', 'What people write with the contact form, and what became of it.'),
+    lead: text(
+      'お問い合わせフォームから届いた内容を確認し、対応を記録します。',
+      'What people write with the contact form, and what became of it.',
+    ),
     points: [
-      text('番号を押すと内容が開きます。「メールで返信する」から、お使いのメールソフトで返信できます。', 'Open a number to read it. “Answer by mail” opens your mail program.'),
-      text('返信したら「対応済み」にします。メモは社内だけに表示されます。', 'Set it to answered afterwards. Notes are for colleagues only.'),
-      text('新しいお問い合わせは、サイト設定のサポートのメールアドレス（なければオーナー全員）に通知します。', 'New ones are told to the support address of the site settings, or to all owners.'),
+      text(
+        '番号を押すと内容が開きます。「メールで返信する」から、お使いのメールソフトで返信できます。',
+        'Open a number to read it. “Answer by mail” opens your mail program.',
+      ),
+      text(
+        '返信したら「対応済み」にします。メモは社内だけに表示されます。',
+        'Set it to answered afterwards. Notes are for colleagues only.',
+      ),
+      text(
+        '新しいお問い合わせは、サイト設定のサポートのメールアドレス（なければオーナー全員）に通知します。',
+        'New ones are told to the support address of the site settings, or to all owners.',
+      ),
     ],
     screens: ['contact'],
     kinds: operator,
   },
   settings: {
     title: text('システム設定', 'System settings'),
-    lead: text('サイトの見た目、帳票の発行元、セキュリティ、メールなどを設定します。', 'How the site looks, who issues documents, security, mail and more.'),
+    lead: text(
+      'サイトの見た目、帳票の発行元、セキュリティ、メールなどを設定します。',
+      'How the site looks, who issues documents, security, mail and more.',
+    ),
     points: [
-      text('変更はすぐに全員へ反映され、監査ログに残ります。', 'Changes take effect for everyone at once and are in the audit log.'),
-      text('「未設定」の印がある項目は、運用を始める前に登録してください。', 'Fill in what is marked “not set” before you begin.'),
-      text('役割に権限のあるページだけが表示されます。', 'Only the pages your role may change are shown.'),
+      text(
+        '変更はすぐに全員へ反映され、監査ログに残ります。',
+        'Changes take effect for everyone at once and are in the audit log.',
+      ),
+      text(
+        '「未設定」の印がある項目は、運用を始める前に登録してください。',
+        'Fill in what is marked “not set” before you begin.',
+      ),
+      text(
+        '役割に権限のあるページだけが表示されます。',
+        'Only the pages your role may change are shown.',
+      ),
     ],
     screens: ['systemSetting', 'systemAdSetting', 'systemClaimSetting', 'systemPaymentSetting'],
     kinds: operator,
   },
   siteSetting: {
     title: text('サイトの設定', 'Site settings'),
-    lead: text('サイト名、ロゴ、色、トップページの文章を変更します。', 'Name, logo and colour of the site, and the texts of the front page.'),
+    lead: text(
+      'サイト名、ロゴ、色、トップページの文章を変更します。',
+      'Name, logo and colour of the site, and the texts of the front page.',
+    ),
     points: [
-      text('画像は500KBまでです。「標準に戻す」で、いつでも元の画像に戻せます。', 'Images may have up to 500 kB. “Back to the product’s own” undoes them.'),
-      text('トップページの文章は、空の欄には標準の文章が表示されます。日本語と英語を別々に変えられます。', 'On the front page an empty field shows the standard text; each language is changed by itself.'),
-      text('実績の数字や支払条件は、自社の事実に合わせてください。', 'Make figures and payment terms match the facts of your company.'),
+      text(
+        '画像は500KBまでです。「標準に戻す」で、いつでも元の画像に戻せます。',
+        'Images may have up to 500 kB. “Back to the product’s own” undoes them.',
+      ),
+      text(
+        'トップページの文章は、空の欄には標準の文章が表示されます。日本語と英語を別々に変えられます。',
+        'On the front page an empty field shows the standard text; each language is changed by itself.',
+      ),
+      text(
+        '実績の数字や支払条件は、自社の事実に合わせてください。',
+        'Make figures and payment terms match the facts of your company.',
+      ),
     ],
     screens: ['systemSiteSetting'],
     kinds: operator,
   },
   documents: {
     title: text('帳票・発行元の設定', 'Document settings'),
-    lead: text('請求書と支払通知書の発行元、振込元の口座を登録します。', 'Who issues invoices and statements, and from which account transfers are made.'),
+    lead: text(
+      '請求書と支払通知書の発行元、振込元の口座を登録します。',
+      'Who issues invoices and statements, and from which account transfers are made.',
+    ),
     points: [
-      text('登録するまで、月の締めと振込データの作成はできません。', 'Until it is filled in, no month can be closed and no bank file made.'),
-      text('登録番号は、法人なら検査数字を確かめます。', 'The check digit of a corporation’s registration number is verified.'),
-      text('変更は、これから発行する帳票だけに反映されます。', 'Changes count for documents issued from now on.'),
+      text(
+        '登録するまで、月の締めと振込データの作成はできません。',
+        'Until it is filled in, no month can be closed and no bank file made.',
+      ),
+      text(
+        '登録番号は、法人なら検査数字を確かめます。',
+        'The check digit of a corporation’s registration number is verified.',
+      ),
+      text(
+        '変更は、これから発行する帳票だけに反映されます。',
+        'Changes count for documents issued from now on.',
+      ),
     ],
     screens: ['systemReportSetting'],
     kinds: operator,
   },
   security: {
     title: text('セキュリティ・メールの設定', 'Security and mail settings'),
-    lead: text('ログインの守り方と、メールを送るサーバーを設定します。', 'How sign-in is protected, and which server sends mails.'),
+    lead: text(
+      'ログインの守り方と、メールを送るサーバーを設定します。',
+      'How sign-in is protected, and which server sends mails.',
+    ),
     points: [
-      text('2段階認証を必須にすると、未設定の人はログイン後に設定画面へ進みます。', 'Where two-step sign-in is required, whoever has none is led to set it up.'),
-      text('接続元を限るときは、いまのアドレスを必ず含めてください。含まれないと保存できません。', 'A list of networks must contain your own address; otherwise it is not saved.'),
-      text('メールサーバーのパスワードは暗号化して保存します。サーバーを変えるときは、もう一度入力してください。', 'The mail server’s password is stored encrypted; enter it again when you change the server.'),
+      text(
+        '2段階認証を必須にすると、未設定の人はログイン後に設定画面へ進みます。',
+        'Where two-step sign-in is required, whoever has none is led to set it up.',
+      ),
+      text(
+        '接続元を限るときは、いまのアドレスを必ず含めてください。含まれないと保存できません。',
+        'A list of networks must contain your own address; otherwise it is not saved.',
+      ),
+      text(
+        'メールサーバーのパスワードは暗号化して保存します。サーバーを変えるときは、もう一度入力してください。',
+        'The mail server’s password is stored encrypted; enter it again when you change the server.',
+      ),
       text('保存したら、テストメールで確かめてください。', 'Send yourself a test after saving.'),
     ],
     screens: ['systemOthersSetting'],

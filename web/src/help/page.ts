@@ -18,4 +18,6 @@ export const everyone: readonly UserKind[] = ['admin', 'affiliater', 'advertiser
 export const operator: readonly UserKind[] = ['admin']
 
 /** Keeps the names of the pages. */
-export const manual = <const Names extends string>(pages: Record<Names, HelpPage>): Record<Names, HelpPage> => pages
+export const manual = <const Names extends string>(
+  pages: Record<Names, HelpPage>,
+): Record<Names, HelpPage> => pages

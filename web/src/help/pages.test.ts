@@ -4,7 +4,8 @@ import { helpFor, helpPages, pagesFor } from './pages.ts'
 test('there are at least twenty pages, each in both languages with something to do', () => {
   const pages = Object.values(helpPages)
   expect(pages.length).toBeGreaterThanOrEqual(20)
-  for (const { title, lead, points } of pages) for (const words of [title, lead, ...points]) expect(words.ja && words.en).toBeTruthy()
+  for (const { title, lead, points } of pages)
+    for (const words of [title, lead, ...points]) expect(words.ja && words.en).toBeTruthy()
   expect(pages.every(({ points }) => points.length >= 3)).toBe(true)
 })
 

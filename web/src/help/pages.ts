@@ -8,19 +8,32 @@ import { operationPages } from './operation.ts'
 import { resultPages } from './results.ts'
 
 /** The manual, page by page. */
-export const helpPages = { ...basicPages, ...accountPages, ...adPages, ...resultPages, ...logPages, ...moneyPages, ...operationPages }
+export const helpPages = {
+  ...basicPages,
+  ...accountPages,
+  ...adPages,
+  ...resultPages,
+  ...logPages,
+  ...moneyPages,
+  ...operationPages,
+}
 export type HelpName = keyof typeof helpPages
 
 const names = Object.keys(helpPages) as HelpName[]
 
 /** The pages written for a kind of user. */
-export const pagesFor = (kind: UserKind): HelpName[] => names.filter((name) => helpPages[name].kinds.includes(kind))
+export const pagesFor = (kind: UserKind): HelpName[] =>
+  names.filter((name) => helpPages[name].kinds.includes(kind))
 
-const covers = (screen: string) => (covered: string) => screen === covered || screen.startsWith(`${covered}-`)
-const closeness = (name: HelpName, screen: string) => Math.max(0, ...helpPages[name].screens.filter(covers(screen)).map((covered) => covered.length))
+const covers = (screen: string) => (covered: string) =>
+  screen === covered || screen.startsWith(`${covered}-`)
+const closeness = (name: HelpName, screen: string) =>
+  Math.max(0, ...helpPages[name].screens.filter(covers(screen)).map((covered) => covered.length))
 
 /** The page that explains a screen most closely, if there is one. */
 export function helpFor(screen: string, kind: UserKind): HelpName | undefined {
-  const [best] = pagesFor(kind).filter((name) => closeness(name, screen) > 0).sort((a, b) => closeness(b, screen) - closeness(a, screen))
+  const [best] = pagesFor(kind)
+    .filter((name) => closeness(name, screen) > 0)
+    .sort((a, b) => closeness(b, screen) - closeness(a, screen))
   return best
 }

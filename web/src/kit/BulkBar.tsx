@@ -18,10 +18,14 @@ export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<
   if (rows.length === 0) return null
   return (
     <div className={classes['bar']} role="toolbar" aria-label={t(selected(rows.length))}>
-      <Text size="sm" fw={600} className="number" aria-live="polite">{t(selected(rows.length))}</Text>
+      <Text size="sm" fw={600} className="number" aria-live="polite">
+        {t(selected(rows.length))}
+      </Text>
       {children}
       <Group gap="xs">
-        {actions.map((action) => <ActionButton key={action.label.ja} action={action} rows={rows} onDone={onClear} />)}
+        {actions.map((action) => (
+          <ActionButton key={action.label.ja} action={action} rows={rows} onDone={onClear} />
+        ))}
       </Group>
       <CloseButton aria-label={t(m.clearSelection)} onClick={onClear} />
     </div>

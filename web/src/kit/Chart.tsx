@@ -4,20 +4,38 @@ import { t } from '../app/language.ts'
 import { formatNumber } from '../ui/format.ts'
 import type { FigureProps } from './Figure.tsx'
 
-const colors = { brand: 'brand.6', green: 'teal.6', gray: 'gray.5', orange: 'orange.6', red: 'red.6' }
+const colors = {
+  brand: 'brand.6',
+  green: 'teal.6',
+  gray: 'gray.5',
+  orange: 'orange.6',
+  red: 'red.6',
+}
 
 /** Yen and counts have no fractions. */
 const wholeNumbers = { allowDecimals: false }
 
 /** The drawing behind `Figure`. */
-export function Chart({ rows, by, series, format = formatNumber, height }: FigureProps & { height: number }) {
+export function Chart({
+  rows,
+  by,
+  series,
+  format = formatNumber,
+  height,
+}: FigureProps & { height: number }) {
   const hasBoth = new Set(series.map(({ as }) => as)).size > 1
   return (
     <CompositeChart
       h={height}
       data={rows as Record<string, unknown>[]}
       dataKey={by}
-      series={series.map(({ key, label, tone, as }) => ({ name: key, label: t(label), color: colors[tone], type: as, ...(hasBoth && as === 'line' && { yAxisId: 'right' }) }))}
+      series={series.map(({ key, label, tone, as }) => ({
+        name: key,
+        label: t(label),
+        color: colors[tone],
+        type: as,
+        ...(hasBoth && as === 'line' && { yAxisId: 'right' }),
+      }))}
       withLegend
       withRightYAxis={hasBoth}
       valueFormatter={format}

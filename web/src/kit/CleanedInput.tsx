@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
 
-interface CleanedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholder' | 'autoComplete' | 'type' | 'classNames' | 'maxLength'> {
+interface CleanedInputProps extends Pick<
+  TextInputProps,
+  'inputMode' | 'placeholder' | 'autoComplete' | 'type' | 'classNames' | 'maxLength'
+> {
   field: FieldProps<string>
   /** What is kept of what was typed, once the field is left. Nothing is changed while typing, which would disturb an input method. */
   clean: (typed: string) => string
@@ -12,7 +15,12 @@ interface CleanedInputProps extends Pick<TextInputProps, 'inputMode' | 'placehol
 }
 
 /** A line of text that is brought into one form. */
-export function CleanedInput({ field, clean, show = (value) => value, ...look }: CleanedInputProps) {
+export function CleanedInput({
+  field,
+  clean,
+  show = (value) => value,
+  ...look
+}: CleanedInputProps) {
   const [isTyping, setTyping] = useState(false)
   const { value = '', onChange } = field
   const leave = () => {

@@ -14,10 +14,14 @@ interface CopyBlockProps {
 export const CopyBlock = ({ label, value }: CopyBlockProps) => (
   <div className={classes['block']}>
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      <Words size="sm" fw={600}>{t(label)}</Words>
+      <Words size="sm" fw={600}>
+        {t(label)}
+      </Words>
       <CopyValue label={label} value={value} />
     </Group>
-    <pre className={classes['code']} tabIndex={0} aria-label={t(label)}>{value}</pre>
+    <pre className={classes['code']} tabIndex={0} aria-label={t(label)}>
+      {value}
+    </pre>
   </div>
 )
 
@@ -29,7 +33,9 @@ export const CopyValue = ({ label, value }: CopyBlockProps) => (
         size="compact-sm"
         variant={copied ? 'light' : 'default'}
         color={copied ? 'green' : 'gray'}
-        leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        leftSection={
+          copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />
+        }
         aria-label={t(copyLabel(t(label)))}
         onClick={copy}
       >

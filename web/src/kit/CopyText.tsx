@@ -10,7 +10,14 @@ export const CopyText = ({ value }: { value: string }) => (
     <span className={classes['code']}>{value}</span>
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <ActionIcon variant="subtle" color={copied ? 'green' : 'gray'} size="sm" ml={4} onClick={copy} aria-label={t(copied ? m.copied : m.copy)}>
+        <ActionIcon
+          variant="subtle"
+          color={copied ? 'green' : 'gray'}
+          size="sm"
+          ml={4}
+          onClick={copy}
+          aria-label={t(copied ? m.copied : m.copy)}
+        >
           {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         </ActionIcon>
       )}
@@ -20,8 +27,12 @@ export const CopyText = ({ value }: { value: string }) => (
 
 /** A long id in a narrow place: its beginning, and all of it as a hint. */
 export const ShortCode = ({ value }: { value: string }) => (
-  <span className={`${classes['code']} ${classes['short']}`} title={value}>{value.length > 14 ? `${value.slice(0, 12)}…` : value}</span>
+  <span className={`${classes['code']} ${classes['short']}`} title={value}>
+    {value.length > 14 ? `${value.slice(0, 12)}…` : value}
+  </span>
 )
 
 /** Text of a machine, as it is. */
-export const CodeBlock = ({ children }: { children: string }) => <pre className={classes['block']}>{children}</pre>
+export const CodeBlock = ({ children }: { children: string }) => (
+  <pre className={classes['block']}>{children}</pre>
+)

@@ -50,13 +50,26 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             />
           ))}
         </Table.Tbody>
-        {totals && <Totals totals={totals} columns={columns} hasSelection={Boolean(selection)} hasActions={Boolean(actions)} />}
+        {totals && (
+          <Totals
+            totals={totals}
+            columns={columns}
+            hasSelection={Boolean(selection)}
+            hasActions={Boolean(actions)}
+          />
+        )}
       </Table>
     </div>
   )
 }
 
-function Head<Row extends { id: number }>({ columns, rows, sorting, selection, actions }: DataTableProps<Row>) {
+function Head<Row extends { id: number }>({
+  columns,
+  rows,
+  sorting,
+  selection,
+  actions,
+}: DataTableProps<Row>) {
   const chosen = rows.filter(({ id }) => selection?.ids.has(id)).length
   return (
     <Table.Thead>
@@ -72,23 +85,49 @@ function Head<Row extends { id: number }>({ columns, rows, sorting, selection, a
             />
           </Table.Th>
         )}
-        {columns.map((column) => <HeadCell key={column.field} column={column} sorting={sorting} />)}
-        {actions && <Table.Th><span className={classes['hidden']}>{t(m.actions)}</span></Table.Th>}
+        {columns.map((column) => (
+          <HeadCell key={column.field} column={column} sorting={sorting} />
+        ))}
+        {actions && (
+          <Table.Th>
+            <span className={classes['hidden']}>{t(m.actions)}</span>
+          </Table.Th>
+        )}
       </Table.Tr>
     </Table.Thead>
   )
 }
 
-const orders = { ascending: IconSortAscending, descending: IconSortDescending, none: IconArrowsSort }
+const orders = {
+  ascending: IconSortAscending,
+  descending: IconSortDescending,
+  none: IconArrowsSort,
+}
 
-function HeadCell<Row>({ column: { field, label, column }, sorting }: { column: NamedColumn<Row>; sorting: Sorting | undefined }) {
+function HeadCell<Row>({
+  column: { field, label, column },
+  sorting,
+}: {
+  column: NamedColumn<Row>
+  sorting: Sorting | undefined
+}) {
   const align = column.align ?? 'left'
   if (!sorting?.isSortable(field)) return <Table.Th ta={align}>{t(label)}</Table.Th>
-  const order = sorting.current === field ? 'ascending' : sorting.current === `-${field}` ? 'descending' : 'none'
+  const order =
+    sorting.current === field
+      ? 'ascending'
+      : sorting.current === `-${field}`
+        ? 'descending'
+        : 'none'
   const Icon = orders[order]
   return (
     <Table.Th ta={align} aria-sort={order}>
-      <button type="button" className={classes['sort']} title={t(sortBy(t(label)))} onClick={() => sorting.onSort(order === 'descending' ? field : `-${field}`)}>
+      <button
+        type="button"
+        className={classes['sort']}
+        title={t(sortBy(t(label)))}
+        onClick={() => sorting.onSort(order === 'descending' ? field : `-${field}`)}
+      >
         {t(label)}
         <Icon size={13} aria-hidden opacity={order === 'none' ? 0.35 : 1} />
       </button>
@@ -106,19 +145,41 @@ interface DataRowProps {
 }
 
 /** Drawn again only when its own row, its selection or the columns change. */
-const DataRow = memo(function DataRow({ row, columns, isSelected, toggle, rowLink, actions }: DataRowProps) {
+const DataRow = memo(function DataRow({
+  row,
+  columns,
+  isSelected,
+  toggle,
+  rowLink,
+  actions,
+}: DataRowProps) {
   return (
     <Table.Tr data-selected={isSelected || undefined}>
       {toggle && (
         <Table.Td className={classes['check']!}>
-          <Checkbox size="xs" aria-label={t(selectRow(row.id))} checked={isSelected} onChange={() => toggle(row)} />
+          <Checkbox
+            size="xs"
+            aria-label={t(selectRow(row.id))}
+            checked={isSelected}
+            onChange={() => toggle(row)}
+          />
         </Table.Td>
       )}
       {columns.map((column, index) => {
         const shown = showCell(column, row as never)
         return (
-          <Table.Td key={column.field} ta={column.column.align ?? 'left'} data-label={t(column.label)}>
-            {rowLink && index === 0 ? <AppLink {...rowLink(row)} fw={600}>{shown}</AppLink> : shown}
+          <Table.Td
+            key={column.field}
+            ta={column.column.align ?? 'left'}
+            data-label={t(column.label)}
+          >
+            {rowLink && index === 0 ? (
+              <AppLink {...rowLink(row)} fw={600}>
+                {shown}
+              </AppLink>
+            ) : (
+              shown
+            )}
           </Table.Td>
         )
       })}
@@ -143,7 +204,11 @@ function Totals<Row>({ totals, columns, hasSelection, hasActions }: TotalsProps<
         {columns.map((column, index) => {
           const hasTotal = column.field in totals
           return (
-            <Table.Td key={column.field} ta={column.column.align ?? 'left'} data-label={hasTotal ? t(column.label) : undefined}>
+            <Table.Td
+              key={column.field}
+              ta={column.column.align ?? 'left'}
+              data-label={hasTotal ? t(column.label) : undefined}
+            >
               {hasTotal ? showCell(column, totals as Row) : index === 0 && t(m.total)}
             </Table.Td>
           )

@@ -16,14 +16,26 @@ import { LoadFailed, Placeholder } from './states.tsx'
 function useOpenRow() {
   const search = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
-  const open = (id: number | undefined) => void navigate({ to: '.', search: { ...search, open: id }, resetScroll: false })
+  const open = (id: number | undefined) =>
+    void navigate({ to: '.', search: { ...search, open: id }, resetScroll: false })
   return { id: search['open'], open, close: () => open(undefined) }
 }
 
 /** Opens a row beside its list. */
 export function OpenRow({ id, children }: { id: number; children: ReactNode }) {
   const { open } = useOpenRow()
-  return <Anchor component="button" type="button" inherit fw={600} className="number" onClick={() => open(id)}>{children}</Anchor>
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      fw={600}
+      className="number"
+      onClick={() => open(id)}
+    >
+      {children}
+    </Anchor>
+  )
 }
 
 interface DetailDrawerProps<E extends DetailEndpoint> {
@@ -33,13 +45,25 @@ interface DetailDrawerProps<E extends DetailEndpoint> {
 }
 
 /** One row in full, over the list it belongs to. `OpenRow` opens it. */
-export function DetailDrawer<E extends DetailEndpoint>({ endpoint, title, body }: DetailDrawerProps<E>) {
+export function DetailDrawer<E extends DetailEndpoint>({
+  endpoint,
+  title,
+  body,
+}: DetailDrawerProps<E>) {
   const { id, close } = useOpenRow()
   const content = useOwnEscape(() => id !== undefined && close())
-  const loaded = useEndpoint<E>(endpoint, { params: { id } } as never, { enabled: id !== undefined })
+  const loaded = useEndpoint<E>(endpoint, { params: { id } } as never, {
+    enabled: id !== undefined,
+  })
   const data = loaded.isPlaceholderData ? undefined : loaded.data
   return (
-    <Drawer.Root opened={id !== undefined} onClose={close} position="right" size={760} closeOnEscape={false}>
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={close}
+      position="right"
+      size={760}
+      closeOnEscape={false}
+    >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content bg="var(--mantine-color-body)" ref={content}>
         <div className={classes['head']}>
@@ -48,7 +72,12 @@ export function DetailDrawer<E extends DetailEndpoint>({ endpoint, title, body }
         </div>
         <div className={classes['body']}>
           {data && <Stack gap="md">{body(data)}</Stack>}
-          {!data && (loaded.error ? <LoadFailed error={loaded.error} retry={() => void loaded.refetch()} /> : <Placeholder rows={10} />)}
+          {!data &&
+            (loaded.error ? (
+              <LoadFailed error={loaded.error} retry={() => void loaded.refetch()} />
+            ) : (
+              <Placeholder rows={10} />
+            ))}
         </div>
       </Drawer.Content>
     </Drawer.Root>

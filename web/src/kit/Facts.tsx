@@ -16,12 +16,21 @@ interface FactsProps<Row, Names extends Labels> {
 }
 
 /** A panel of labels and values about one thing. */
-export function Facts<Row, Names extends Labels>({ title, of, labels, show }: FactsProps<Row, Names>) {
+export function Facts<Row, Names extends Labels>({
+  title,
+  of,
+  labels,
+  show,
+}: FactsProps<Row, Names>) {
   const columns = nameColumns<Row>(show, labels, useUserKind())
   return (
     <Panel title={title}>
       <dl className={classes['facts']}>
-        {columns.map((column) => <Fact key={column.field} label={column.label}>{showCell(column, of)}</Fact>)}
+        {columns.map((column) => (
+          <Fact key={column.field} label={column.label}>
+            {showCell(column, of)}
+          </Fact>
+        ))}
       </dl>
     </Panel>
   )
@@ -33,7 +42,9 @@ export function FactList({ fields, values }: { fields: FieldMap; values: Values 
   return (
     <dl className={classes['facts']}>
       {visibleFields(fields, { values, session }).map(([name, field]) => (
-        <Fact key={name} label={field.label}>{isEmpty(values[name]) ? nothing : field.read(values[name], values)}</Fact>
+        <Fact key={name} label={field.label}>
+          {isEmpty(values[name]) ? nothing : field.read(values[name], values)}
+        </Fact>
       ))}
     </dl>
   )

@@ -14,7 +14,14 @@ interface FieldInputsProps {
 }
 
 /** The inputs of a form, each with the messages that belong to it. */
-export function FieldInputs({ fields, values, errors, change, isRequired, prefix = '' }: FieldInputsProps) {
+export function FieldInputs({
+  fields,
+  values,
+  errors,
+  change,
+  isRequired,
+  prefix = '',
+}: FieldInputsProps) {
   const session = useSession()
   return visibleFields(fields, { values, session }).map(([key, field]) => {
     const name = prefix + key

@@ -23,7 +23,14 @@ export function FileButton({ endpoint, request, label, ...look }: FileButtonProp
   })
   const Icon = isPdf ? IconFileTypePdf : IconDownload
   return (
-    <Button size="compact-sm" variant="default" leftSection={<Icon size={16} />} loading={fetching.isPending} onClick={() => fetching.mutate()} {...look}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Icon size={16} />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+      {...look}
+    >
       {t(label)}
     </Button>
   )

@@ -33,8 +33,11 @@ interface FormDialogProps<E extends Endpoint, Form extends object> {
 }
 
 /** A short form over the screen that begins filled in. For a question without one there is `confirmFlow`. */
-export function FormDialog<E extends Endpoint, Form extends object>(props: FormDialogProps<E, Form>) {
-  const { endpoint, title, lead, submit, tone, required, initial, request, done, onClose, onDone } = props
+export function FormDialog<E extends Endpoint, Form extends object>(
+  props: FormDialogProps<E, Form>,
+) {
+  const { endpoint, title, lead, submit, tone, required, initial, request, done, onClose, onDone } =
+    props
   const fields = props.fields as unknown as FieldMap
   const [values, setValues] = useState<Values>(initial as Values)
   const session = useSession()
@@ -63,8 +66,12 @@ export function FormDialog<E extends Endpoint, Form extends object>(props: FormD
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>{t(m.cancel)}</Button>
-            <Button type="submit" color={tone} loading={send.isPending}>{t(submit)}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t(m.cancel)}
+            </Button>
+            <Button type="submit" color={tone} loading={send.isPending}>
+              {t(submit)}
+            </Button>
           </Group>
         </Stack>
       </form>

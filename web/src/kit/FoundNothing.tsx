@@ -17,11 +17,18 @@ interface FoundNothingProps {
 /** Instead of a screen about one thing: there is no such thing, or it could not be loaded. */
 export function FoundNothing({ error, retry, children }: FoundNothingProps) {
   const isMissing = error instanceof ApiError && [404, 422].includes(error.status)
-  if (isMissing) return <MessagePage title={m.notFound} detail={m.notFoundDetail}>{children}</MessagePage>
+  if (isMissing)
+    return (
+      <MessagePage title={m.notFound} detail={m.notFoundDetail}>
+        {children}
+      </MessagePage>
+    )
   return (
     <Stack gap="md">
       <ScreenHead title={t(m.loadFailed)} />
-      <Panel><LoadFailed error={error} retry={retry} /></Panel>
+      <Panel>
+        <LoadFailed error={error} retry={retry} />
+      </Panel>
     </Stack>
   )
 }

@@ -1,4 +1,15 @@
-import { Box, Button, Checkbox, Group, Menu, Pagination, Popover, Select, Stack, Text } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  Pagination,
+  Popover,
+  Select,
+  Stack,
+  Text,
+} from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { pageSizes } from '@tsunagi/contract/paging'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
@@ -19,17 +30,29 @@ interface ColumnChooserProps {
 /** Which columns a list shows; at least one stays. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const shown = columns.filter(({ field }) => !hidden.includes(field))
-  const toggle = (field: string) => onChange(hidden.includes(field) ? hidden.filter((one) => one !== field) : [...hidden, field])
+  const toggle = (field: string) =>
+    onChange(hidden.includes(field) ? hidden.filter((one) => one !== field) : [...hidden, field])
   return (
     <Popover position="bottom-end" shadow="md">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} />}>{t(m.columns)}</Button>
+        <Button variant="default" leftSection={<IconColumns3 size={16} />}>
+          {t(m.columns)}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={8} mah={360} style={{ overflowY: 'auto' }}>
           {columns.map(({ field, label }) => {
             const isShown = !hidden.includes(field)
-            return <Checkbox key={field} size="sm" label={t(label)} checked={isShown} disabled={isShown && shown.length === 1} onChange={() => toggle(field)} />
+            return (
+              <Checkbox
+                key={field}
+                size="sm"
+                label={t(label)}
+                checked={isShown}
+                disabled={isShown && shown.length === 1}
+                onChange={() => toggle(field)}
+              />
+            )
           })}
         </Stack>
       </Popover.Dropdown>
@@ -38,15 +61,35 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 }
 
 /** The whole filtered list as a file, not only the page on the screen. */
-export function CsvButton({ endpoint, query, total }: { endpoint: Endpoint; query: Values; total: number }) {
+export function CsvButton({
+  endpoint,
+  query,
+  total,
+}: {
+  endpoint: Endpoint
+  query: Values
+  total: number
+}) {
   const { page: _, size: __, ...conditions } = query
-  const exporting = useMutation({ mutationFn: (encoding: 'utf8' | 'cp932') => downloadCsv(endpoint, conditions, encoding) })
+  const exporting = useMutation({
+    mutationFn: (encoding: 'utf8' | 'cp932') => downloadCsv(endpoint, conditions, encoding),
+  })
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting.isPending} disabled={total === 0} aria-label={t(exportCsv(total))}>
-          <Box component="span" visibleFrom="sm">{t(exportCsv(total))}</Box>
-          <Box component="span" hiddenFrom="sm">{t(m.csv)}</Box>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={exporting.isPending}
+          disabled={total === 0}
+          aria-label={t(exportCsv(total))}
+        >
+          <Box component="span" visibleFrom="sm">
+            {t(exportCsv(total))}
+          </Box>
+          <Box component="span" hiddenFrom="sm">
+            {t(m.csv)}
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -66,8 +109,17 @@ export function Pager({ query, total }: { query: ListQuery; total: number }) {
   return (
     <Group justify="space-between" gap="sm" mt="sm">
       <Group gap="xs">
-        <Select w={84} size="xs" aria-label={t(m.perPage)} data={pageSizes.map(String)} value={String(size)} onChange={(value) => query.resize(Number(value))} />
-        <Text size="sm" c="dimmed" className="number">{t(range(Math.min(first + 1, total), Math.min(first + size, total)))}</Text>
+        <Select
+          w={84}
+          size="xs"
+          aria-label={t(m.perPage)}
+          data={pageSizes.map(String)}
+          value={String(size)}
+          onChange={(value) => query.resize(Number(value))}
+        />
+        <Text size="sm" c="dimmed" className="number">
+          {t(range(Math.min(first + 1, total), Math.min(first + size, total)))}
+        </Text>
       </Group>
       {pages > 1 && (
         <Pagination
@@ -76,7 +128,9 @@ export function Pager({ query, total }: { query: ListQuery; total: number }) {
           value={page}
           onChange={query.turnTo}
           aria-label={t(m.pages)}
-          getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? m.nextPage : m.previousPage) })}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'next' ? m.nextPage : m.previousPage),
+          })}
         />
       )}
     </Group>

@@ -26,4 +26,6 @@ export function Panel({ title, aside, children }: PanelProps) {
 }
 
 /** Panels side by side, as many as fit. */
-export const Panels = ({ children }: { children: ReactNode }) => <div className={classes['panels']}>{children}</div>
+export const Panels = ({ children }: { children: ReactNode }) => (
+  <div className={classes['panels']}>{children}</div>
+)

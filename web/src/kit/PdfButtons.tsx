@@ -39,11 +39,22 @@ export function PdfButtons({ endpoint, request, label, of }: PdfButtonsProps) {
       >
         {t(label)}
       </Button>
-      <ActionIcon variant="default" size={26} loading={saving.isPending} onClick={() => saving.mutate()} title={t(m.download)} aria-label={`${name} ${t(m.download)}`}>
+      <ActionIcon
+        variant="default"
+        size={26}
+        loading={saving.isPending}
+        onClick={() => saving.mutate()}
+        title={t(m.download)}
+        aria-label={`${name} ${t(m.download)}`}
+      >
         <IconDownload size={16} />
       </ActionIcon>
     </Group>
   )
 }
 
-const useFile = (fetch: () => Promise<void>) => useMutation({ mutationFn: fetch, onError: (error) => notifications.show({ message: error.message, color: 'red' }) })
+const useFile = (fetch: () => Promise<void>) =>
+  useMutation({
+    mutationFn: fetch,
+    onError: (error) => notifications.show({ message: error.message, color: 'red' }),
+  })

@@ -10,7 +10,13 @@ interface QrCodeProps {
 export function QrCode({ value, label }: QrCodeProps) {
   const { path, size } = qrShape(value)
   return (
-    <svg className={classes['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={classes['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   )

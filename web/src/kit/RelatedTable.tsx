@@ -21,29 +21,56 @@ interface RelatedTableProps<Row, Names extends Labels> {
 const shownAtFirst = 20
 
 /** A short table inside another screen, such as the history of a result. Of many rows the first are shown until somebody wants all. */
-export function RelatedTable<Row, Names extends Labels>({ title, rows, labels, columns, empty, aside }: RelatedTableProps<Row, Names>) {
+export function RelatedTable<Row, Names extends Labels>({
+  title,
+  rows,
+  labels,
+  columns,
+  empty,
+  aside,
+}: RelatedTableProps<Row, Names>) {
   const named = nameColumns<Row>(columns, labels, useUserKind())
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   return (
     <Panel title={title} aside={aside}>
       {rows.length === 0 ? (
-        <Words size="sm" c="dimmed">{t(empty)}</Words>
+        <Words size="sm" c="dimmed">
+          {t(empty)}
+        </Words>
       ) : (
         <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t(title)}>
           <Table className={classes['table']!}>
             <Table.Thead>
-              <Table.Tr>{named.map(({ field, label, column }) => <Table.Th key={field} ta={column.align ?? 'left'}>{t(label)}</Table.Th>)}</Table.Tr>
+              <Table.Tr>
+                {named.map(({ field, label, column }) => (
+                  <Table.Th key={field} ta={column.align ?? 'left'}>
+                    {t(label)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {shown.map((row, index) => (
                 <Table.Tr key={index}>
-                  {named.map((column) => <Table.Td key={column.field} ta={column.column.align ?? 'left'} data-label={t(column.label)}>{showCell(column, row)}</Table.Td>)}
+                  {named.map((column) => (
+                    <Table.Td
+                      key={column.field}
+                      ta={column.column.align ?? 'left'}
+                      data-label={t(column.label)}
+                    >
+                      {showCell(column, row)}
+                    </Table.Td>
+                  ))}
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
-          {shown.length < rows.length && <Button variant="default" fullWidth mt="xs" onClick={() => setWhole(true)}>{t(showAll(rows.length))}</Button>}
+          {shown.length < rows.length && (
+            <Button variant="default" fullWidth mt="xs" onClick={() => setWhole(true)}>
+              {t(showAll(rows.length))}
+            </Button>
+          )}
         </div>
       )}
     </Panel>

@@ -24,12 +24,20 @@ interface SearchPanelProps {
 
 /** The conditions of a list: to fill in when open, to read and take away when folded. */
 export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, {
+    getInitialValueInEffect: false,
+  })
   const [isOpen, setOpen] = usePreference(`search.${useRouteName()}`, !isNarrow)
   const [draft, setDraft] = useDraftOf(values)
   const session = useSession()
-  const active = visibleFields(fields, { values, session }).filter(([name]) => !isEmpty(values[name]) && String(values[name]) !== String(defaults[name]))
-  const without = (name: string) => ({ ...values, [name]: undefined, ...(name === 'from' && { to: undefined }) })
+  const active = visibleFields(fields, { values, session }).filter(
+    ([name]) => !isEmpty(values[name]) && String(values[name]) !== String(defaults[name]),
+  )
+  const without = (name: string) => ({
+    ...values,
+    [name]: undefined,
+    ...(name === 'from' && { to: undefined }),
+  })
 
   return (
     <Panel>
@@ -38,14 +46,28 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
           <Group gap={6}>
             {isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
             {t(m.conditions)}
-            {active.length > 0 && <Badge size="sm" circle>{active.length}</Badge>}
+            {active.length > 0 && (
+              <Badge size="sm" circle>
+                {active.length}
+              </Badge>
+            )}
           </Group>
         </UnstyledButton>
         {!isOpen && (
           <Group gap={6} flex={1}>
             {active.map(([name, field]) => (
-              <Pill key={name} withRemoveButton onRemove={() => onSearch(without(name))} removeButtonProps={{ 'aria-label': t(removeCondition(t(field.label))), tabIndex: 0, 'aria-hidden': false }}>
-                {t(beforeColon(field.label))}{field.read(values[name], values)}
+              <Pill
+                key={name}
+                withRemoveButton
+                onRemove={() => onSearch(without(name))}
+                removeButtonProps={{
+                  'aria-label': t(removeCondition(t(field.label))),
+                  tabIndex: 0,
+                  'aria-hidden': false,
+                }}
+              >
+                {t(beforeColon(field.label))}
+                {field.read(values[name], values)}
               </Pill>
             ))}
           </Group>
@@ -62,10 +84,20 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
           }}
         >
           <div className={fieldClasses['grid']}>
-            <FieldInputs fields={fields} values={draft} errors={{}} change={(patch) => setDraft((now) => ({ ...now, ...patch }))} isRequired={() => false} />
+            <FieldInputs
+              fields={fields}
+              values={draft}
+              errors={{}}
+              change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+              isRequired={() => false}
+            />
             <div className={fieldClasses['submit']}>
-              <Button variant="default" onClick={() => onSearch({})}>{t(m.clear)}</Button>
-              <Button type="submit" leftSection={<IconSearch size={16} />}>{t(m.search)}</Button>
+              <Button variant="default" onClick={() => onSearch({})}>
+                {t(m.clear)}
+              </Button>
+              <Button type="submit" leftSection={<IconSearch size={16} />}>
+                {t(m.search)}
+              </Button>
             </div>
           </div>
         </form>

@@ -20,9 +20,17 @@ const pageSize = 100
 /** Selects what the search found beyond the page on the screen, as far as the actions reach. */
 export function SelectAll<Row>({ endpoint, query, total, limit, onSelect }: SelectAllProps<Row>) {
   const count = Math.min(total, limit)
-  const loading = useMutation({ mutationFn: () => rowsOf<Row>(endpoint, query, count), onSuccess: onSelect })
+  const loading = useMutation({
+    mutationFn: () => rowsOf<Row>(endpoint, query, count),
+    onSuccess: onSelect,
+  })
   return (
-    <Button size="compact-sm" variant="subtle" loading={loading.isPending} onClick={() => loading.mutate()}>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      loading={loading.isPending}
+      onClick={() => loading.mutate()}
+    >
       {t(count < total ? selectFirst(count) : selectAll(count))}
     </Button>
   )
@@ -32,7 +40,9 @@ export function SelectAll<Row>({ endpoint, query, total, limit, onSelect }: Sele
 async function rowsOf<Row>(endpoint: Endpoint, query: Values, count: number): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; rows.length < count; page++) {
-    const { items } = (await callUntyped(endpoint, { query: { ...query, page, size: pageSize } })) as { items: Row[] }
+    const { items } = (await callUntyped(endpoint, {
+      query: { ...query, page, size: pageSize },
+    })) as { items: Row[] }
     if (items.length === 0) break
     rows.push(...items)
   }

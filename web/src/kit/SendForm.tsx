@@ -27,7 +27,16 @@ interface SendFormProps<E extends Endpoint, Form extends object> {
 }
 
 /** A short form of one step, on a page of its own. Longer ones with 確認 are `editFlow`. */
-export function SendForm<E extends Endpoint, Form extends object>({ endpoint, required, initial, submit, request, onDone, children, ...props }: SendFormProps<E, Form>) {
+export function SendForm<E extends Endpoint, Form extends object>({
+  endpoint,
+  required,
+  initial,
+  submit,
+  request,
+  onDone,
+  children,
+  ...props
+}: SendFormProps<E, Form>) {
   const fields = props.fields as unknown as FieldMap
   const [values, setValues] = useState<Values>((initial ?? {}) as Values)
   const session = useSession()
@@ -51,7 +60,9 @@ export function SendForm<E extends Endpoint, Form extends object>({ endpoint, re
         </div>
         <ErrorMessages error={send.error} beside={Object.keys(fields)} />
         <Group gap="xs">
-          <Button type="submit" loading={send.isPending}>{t(submit)}</Button>
+          <Button type="submit" loading={send.isPending}>
+            {t(submit)}
+          </Button>
           {children}
         </Group>
       </Stack>

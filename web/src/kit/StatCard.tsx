@@ -20,16 +20,28 @@ export const StatCard = ({ label, value, note }: StatCardProps) => (
   </div>
 )
 
-export const StatCards = ({ children }: { children: ReactNode }) => <div className={classes['stats']}>{children}</div>
+export const StatCards = ({ children }: { children: ReactNode }) => (
+  <div className={classes['stats']}>{children}</div>
+)
 
 /** How much more or less than before, as a note for a `StatCard`. */
-export function Change({ now, before, show }: { now: number; before: number; show: (value: number) => string }) {
+export function Change({
+  now,
+  before,
+  show,
+}: {
+  now: number
+  before: number
+  show: (value: number) => string
+}) {
   const change = before === 0 ? null : (now - before) / before
   return (
     <>
       {t(m.comparedWith)} {show(before)}
       {change !== null && change !== 0 && (
-        <span className={change > 0 ? classes['up'] : classes['down']}>{` ${change > 0 ? '▲' : '▼'}${formatShare(Math.abs(change))}`}</span>
+        <span
+          className={change > 0 ? classes['up'] : classes['down']}
+        >{` ${change > 0 ? '▲' : '▼'}${formatShare(Math.abs(change))}`}</span>
       )}
     </>
   )

@@ -20,17 +20,31 @@ export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
   const search = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
   const open = tabs.find(({ name }) => name === search['tab']) ?? tabs[0]!
-  const show = (tab: string | null) => void navigate({ to: '.', search: { ...search, tab: tab ?? undefined }, replace: true, resetScroll: false })
+  const show = (tab: string | null) =>
+    void navigate({
+      to: '.',
+      search: { ...search, tab: tab ?? undefined },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <Tabs value={open.name} onChange={show} keepMounted={false}>
       <div className={classes['strip']}>
         <Tabs.List className={classes['list']!}>
           {tabs.map(({ name, label, count }) => (
-            <Tabs.Tab key={name} value={name} rightSection={count ? <span className={classes['count']}>{count}</span> : undefined}>{t(label)}</Tabs.Tab>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={count ? <span className={classes['count']}>{count}</span> : undefined}
+            >
+              {t(label)}
+            </Tabs.Tab>
           ))}
         </Tabs.List>
       </div>
-      <Tabs.Panel value={open.name} pt="md">{open.body()}</Tabs.Panel>
+      <Tabs.Panel value={open.name} pt="md">
+        {open.body()}
+      </Tabs.Panel>
     </Tabs>
   )
 }

@@ -22,14 +22,27 @@ const signs = {
 } satisfies Record<TrailOutcome, object>
 
 /** Things that happened one after the other. */
-export const Trail = ({ label, children }: { label: string; children: ReactNode }) => <ol className={classes['trail']} aria-label={label}>{children}</ol>
+export const Trail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol className={classes['trail']} aria-label={label}>
+    {children}
+  </ol>
+)
 
 /** One of them, with a sign for how it ended. */
 export function TrailStep({ outcome, outcomeLabel, title, aside, children }: TrailStepProps) {
   const { Icon, color } = signs[outcome]
   return (
     <li className={classes['step']}>
-      <ThemeIcon variant="light" color={color} size={26} radius="xl" role="img" aria-label={outcomeLabel}><Icon size={16} aria-hidden /></ThemeIcon>
+      <ThemeIcon
+        variant="light"
+        color={color}
+        size={26}
+        radius="xl"
+        role="img"
+        aria-label={outcomeLabel}
+      >
+        <Icon size={16} aria-hidden />
+      </ThemeIcon>
       <div className={classes['head']}>
         <span>{title}</span>
         {aside && <span className={classes['aside']}>{aside}</span>}

@@ -11,7 +11,10 @@ import { FieldNote } from './FieldNote.tsx'
 const most = 30
 
 type Readings = (values: Values) => readonly string[]
-const ofTheForm: Readings = ({ user_name_kana, company_kana }) => [user_name_kana, company_kana].filter((kana) => typeof kana === 'string' && kana !== '') as string[]
+const ofTheForm: Readings = ({ user_name_kana, company_kana }) =>
+  [user_name_kana, company_kana].filter(
+    (kana) => typeof kana === 'string' && kana !== '',
+  ) as string[]
 
 /** The holder of an account, with what the bank file will hold; said at once where it is not in the own name. */
 export const accountHolderField = (label: Text, readings: Readings = ofTheForm): Field<string> => ({
@@ -28,7 +31,9 @@ function HolderInput({ readings, ...props }: FieldProps<string> & { readings: re
       <CleanedInput field={props} clean={(typed) => typed.trim()} autoComplete="off" />
       {value !== '' && kana === null && <FieldNote tone="bad">{t(m.holderUnwritable)}</FieldNote>}
       {value !== '' && kana !== null && <Preview kana={kana} />}
-      {value !== '' && kana !== null && readings.length > 0 && <OwnName isOwn={isSameHolder(value, readings)} />}
+      {value !== '' && kana !== null && readings.length > 0 && (
+        <OwnName isOwn={isSameHolder(value, readings)} />
+      )}
     </div>
   )
 }
@@ -44,4 +49,6 @@ const Preview = ({ kana }: { kana: string }) => (
   </>
 )
 
-const OwnName = ({ isOwn }: { isOwn: boolean }) => <FieldNote tone={isOwn ? 'good' : 'bad'}>{t(isOwn ? m.holderSame : m.holderOther)}</FieldNote>
+const OwnName = ({ isOwn }: { isOwn: boolean }) => (
+  <FieldNote tone={isOwn ? 'good' : 'bad'}>{t(isOwn ? m.holderSame : m.holderOther)}</FieldNote>
+)

@@ -29,8 +29,10 @@ interface ActionButtonProps<Row> {
 }
 
 /** Whether a user may do this at all. */
-export const isOffered = ({ endpoint, shownTo }: Pick<Action<never>, 'endpoint' | 'shownTo'>, session: Session): boolean =>
-  mayCall(session, endpoint) && (!shownTo || shownTo.includes(kindOf(session.userType)))
+export const isOffered = (
+  { endpoint, shownTo }: Pick<Action<never>, 'endpoint' | 'shownTo'>,
+  session: Session,
+): boolean => mayCall(session, endpoint) && (!shownTo || shownTo.includes(kindOf(session.userType)))
 
 /** Starts an action; it is not there for users who may not, nor for rows it does not apply to. */
 export function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Row>) {
@@ -39,8 +41,12 @@ export function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Ro
   if (!isOffered(action, session) || !rows.some(action.appliesTo)) return null
   return (
     <>
-      <Button size="compact-sm" variant="light" color={action.tone} onClick={() => setAsking(true)}>{t(action.label)}</Button>
-      {isAsking && <action.Dialog rows={rows} onClose={() => setAsking(false)} onDone={() => onDone?.()} />}
+      <Button size="compact-sm" variant="light" color={action.tone} onClick={() => setAsking(true)}>
+        {t(action.label)}
+      </Button>
+      {isAsking && (
+        <action.Dialog rows={rows} onClose={() => setAsking(false)} onDone={() => onDone?.()} />
+      )}
     </>
   )
 }

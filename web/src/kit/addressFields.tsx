@@ -21,7 +21,8 @@ interface Address {
 }
 
 /** `1500001` as people write it. */
-export const formatPostalCode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
+export const formatPostalCode = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
 
 /** A postal code that fills in `prefecture` and `city` of the same form. */
 export const postalCodeField = (label: Text): Field<string> => ({
@@ -34,10 +35,16 @@ function PostalCodeInput(props: FieldProps<string>) {
   const { values, change } = props
   const code = digitsOf(props.value ?? '')
   const isWhole = /^\d{7}$/.test(code)
-  const { data, isPlaceholderData } = useEndpoint(lookups.postalCode, { params: { code } }, { enabled: isWhole })
+  const { data, isPlaceholderData } = useEndpoint(
+    lookups.postalCode,
+    { params: { code } },
+    { enabled: isWhole },
+  )
   const found = isWhole && !isPlaceholderData ? data?.items : undefined
   const fill = ({ prefecture, city, town }: Address) => change({ prefecture, city: city + town })
-  const isFilled = (address: Address) => values['prefecture'] === address.prefecture && String(values['city'] ?? '').startsWith(address.city + address.town)
+  const isFilled = (address: Address) =>
+    values['prefecture'] === address.prefecture &&
+    String(values['city'] ?? '').startsWith(address.city + address.town)
   const only = useTypedOnly(code, found)
   const fillEmpty = useEffectEvent((address: Address) => {
     if (!values['city']) fill(address)
@@ -48,7 +55,16 @@ function PostalCodeInput(props: FieldProps<string>) {
 
   return (
     <div>
-      <CleanedInput field={props} clean={digitsOf} show={formatPostalCode} inputMode="numeric" autoComplete="off" placeholder={t(m.postalPlaceholder)} classNames={{ input: 'number' }} maxLength={20} />
+      <CleanedInput
+        field={props}
+        clean={digitsOf}
+        show={formatPostalCode}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t(m.postalPlaceholder)}
+        classNames={{ input: 'number' }}
+        maxLength={20}
+      />
       {found?.length === 0 && <FieldNote tone="bad">{t(m.postalNone)}</FieldNote>}
       {found && found.length > 0 && !found.some(isFilled) && (
         <div className={classes['choices']} role="group" aria-label={t(m.postalChoose)}>
@@ -56,7 +72,17 @@ function PostalCodeInput(props: FieldProps<string>) {
           <Group gap={6} mt={6}>
             {found.map((address) => {
               const line = address.prefecture + address.city + address.town
-              return <Button key={line} variant="default" size="compact-sm" className={classes['choice']!} onClick={() => fill(address)}>{line}</Button>
+              return (
+                <Button
+                  key={line}
+                  variant="default"
+                  size="compact-sm"
+                  className={classes['choice']!}
+                  onClick={() => fill(address)}
+                >
+                  {line}
+                </Button>
+              )
             })}
           </Group>
         </div>

@@ -19,23 +19,41 @@ interface CodedName {
 }
 type Find = (word: string, enabled: boolean) => CodedName[]
 
-const useBanks: Find = (word, enabled) => useEndpoint(lookups.banks, { query: { word } }, { enabled }).data?.items ?? []
-const branchesOf = (bank: string) => function useBranches(word: string, enabled: boolean): CodedName[] {
-  return useEndpoint(lookups.branches, { query: { bank, word } }, { enabled: enabled && bank !== '' }).data?.items ?? []
-}
+const useBanks: Find = (word, enabled) =>
+  useEndpoint(lookups.banks, { query: { word } }, { enabled }).data?.items ?? []
+const branchesOf = (bank: string) =>
+  function useBranches(word: string, enabled: boolean): CodedName[] {
+    return (
+      useEndpoint(lookups.branches, { query: { bank, word } }, { enabled: enabled && bank !== '' })
+        .data?.items ?? []
+    )
+  }
 const bankOf = (values: Record<string, unknown>) => String(values['bank_code'] ?? '')
 
 /** A bank, found by typing. Another bank takes its branch away. */
 export const bankField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <CodeSelect {...props} find={useBanks} onChange={(bank_code) => props.change({ bank_code, branch_code: undefined })} />,
+  edit: (props) => (
+    <CodeSelect
+      {...props}
+      find={useBanks}
+      onChange={(bank_code) => props.change({ bank_code, branch_code: undefined })}
+    />
+  ),
   read: (value) => <CodeName code={value} find={useBanks} />,
 })
 
 /** A branch of the bank in `bank_code`. */
 export const branchField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <CodeSelect key={bankOf(props.values)} {...props} find={branchesOf(bankOf(props.values))} missing={bankOf(props.values) === '' ? m.bankFirst : undefined} />,
+  edit: (props) => (
+    <CodeSelect
+      key={bankOf(props.values)}
+      {...props}
+      find={branchesOf(bankOf(props.values))}
+      missing={bankOf(props.values) === '' ? m.bankFirst : undefined}
+    />
+  ),
   read: (value, values) => <CodeName code={value} find={branchesOf(bankOf(values))} />,
 })
 
@@ -56,10 +74,18 @@ function useChoices(value: string, useFound: Find) {
   const chosen = value === '' ? [] : [known ?? { code: value, name: '' }]
   const isSearching = word !== '' && !chosen.some((one) => named(one) === word)
   const found = useFound(isSearching ? word : '', isOpen)
-  return { options: [...chosen, ...found.filter(({ code }) => code !== value)], setTyped, open: () => setOpen(true) }
+  return {
+    options: [...chosen, ...found.filter(({ code }) => code !== value)],
+    setTyped,
+    open: () => setOpen(true),
+  }
 }
 
-function CodeSelect({ find, missing, ...props }: FieldProps<string> & { find: Find; missing?: Text | undefined }) {
+function CodeSelect({
+  find,
+  missing,
+  ...props
+}: FieldProps<string> & { find: Find; missing?: Text | undefined }) {
   const { value = '', onChange } = props
   const { options, setTyped, open } = useChoices(value, find)
   return (
@@ -81,15 +107,24 @@ function CodeSelect({ find, missing, ...props }: FieldProps<string> & { find: Fi
   )
 }
 
-const padded = (typed: string) => digitsOf(typed).replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'))
+const padded = (typed: string) =>
+  digitsOf(typed).replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'))
 
 /** An account number; leading zeros may be left out. */
 export const accountNumberField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
     <div>
-      <CleanedInput field={props} clean={padded} inputMode="numeric" autoComplete="off" classNames={{ input: 'number' }} />
-      {/^\d{1,6}$/.test(digitsOf(props.value ?? '')) && <FieldNote tone="note">{t(m.accountNumberShort)}</FieldNote>}
+      <CleanedInput
+        field={props}
+        clean={padded}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: 'number' }}
+      />
+      {/^\d{1,6}$/.test(digitsOf(props.value ?? '')) && (
+        <FieldNote tone="note">{t(m.accountNumberShort)}</FieldNote>
+      )}
     </div>
   ),
   read: (value) => <span className="number">{padded(value)}</span>,

@@ -14,8 +14,19 @@ export const birthDateField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
     <div>
-      <TextInput {...inputProps(props)} type="date" min="1900-01-01" max={today()} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
-      {props.value && props.value > '1900' && <FieldNote tone={isAdult(props.value, today()) ? 'good' : 'bad'}>{t(isAdult(props.value, today()) ? m.adult : m.minor)}</FieldNote>}
+      <TextInput
+        {...inputProps(props)}
+        type="date"
+        min="1900-01-01"
+        max={today()}
+        value={props.value ?? ''}
+        onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+      />
+      {props.value && props.value > '1900' && (
+        <FieldNote tone={isAdult(props.value, today()) ? 'good' : 'bad'}>
+          {t(isAdult(props.value, today()) ? m.adult : m.minor)}
+        </FieldNote>
+      )}
     </div>
   ),
   read: (value) => <span className="number">{formatDay(value)}</span>,

@@ -12,17 +12,30 @@ interface Choice {
   label: string
 }
 
-const choicesOf = (labels: Record<string, Text>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
+const choicesOf = (labels: Record<string, Text>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
 
 /** One of a fixed set; the labels say which values there are. */
-export const choiceField = <Value extends string>(label: Text, labels: Record<Value, Text>): Field<Value> => ({
+export const choiceField = <Value extends string>(
+  label: Text,
+  labels: Record<Value, Text>,
+): Field<Value> => ({
   label,
-  edit: (props) => <ChoiceSelect {...props} choices={choicesOf(labels)} onChange={(value) => props.onChange(value as Value | undefined)} />,
+  edit: (props) => (
+    <ChoiceSelect
+      {...props}
+      choices={choicesOf(labels)}
+      onChange={(value) => props.onChange(value as Value | undefined)}
+    />
+  ),
   read: (value) => t(labels[value]),
 })
 
 /** Several of a fixed set. */
-export const multiChoiceField = <Value extends string>(label: Text, labels: Record<Value, Text>): Field<Value[]> => ({
+export const multiChoiceField = <Value extends string>(
+  label: Text,
+  labels: Record<Value, Text>,
+): Field<Value[]> => ({
   label,
   edit: (props) => (
     <MultiSelect
@@ -41,17 +54,28 @@ export const multiChoiceField = <Value extends string>(label: Text, labels: Reco
 })
 
 /** One of a set that the server knows, such as the reasons for rejecting. */
-export function remoteChoiceField<E extends Endpoint>(label: Text, endpoint: E, choicesIn: (response: Response<E>) => Choice[]): Field<string> {
+export function remoteChoiceField<E extends Endpoint>(
+  label: Text,
+  endpoint: E,
+  choicesIn: (response: Response<E>) => Choice[],
+): Field<string> {
   function useChoices() {
     const { data } = useEndpoint<Endpoint>(endpoint, {})
     return data ? choicesIn(data as Response<E>) : []
   }
   const Edit = (props: FieldProps<string>) => <ChoiceSelect {...props} choices={useChoices()} />
-  const Read = ({ value }: { value: string }) => useChoices().find((choice) => choice.value === value)?.label ?? value
+  const Read = ({ value }: { value: string }) =>
+    useChoices().find((choice) => choice.value === value)?.label ?? value
   return { label, edit: (props) => <Edit {...props} />, read: (value) => <Read value={value} /> }
 }
 
-function ChoiceSelect({ choices, ...props }: Omit<FieldProps<string>, 'onChange'> & { choices: Choice[]; onChange: (value: string | undefined) => void }) {
+function ChoiceSelect({
+  choices,
+  ...props
+}: Omit<FieldProps<string>, 'onChange'> & {
+  choices: Choice[]
+  onChange: (value: string | undefined) => void
+}) {
   return (
     <Select
       {...inputProps(props)}

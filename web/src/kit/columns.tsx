@@ -5,7 +5,15 @@ import type { ReactNode } from 'react'
 import { t } from '../app/language.ts'
 import { AppLink } from '../app/Link.tsx'
 import type { ScreenLink } from '../app/PlainLink.tsx'
-import { formatDay, formatInstant, formatNumber, formatRate, formatShare, formatYen, nothing } from '../ui/format.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatRate,
+  formatShare,
+  formatYen,
+  nothing,
+} from '../ui/format.ts'
 
 export interface ColumnContext<Row> {
   row: Row
@@ -25,7 +33,9 @@ export interface Column<Value, Row = unknown> {
 export type Labels = Record<string, Label>
 
 /** Columns for fields of a row that have a name. A function shows what no kind of column does. */
-export type ColumnsOf<Row, Names> = { [Field in keyof Row & keyof Names]?: ColumnOrShow<NonNullable<Row[Field]>, Row> }
+export type ColumnsOf<Row, Names> = {
+  [Field in keyof Row & keyof Names]?: ColumnOrShow<NonNullable<Row[Field]>, Row>
+}
 type ColumnOrShow<Value, Row> = Column<Value, Row> | ((value: Value, row: Row) => ReactNode)
 
 /** A column together with its field and name. */
@@ -37,22 +47,42 @@ export interface NamedColumn<Row> {
 }
 
 /** The columns that a user may see, with their names, in the order they were written. */
-export function nameColumns<Row>(columns: object, labels: Labels, user: UserKind): NamedColumn<Row>[] {
+export function nameColumns<Row>(
+  columns: object,
+  labels: Labels,
+  user: UserKind,
+): NamedColumn<Row>[] {
   return Object.entries(columns as Record<string, ColumnOrShow<unknown, Row>>)
-    .map(([field, column]): [string, Column<unknown, Row>] => [field, typeof column === 'function' ? cell(column) : column])
+    .map(([field, column]): [string, Column<unknown, Row>] => [
+      field,
+      typeof column === 'function' ? cell(column) : column,
+    ])
     .filter(([, { shownTo }]) => !shownTo || shownTo.includes(user))
-    .map(([field, column]) => ({ field, column, label: labels[field]!.label, options: labels[field]!.options ?? {} }))
+    .map(([field, column]) => ({
+      field,
+      column,
+      label: labels[field]!.label,
+      options: labels[field]!.options ?? {},
+    }))
 }
 
 /** What stands in one cell; an empty value is a dash. */
 export function showCell<Row>({ field, column, options }: NamedColumn<Row>, row: Row): ReactNode {
   const value = (row as Record<string, unknown>)[field]
-  return value === null || value === undefined || value === '' ? nothing : column.show(value, { row, options })
+  return value === null || value === undefined || value === ''
+    ? nothing
+    : column.show(value, { row, options })
 }
 
 /** Limits a column or a field to some kinds of users. */
-export function shownTo<Value, Row>(users: readonly UserKind[], column: Column<Value, Row>): Column<Value, Row>
-export function shownTo<Part extends { shownTo?: readonly UserKind[] }>(users: readonly UserKind[], part: Part): Part
+export function shownTo<Value, Row>(
+  users: readonly UserKind[],
+  column: Column<Value, Row>,
+): Column<Value, Row>
+export function shownTo<Part extends { shownTo?: readonly UserKind[] }>(
+  users: readonly UserKind[],
+  part: Part,
+): Part
 export function shownTo(users: readonly UserKind[], part: object): unknown {
   return { ...part, shownTo: users }
 }
@@ -61,28 +91,55 @@ const digits = (text: string) => <span className="number">{text}</span>
 
 export const text = (): Column<string | number> => ({ show: (value) => value })
 /** A text whose line breaks are shown. */
-export const lines = (): Column<string> => ({ show: (value) => <span className="lines">{value}</span> })
-export const number = (): Column<number> => ({ align: 'right', show: (value) => digits(formatNumber(value)) })
-export const money = (): Column<number> => ({ align: 'right', show: (value) => digits(formatYen(value)) })
+export const lines = (): Column<string> => ({
+  show: (value) => <span className="lines">{value}</span>,
+})
+export const number = (): Column<number> => ({
+  align: 'right',
+  show: (value) => digits(formatNumber(value)),
+})
+export const money = (): Column<number> => ({
+  align: 'right',
+  show: (value) => digits(formatYen(value)),
+})
 /** A rate in basis points. */
-export const rate = (): Column<number> => ({ align: 'right', show: (value) => digits(formatRate(value)) })
+export const rate = (): Column<number> => ({
+  align: 'right',
+  show: (value) => digits(formatRate(value)),
+})
 /** A part of one, as percent. */
-export const share = (): Column<number> => ({ align: 'right', show: (value) => digits(formatShare(value)) })
+export const share = (): Column<number> => ({
+  align: 'right',
+  show: (value) => digits(formatShare(value)),
+})
 export const dateTime = (): Column<string> => ({ show: (value) => digits(formatInstant(value)) })
 export const day = (): Column<string> => ({ show: (value) => digits(formatDay(value)) })
 
 /** The name that the contract gives a value. */
-export const choice = (): Column<string> => ({ show: (value, { options }) => nameOf(value, options) })
+export const choice = (): Column<string> => ({
+  show: (value, { options }) => nameOf(value, options),
+})
 
 export type Tone = 'gray' | 'brand' | 'green' | 'yellow' | 'red' | 'violet' | 'cyan'
 /** A coloured name; each value of the field has a tone, or it does not compile. */
 export const badge = <Value extends string>(tones: Record<Value, Tone>): Column<Value> => ({
-  show: (value, { options }) => <Badge variant="light" radius="sm" tt="none" color={tones[value]}>{nameOf(value, options)}</Badge>,
+  show: (value, { options }) => (
+    <Badge variant="light" radius="sm" tt="none" color={tones[value]}>
+      {nameOf(value, options)}
+    </Badge>
+  ),
 })
 
 /** Several values side by side. */
 export const list = (): Column<readonly string[]> => ({
-  show: (values, { options }) => (values.length === 0 ? nothing : values.map((value) => <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>{nameOf(value, options)}</Badge>)),
+  show: (values, { options }) =>
+    values.length === 0
+      ? nothing
+      : values.map((value) => (
+          <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>
+            {nameOf(value, options)}
+          </Badge>
+        )),
 })
 
 /** A value that leads to another screen. */
@@ -92,10 +149,17 @@ export const link = <Row,>(to: (row: Row) => ScreenLink): Column<string | number
 
 /** An address outside of the network. */
 export const address = (): Column<string> => ({
-  show: (value) => <Anchor inherit href={value} target="_blank" rel="noopener noreferrer">{value}</Anchor>,
+  show: (value) => (
+    <Anchor inherit href={value} target="_blank" rel="noopener noreferrer">
+      {value}
+    </Anchor>
+  ),
 })
 
 /** Anything else that a row can show. */
-export const cell = <Value, Row>(show: (value: Value, row: Row) => ReactNode): Column<Value, Row> => ({ show: (value, { row }) => show(value, row) })
+export const cell = <Value, Row>(
+  show: (value: Value, row: Row) => ReactNode,
+): Column<Value, Row> => ({ show: (value, { row }) => show(value, row) })
 
-const nameOf = (value: string, options: Record<string, Text>) => (options[value] ? t(options[value]) : value)
+const nameOf = (value: string, options: Record<string, Text>) =>
+  options[value] ? t(options[value]) : value

@@ -16,7 +16,12 @@ import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
 
-export interface ConfirmDefinition<E extends Endpoint, Row, Form extends object, Sent = Request<E>> {
+export interface ConfirmDefinition<
+  E extends Endpoint,
+  Row,
+  Form extends object,
+  Sent = Request<E>,
+> {
   /** The button, and the title of the question. */
   label: Text
   tone: Tone
@@ -32,18 +37,35 @@ export interface ConfirmDefinition<E extends Endpoint, Row, Form extends object,
 }
 
 /** An action on a row or a selection: asked once, its refusal shown where it was asked. */
-export function confirmFlow<E extends Endpoint, Row, const Sent extends Request<E>, Form extends object = object>(endpoint: E, definition: ConfirmDefinition<E, Row, Form, Sent>): Action<Row> {
+export function confirmFlow<
+  E extends Endpoint,
+  Row,
+  const Sent extends Request<E>,
+  Form extends object = object,
+>(endpoint: E, definition: ConfirmDefinition<E, Row, Form, Sent>): Action<Row> {
   const { label, tone, appliesTo } = definition
-  const Dialog = (props: DialogProps<Row>) => <ConfirmDialog endpoint={endpoint} definition={definition} {...props} />
+  const Dialog = (props: DialogProps<Row>) => (
+    <ConfirmDialog endpoint={endpoint} definition={definition} {...props} />
+  )
   return { label, tone, endpoint, appliesTo, Dialog }
 }
 
-interface ConfirmDialogProps<E extends Endpoint, Row, Form extends object> extends DialogProps<Row> {
+interface ConfirmDialogProps<
+  E extends Endpoint,
+  Row,
+  Form extends object,
+> extends DialogProps<Row> {
   endpoint: E
   definition: ConfirmDefinition<E, Row, Form>
 }
 
-function ConfirmDialog<E extends Endpoint, Row, Form extends object>({ endpoint, definition, rows, onClose, onDone }: ConfirmDialogProps<E, Row, Form>) {
+function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
+  endpoint,
+  definition,
+  rows,
+  onClose,
+  onDone,
+}: ConfirmDialogProps<E, Row, Form>) {
   const { label, tone, question, appliesTo, request, done } = definition
   const [values, setValues] = useState<Values>({})
   const session = useSession()
@@ -54,7 +76,13 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({ endpoint,
     onDone()
     onClose()
   })
-  const submit = () => send.mutate(request(concerned, valuesOf(visibleFields(fields, { values, session }), values) as Partial<Form>))
+  const submit = () =>
+    send.mutate(
+      request(
+        concerned,
+        valuesOf(visibleFields(fields, { values, session }), values) as Partial<Form>,
+      ),
+    )
 
   return (
     <Dialog isOpen onClose={onClose} title={t(label)}>
@@ -67,8 +95,16 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({ endpoint,
       >
         <Stack>
           <Words size="sm">{t(question(concerned))}</Words>
-          {rows.length > 1 && <Words size="sm" fw={600}>{t(rowsOfAction(concerned.length))}</Words>}
-          {concerned.length < rows.length && <Words size="sm" c="dimmed">{t(rowsLeftOut(rows.length - concerned.length))}</Words>}
+          {rows.length > 1 && (
+            <Words size="sm" fw={600}>
+              {t(rowsOfAction(concerned.length))}
+            </Words>
+          )}
+          {concerned.length < rows.length && (
+            <Words size="sm" c="dimmed">
+              {t(rowsLeftOut(rows.length - concerned.length))}
+            </Words>
+          )}
           <FieldInputs
             fields={fields}
             values={values}
@@ -78,8 +114,12 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({ endpoint,
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>{t(m.cancel)}</Button>
-            <Button type="submit" color={tone} loading={send.isPending}>{t(m.run)}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t(m.cancel)}
+            </Button>
+            <Button type="submit" color={tone} loading={send.isPending}>
+              {t(m.run)}
+            </Button>
           </Group>
         </Stack>
       </form>

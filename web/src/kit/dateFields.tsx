@@ -13,7 +13,14 @@ import { inputProps } from './inputProps.ts'
 /** A business day, `YYYY-MM-DD`. */
 export const dayField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <TextInput {...inputProps(props)} type="date" value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />,
+  edit: (props) => (
+    <TextInput
+      {...inputProps(props)}
+      type="date"
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
+  ),
   read: formatDay,
 })
 
@@ -35,7 +42,10 @@ export const monthField = <Month extends string = string>(label: Text): Field<Mo
 })
 
 const lastMonths = (count: number) =>
-  Array.from({ length: count }, (_, before) => addMonths(thisMonth(), -before)).map((month) => ({ value: month as string, label: formatDay(month) }))
+  Array.from({ length: count }, (_, before) => addMonths(thisMonth(), -before)).map((month) => ({
+    value: month as string,
+    label: formatDay(month),
+  }))
 
 /** A period under the key `from`; its end is the value `to`, which needs no field of its own. */
 export const dateRange = (label: Text): Field<string> => ({
@@ -51,7 +61,13 @@ const presets: { label: Text; period: () => Period }[] = [
   { label: m.last7, period: () => ({ from: addDays(today(), -6), to: today() }) },
   { label: m.last30, period: () => ({ from: addDays(today(), -29), to: today() }) },
   { label: m.thisMonth, period: () => ({ from: firstDay(thisMonth()), to: lastDay(thisMonth()) }) },
-  { label: m.lastMonth, period: () => ({ from: firstDay(addMonths(thisMonth(), -1)), to: lastDay(addMonths(thisMonth(), -1)) }) },
+  {
+    label: m.lastMonth,
+    period: () => ({
+      from: firstDay(addMonths(thisMonth(), -1)),
+      to: lastDay(addMonths(thisMonth(), -1)),
+    }),
+  },
 ]
 
 function RangeInputs({ label, name, values, change, errors }: FieldProps<string>) {
@@ -74,10 +90,16 @@ function RangeInputs({ label, name, values, change, errors }: FieldProps<string>
         {inputFor('to')}
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t(m.preset)}><IconCalendar size={16} /></ActionIcon>
+            <ActionIcon variant="default" size={36} aria-label={t(m.preset)}>
+              <IconCalendar size={16} />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {presets.map(({ label: preset, period }) => <Menu.Item key={preset.ja} onClick={() => change(period())}>{t(preset)}</Menu.Item>)}
+            {presets.map(({ label: preset, period }) => (
+              <Menu.Item key={preset.ja} onClick={() => change(period())}>
+                {t(preset)}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       </Group>

@@ -30,15 +30,32 @@ export interface DetailDefinition<E extends DetailEndpoint> {
 }
 
 /** One thing by its id in the address, `?id=`. */
-export function detailScreen<E extends DetailEndpoint>(endpoint: E, definition: DetailDefinition<E>) {
+export function detailScreen<E extends DetailEndpoint>(
+  endpoint: E,
+  definition: DetailDefinition<E>,
+) {
   return function DetailScreen() {
     const { id } = useSearch({ strict: false }) as Query
-    const { data, error, refetch } = useEndpoint<E>(endpoint, { params: { id } } as never, { refreshSeconds: definition.refreshSeconds })
-    if (!data && error) return <FoundNothing error={error} retry={() => void refetch()}><BackLink to={definition.back} /></FoundNothing>
-    if (!data) return <Panel><Placeholder rows={10} /></Panel>
+    const { data, error, refetch } = useEndpoint<E>(endpoint, { params: { id } } as never, {
+      refreshSeconds: definition.refreshSeconds,
+    })
+    if (!data && error)
+      return (
+        <FoundNothing error={error} retry={() => void refetch()}>
+          <BackLink to={definition.back} />
+        </FoundNothing>
+      )
+    if (!data)
+      return (
+        <Panel>
+          <Placeholder rows={10} />
+        </Panel>
+      )
     return (
       <Stack gap="md">
-        <Group><BackLink to={definition.back} /></Group>
+        <Group>
+          <BackLink to={definition.back} />
+        </Group>
         <ScreenHead title={t(definition.title(data))}>{definition.actions?.(data)}</ScreenHead>
         {definition.body(data)}
       </Stack>
@@ -47,5 +64,13 @@ export function detailScreen<E extends DetailEndpoint>(endpoint: E, definition: 
 }
 
 const BackLink = ({ to }: { to: ScreenPath }) => (
-  <ButtonLink to={to} variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} />}>{t(m.backToList)}</ButtonLink>
+  <ButtonLink
+    to={to}
+    variant="subtle"
+    color="gray"
+    size="compact-sm"
+    leftSection={<IconArrowLeft size={14} />}
+  >
+    {t(m.backToList)}
+  </ButtonLink>
 )

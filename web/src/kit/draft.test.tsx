@@ -4,7 +4,14 @@ import { discardDraft, useDraft } from './draft.ts'
 
 test('passwords of a draft stay out of the browser’s storage', () => {
   const { result } = renderHook(() => useDraft('/x', {}))
-  act(() => result.current.change({ name: 'n', password: 'secret', password_typed: 'secret', current_password: 'old' }))
+  act(() =>
+    result.current.change({
+      name: 'n',
+      password: 'secret',
+      password_typed: 'secret',
+      current_password: 'old',
+    }),
+  )
   expect(JSON.parse(localStorage.getItem('form')!)).toEqual({ form: '/x', values: { name: 'n' } })
   expect(result.current.values).toMatchObject({ password: 'secret', current_password: 'old' })
   act(discardDraft)

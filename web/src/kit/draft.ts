@@ -17,10 +17,15 @@ const read = (): Draft | null => {
 }
 
 /** Passwords, and the keys of other services, live in memory only. */
-const withoutSecrets = (key: string, value: unknown) => (/password|secret|token|_key$/.test(key) ? undefined : value)
+const withoutSecrets = (key: string, value: unknown) =>
+  /password|secret|token|_key$/.test(key) ? undefined : value
 
 const draftStore = createStore<Draft | null>(read())
-const refusalStore = createStore<{ form: string; errors: Errors; messages: readonly string[] } | null>(null)
+const refusalStore = createStore<{
+  form: string
+  errors: Errors
+  messages: readonly string[]
+} | null>(null)
 
 export const discardDraft = () => {
   localStorage.removeItem('form')
@@ -48,7 +53,8 @@ export function useRefusal(form: string) {
   const own = refusal?.form === form ? refusal : null
   return {
     refusal: own,
-    refuse: (errors: Errors, messages: readonly string[]) => refusalStore.set({ form, errors, messages }),
+    refuse: (errors: Errors, messages: readonly string[]) =>
+      refusalStore.set({ form, errors, messages }),
     forgive: () => refusalStore.set(null),
   }
 }

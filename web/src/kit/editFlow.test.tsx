@@ -35,12 +35,25 @@ const { Input, Confirm, Complete } = editFlow(save, {
     name: textField(words('名前', 'Name')),
     kind: choiceField(words('種類', 'Kind'), goalKindLabels),
     seconds: when(({ kind }) => kind === 'call', textField(words('秒数', 'Seconds'))),
-    goals: groupField<{ net: number }>(words('成果地点', 'Goal'), { first: {}, max: 3, fields: { net: moneyField(words('報酬', 'Reward')) } }),
+    goals: groupField<{ net: number }>(words('成果地点', 'Goal'), {
+      first: {},
+      max: 3,
+      fields: { net: moneyField(words('報酬', 'Reward')) },
+    }),
   },
   links: () => <p>次へ</p>,
 })
 
-const show = (at = '/new') => renderScreens({ '/new': Input, '/new/confirm': Confirm, '/new/complete': Complete, '/elsewhere': () => <p>別の画面</p> }, at)
+const show = (at = '/new') =>
+  renderScreens(
+    {
+      '/new': Input,
+      '/new/confirm': Confirm,
+      '/new/complete': Complete,
+      '/elsewhere': () => <p>別の画面</p>,
+    },
+    at,
+  )
 const click = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => {
@@ -49,7 +62,13 @@ beforeEach(() => {
 })
 
 test('input, confirm, refused beside the fields, corrected, complete', async () => {
-  let replies = [{ status: 422, body: { errors: { name: ['すでに使われています'], 'goals.0.net': ['高すぎます'] } } }, { status: 200, body: { id: 12 } }]
+  let replies = [
+    {
+      status: 422,
+      body: { errors: { name: ['すでに使われています'], 'goals.0.net': ['高すぎます'] } },
+    },
+    { status: 200, body: { id: 12 } },
+  ]
   const sent = answer(() => replies.shift()!)
   const { user, address } = show()
   await user.type(await screen.findByLabelText(/^名前/), 'A')
@@ -108,7 +127,10 @@ test('the address fills in a new form', async () => {
 })
 
 test('a failure that belongs to no field stays on the confirm step', async () => {
-  answer(() => ({ status: 409, body: { original_error: true, status: 409, message: '締め済みです' } }))
+  answer(() => ({
+    status: 409,
+    body: { original_error: true, status: 409, message: '締め済みです' },
+  }))
   const { user, address } = show()
   await user.type(await screen.findByLabelText(/^名前/), 'A')
   await user.click(await click('確認する'))

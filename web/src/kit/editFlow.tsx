@@ -10,7 +10,11 @@ import { InputStep } from './edit/InputStep.tsx'
 import type { Flow } from './edit/flow.ts'
 import type { Fields } from './field.ts'
 
-export type EditEndpoint = Endpoint & { method: 'POST' | 'PUT'; body: z.ZodObject; response: z.ZodType }
+export type EditEndpoint = Endpoint & {
+  method: 'POST' | 'PUT'
+  body: z.ZodObject
+  response: z.ZodType
+}
 type BodyOf<E extends EditEndpoint> = z.output<E['body']>
 
 /** What is already there: where it is loaded from, and the values a form begins with. */
@@ -21,7 +25,11 @@ export interface Existing<Body> {
 }
 
 /** Begins a form with what is already there; `lead` shows it above the inputs. */
-export const existing = <E extends DetailEndpoint, Body>(endpoint: E, values: (found: Response<E>) => Partial<Body>, lead?: (found: Response<E>) => ReactNode): Existing<Body> => ({ endpoint, values, lead })
+export const existing = <E extends DetailEndpoint, Body>(
+  endpoint: E,
+  values: (found: Response<E>) => Partial<Body>,
+  lead?: (found: Response<E>) => ReactNode,
+): Existing<Body> => ({ endpoint, values, lead })
 
 export interface EditDefinition<E extends EditEndpoint> {
   title: Text

@@ -43,19 +43,31 @@ export type Fields<Body> = { [Key in keyof Body]-?: Field<NonNullable<Body[Key]>
 export type FieldMap = Record<string, Field<unknown>>
 
 /** Shows a field only while something holds, such as the reason of a rejection. Hidden fields are not sent. */
-export const when = <Value,>(isShown: (values: Values) => boolean, field: Field<Value>): Field<Value> => ({ ...field, isShown: ({ values }) => isShown(values) })
+export const when = <Value>(
+  isShown: (values: Values) => boolean,
+  field: Field<Value>,
+): Field<Value> => ({ ...field, isShown: ({ values }) => isShown(values) })
 
 /** Explains a field in one sentence below its label. */
-export const hinted = <Value,>(hint: Text, field: Field<Value>): Field<Value> => ({ ...field, hint })
+export const hinted = <Value>(hint: Text, field: Field<Value>): Field<Value> => ({ ...field, hint })
 
 /** The fields that this user sees at this moment. */
 export function visibleFields(fields: FieldMap, context: FieldContext): [string, Field<unknown>][] {
   const user = kindOf(context.session.userType)
-  return Object.entries(fields).filter(([, field]) => (!field.shownTo || field.shownTo.includes(user)) && (field.isShown?.(context) ?? true))
+  return Object.entries(fields).filter(
+    ([, field]) =>
+      (!field.shownTo || field.shownTo.includes(user)) && (field.isShown?.(context) ?? true),
+  )
 }
 
 /** The values of these fields only. */
 export const valuesOf = (fields: [string, Field<unknown>][], values: Values): Values =>
-  Object.fromEntries(fields.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])))
+  Object.fromEntries(
+    fields.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

@@ -1,5 +1,14 @@
 export { when, hinted, type Field } from './field.ts'
-export { idField, keptField, moneyField, numberField, percentField, switchField, textAreaField, textField } from './textFields.tsx'
+export {
+  idField,
+  keptField,
+  moneyField,
+  numberField,
+  percentField,
+  switchField,
+  textAreaField,
+  textField,
+} from './textFields.tsx'
 export { choiceField, multiChoiceField, remoteChoiceField } from './choiceFields.tsx'
 export { dateRange, dayField, monthField } from './dateFields.tsx'
 export { optionField } from './optionField.tsx'

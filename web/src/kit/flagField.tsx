@@ -7,7 +7,12 @@ export function flagField(label: Text, labels: Record<'true' | 'false', Text>): 
   const choice = choiceField(label, labels)
   return {
     label,
-    edit: ({ value, onChange, ...props }) => choice.edit({ ...props, value: value === undefined ? undefined : `${value}`, onChange: (chosen) => onChange(chosen === undefined ? undefined : chosen === 'true') }),
+    edit: ({ value, onChange, ...props }) =>
+      choice.edit({
+        ...props,
+        value: value === undefined ? undefined : `${value}`,
+        onChange: (chosen) => onChange(chosen === undefined ? undefined : chosen === 'true'),
+      }),
     read: (value, values) => choice.read(`${value}`, values),
   }
 }

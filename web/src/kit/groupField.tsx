@@ -16,10 +16,26 @@ interface GroupDefinition<Item> {
 }
 
 /** Parts of one form that repeat, such as the goals of a promotion. */
-export const groupField = <Item extends object>(label: Text, definition: GroupDefinition<Item>): Field<Item[]> => ({
+export const groupField = <Item extends object>(
+  label: Text,
+  definition: GroupDefinition<Item>,
+): Field<Item[]> => ({
   label,
-  edit: (props) => <GroupInputs {...(props as unknown as FieldProps<Values[]>)} {...definition} fields={definition.fields as unknown as FieldMap} />,
-  read: (items) => items.map((item, index) => <FactList key={index} fields={definition.fields as unknown as FieldMap} values={item as Values} />),
+  edit: (props) => (
+    <GroupInputs
+      {...(props as unknown as FieldProps<Values[]>)}
+      {...definition}
+      fields={definition.fields as unknown as FieldMap}
+    />
+  ),
+  read: (items) =>
+    items.map((item, index) => (
+      <FactList
+        key={index}
+        fields={definition.fields as unknown as FieldMap}
+        values={item as Values}
+      />
+    )),
 })
 
 interface GroupProps extends FieldProps<Values[]> {
@@ -28,8 +44,20 @@ interface GroupProps extends FieldProps<Values[]> {
   max: number
 }
 
-function GroupInputs({ name, label, hint, error, errors, value = [], onChange, fields, first, max }: GroupProps) {
-  const replace = (index: number, patch: Values) => onChange(value.map((item, at) => (at === index ? { ...item, ...patch } : item)))
+function GroupInputs({
+  name,
+  label,
+  hint,
+  error,
+  errors,
+  value = [],
+  onChange,
+  fields,
+  first,
+  max,
+}: GroupProps) {
+  const replace = (index: number, patch: Values) =>
+    onChange(value.map((item, at) => (at === index ? { ...item, ...patch } : item)))
   return (
     <Input.Wrapper id={name} label={label} labelElement="div" description={hint} error={error}>
       <div className={classes['group']}>
@@ -38,19 +66,38 @@ function GroupInputs({ name, label, hint, error, errors, value = [], onChange, f
             <Group justify="space-between" mb="xs">
               <Words component="legend" fw={600} size="sm">{`${label} ${index + 1}`}</Words>
               {value.length > 1 && (
-                <Button variant="subtle" color="red" size="compact-sm" leftSection={<IconTrash size={14} />} onClick={() => onChange(value.filter((_, at) => at !== index))}>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  leftSection={<IconTrash size={14} />}
+                  onClick={() => onChange(value.filter((_, at) => at !== index))}
+                >
                   {t(m.remove)}
                 </Button>
               )}
             </Group>
             <div className={classes['grid']}>
-              <FieldInputs fields={fields} values={item} errors={errors} change={(patch) => replace(index, patch)} isRequired={() => false} prefix={`${name}.${index}.`} />
+              <FieldInputs
+                fields={fields}
+                values={item}
+                errors={errors}
+                change={(patch) => replace(index, patch)}
+                isRequired={() => false}
+                prefix={`${name}.${index}.`}
+              />
             </div>
           </fieldset>
         ))}
         {value.length < max && (
           <div>
-            <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => onChange([...value, { ...first }])}>{t(m.add)}</Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => onChange([...value, { ...first }])}
+            >
+              {t(m.add)}
+            </Button>
           </div>
         )}
       </div>

@@ -8,7 +8,19 @@ export const heldField = <Value,>(names: Endpoint, field: Field<Value>): Field<V
   ...field,
   isShown: () => true,
   edit: (props) => <ForThose who={names}>{field.edit(props)}</ForThose>,
-  read: (value, values) => <ForThose who={names} otherwise={String(value)}>{field.read(value, values)}</ForThose>,
+  read: (value, values) => (
+    <ForThose who={names} otherwise={String(value)}>
+      {field.read(value, values)}
+    </ForThose>
+  ),
 })
 
-const ForThose = ({ who, otherwise = null, children }: { who: Endpoint; otherwise?: ReactNode; children: ReactNode }) => (useMayCall()(who) ? children : otherwise)
+const ForThose = ({
+  who,
+  otherwise = null,
+  children,
+}: {
+  who: Endpoint
+  otherwise?: ReactNode
+  children: ReactNode
+}) => (useMayCall()(who) ? children : otherwise)

@@ -1,7 +1,13 @@
 import type { FieldProps } from './field.ts'
 
 /** What every input of the component library takes from a field. Its id is the library's own: two forms of a screen may ask for the same. */
-export const inputProps = ({ name, label, hint, error, isRequired }: Pick<FieldProps<never>, 'name' | 'label' | 'hint' | 'error' | 'isRequired'>) => ({
+export const inputProps = ({
+  name,
+  label,
+  hint,
+  error,
+  isRequired,
+}: Pick<FieldProps<never>, 'name' | 'label' | 'hint' | 'error' | 'isRequired'>) => ({
   name,
   label,
   error,

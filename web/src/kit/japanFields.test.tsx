@@ -10,7 +10,18 @@ import { signInAs } from '../test/signedIn.ts'
 import { makeTheme } from '../ui/theme.ts'
 import type { FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
-import { accountHolderField, birthDateField, branchField, corporateNumberField, invoiceNumberField, kanaField, newPasswordField, phoneField, postalCodeField, prefectureField } from './japanFields.ts'
+import {
+  accountHolderField,
+  birthDateField,
+  branchField,
+  corporateNumberField,
+  invoiceNumberField,
+  kanaField,
+  newPasswordField,
+  phoneField,
+  postalCodeField,
+  prefectureField,
+} from './japanFields.ts'
 
 const label = (words: string) => text(words, words)
 
@@ -22,11 +33,23 @@ function showFields(fields: Record<string, unknown>, first: Values = {}) {
   function Form() {
     const [values, setValues] = useState(first)
     useEffect(() => void keep(values), [values])
-    return <FieldInputs fields={fields as FieldMap} values={values} errors={{}} change={(patch) => setValues((now) => ({ ...now, ...patch }))} isRequired={() => false} />
+    return (
+      <FieldInputs
+        fields={fields as FieldMap}
+        values={values}
+        errors={{}}
+        change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+        isRequired={() => false}
+      />
+    )
   }
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MantineProvider env="test" theme={makeTheme('#2563eb')}><Form /></MantineProvider>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MantineProvider env="test" theme={makeTheme('#2563eb')}>
+        <Form />
+      </MantineProvider>
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), kept }
@@ -46,17 +69,29 @@ test('a phone number keeps its digits only', async () => {
   expect(kept.values['phone']).toBe('09012345678')
 })
 
-const address = { postal_code: postalCodeField(label('郵便番号')), prefecture: prefectureField(label('都道府県')) }
+const address = {
+  postal_code: postalCodeField(label('郵便番号')),
+  prefecture: prefectureField(label('都道府県')),
+}
 
 test('a postal code with one address fills it in', async () => {
   answer(() => ({ body: { items: [{ prefecture: '東京都', city: '渋谷区', town: '神宮前' }] } }))
   const { user, kept } = showFields(address)
   await user.type(screen.getByLabelText('郵便番号'), '150-0001')
-  await waitFor(() => expect(kept.values).toMatchObject({ prefecture: '東京都', city: '渋谷区神宮前' }))
+  await waitFor(() =>
+    expect(kept.values).toMatchObject({ prefecture: '東京都', city: '渋谷区神宮前' }),
+  )
 })
 
 test('a postal code with several addresses lets one choose', async () => {
-  answer(() => ({ body: { items: [{ prefecture: '愛知県', city: '弥富市', town: '' }, { prefecture: '三重県', city: '桑名郡木曽岬町', town: '' }] } }))
+  answer(() => ({
+    body: {
+      items: [
+        { prefecture: '愛知県', city: '弥富市', town: '' },
+        { prefecture: '三重県', city: '桑名郡木曽岬町', town: '' },
+      ],
+    },
+  }))
   const { user, kept } = showFields(address)
   await user.type(screen.getByLabelText('郵便番号'), '4980000')
   await user.click(await screen.findByRole('button', { name: '三重県桑名郡木曽岬町' }))
@@ -72,7 +107,10 @@ test('an address that was filled in already is not overwritten', async () => {
 })
 
 test('choosing the same prefecture again keeps it', async () => {
-  const { user, kept } = showFields({ prefecture: prefectureField(label('都道府県')) }, { prefecture: '東京都' })
+  const { user, kept } = showFields(
+    { prefecture: prefectureField(label('都道府県')) },
+    { prefecture: '東京都' },
+  )
   await user.click(screen.getByRole('combobox', { name: '都道府県' }))
   await user.click(screen.getByRole('option', { name: '東京都' }))
   expect(kept.values['prefecture']).toBe('東京都')
@@ -84,14 +122,20 @@ test('a branch waits for its bank', () => {
 })
 
 test('the holder of an account is shown as the bank file will hold it', async () => {
-  const { user } = showFields({ account_holder_kana: accountHolderField(label('名義')) }, { user_name_kana: 'ヤマダ ハナコ' })
+  const { user } = showFields(
+    { account_holder_kana: accountHolderField(label('名義')) },
+    { user_name_kana: 'ヤマダ ハナコ' },
+  )
   await user.type(screen.getByLabelText('名義'), 'やまだ はなこ')
   expect(screen.getByText('ﾔﾏﾀﾞ ﾊﾅｺ')).toBeTruthy()
   expect(screen.getByText('氏名・会社名のカナと一致しています')).toBeTruthy()
 })
 
 test('a holder with another name and letters that banks do not have are said at once', async () => {
-  const { user } = showFields({ account_holder_kana: accountHolderField(label('名義')) }, { user_name_kana: 'ヤマダ ハナコ' })
+  const { user } = showFields(
+    { account_holder_kana: accountHolderField(label('名義')) },
+    { user_name_kana: 'ヤマダ ハナコ' },
+  )
   await user.type(screen.getByLabelText('名義'), 'サトウ')
   expect(screen.getByText(/氏名・会社名のカナと一致しません/)).toBeTruthy()
   await user.type(screen.getByLabelText('名義'), '太郎')
@@ -110,7 +154,10 @@ test('a corporate number says how many digits are missing, and whether its check
 })
 
 test('a corporation takes its registration number from its corporate number', async () => {
-  const { user, kept } = showFields({ invoice_number: invoiceNumberField(label('登録番号'), () => 'corporation') }, { corporate_number: '7010001008844' })
+  const { user, kept } = showFields(
+    { invoice_number: invoiceNumberField(label('登録番号'), () => 'corporation') },
+    { corporate_number: '7010001008844' },
+  )
   await user.click(screen.getByRole('button', { name: '法人番号から入力' }))
   expect(kept.values['invoice_number']).toBe('T7010001008844')
 })

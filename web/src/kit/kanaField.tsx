@@ -8,6 +8,8 @@ import type { Field } from './field.ts'
 /** A reading; hiragana and half-width letters become full-width katakana. */
 export const kanaField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <CleanedInput field={props} clean={toKatakana} placeholder={t(m.kanaPlaceholder)} />,
+  edit: (props) => (
+    <CleanedInput field={props} clean={toKatakana} placeholder={t(m.kanaPlaceholder)} />
+  ),
   read: toKatakana,
 })

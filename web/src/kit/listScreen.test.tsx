@@ -21,7 +21,10 @@ const approve = confirmFlow(results.allUpdate, {
 
 const List = listScreen(results.search, {
   title: words('成果一覧', 'Results'),
-  search: { order_number: textField(resultColumns.order_number.label), route: choiceField(resultColumns.route.label, resultColumns.route.options as never) },
+  search: {
+    order_number: textField(resultColumns.order_number.label),
+    route: choiceField(resultColumns.route.label, resultColumns.route.options as never),
+  },
   columns: {
     id: text(),
     status: badge({ pending: 'yellow', approved: 'green', rejected: 'red', hold: 'violet' }),
@@ -33,11 +36,24 @@ const List = listScreen(results.search, {
   bulkLimit: 1000,
 })
 
-const row = (id: number, status: string) => ({ id, status, occurred_at: '2026-10-31T15:30:00.000Z', gross: 1200, net: null })
-const page = { items: [row(1, 'pending'), row(2, 'approved')], total: 45, totals: { quantity: 45, sale_amount: 0, gross: 54_000, net: null } }
-const reply = ({ path }: Sent) => ({ body: path === '/api/actionLogRaw/allUpdate' ? { changed: 1 } : page })
+const row = (id: number, status: string) => ({
+  id,
+  status,
+  occurred_at: '2026-10-31T15:30:00.000Z',
+  gross: 1200,
+  net: null,
+})
+const page = {
+  items: [row(1, 'pending'), row(2, 'approved')],
+  total: 45,
+  totals: { quantity: 45, sale_amount: 0, gross: 54_000, net: null },
+}
+const reply = ({ path }: Sent) => ({
+  body: path === '/api/actionLogRaw/allUpdate' ? { changed: 1 } : page,
+})
 const show = (at = '/list') => renderScreens({ '/list': List }, at)
-const searches = (sent: Sent[]) => sent.filter(({ method }) => method === 'GET').map(({ query }) => query)
+const searches = (sent: Sent[]) =>
+  sent.filter(({ method }) => method === 'GET').map(({ query }) => query)
 
 beforeEach(() => signInAs('advertiser'))
 
@@ -82,7 +98,12 @@ test('what the contract would refuse is never asked', async () => {
   const sent = answer(reply)
   show('/list?route=pigeon&size=7000&page=2&unknown=1')
   await screen.findByRole('table')
-  expect(Object.fromEntries(searches(sent)[0]!)).toEqual({ page: '2', size: '20', sort: '-occurred_at', date_basis: 'occurred' })
+  expect(Object.fromEntries(searches(sent)[0]!)).toEqual({
+    page: '2',
+    size: '20',
+    sort: '-occurred_at',
+    date_basis: 'occurred',
+  })
 })
 
 test('a click on a heading sorts, and pages are turned in the address', async () => {
@@ -103,20 +124,36 @@ test('selected rows can be decided together; those it does not apply to are left
   await user.click(bar.getByRole('button', { name: '承認' }))
   await user.click(await screen.findByRole('button', { name: '実行する' }))
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
-  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ ids: [1], status: 'approved' })
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+    ids: [1],
+    status: 'approved',
+  })
 })
 
 test('all that the search found can be selected, page by page', async () => {
   const found = Array.from({ length: 145 }, (_, index) => row(index + 1, 'pending'))
-  const pageOf = (number: number, size: number) => ({ ...page, items: found.slice((number - 1) * size, number * size), total: 145 })
-  const sent = answer(({ path, query }) => ({ body: path === '/api/actionLogRaw/allUpdate' ? { changed: 145 } : pageOf(Number(query.get('page')), Number(query.get('size'))) }))
+  const pageOf = (number: number, size: number) => ({
+    ...page,
+    items: found.slice((number - 1) * size, number * size),
+    total: 145,
+  })
+  const sent = answer(({ path, query }) => ({
+    body:
+      path === '/api/actionLogRaw/allUpdate'
+        ? { changed: 145 }
+        : pageOf(Number(query.get('page')), Number(query.get('size'))),
+  }))
   const { user } = show()
   await user.click(await screen.findByLabelText('このページをすべて選択'))
   await user.click(screen.getByRole('button', { name: '検索結果 145件をすべて選択' }))
   await screen.findByText('145件を選択中')
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
   await user.click(await screen.findByRole('button', { name: '実行する' }))
-  await waitFor(() => expect((sent.find(({ method }) => method === 'POST')!.body as { ids: number[] }).ids).toHaveLength(145))
+  await waitFor(() =>
+    expect(
+      (sent.find(({ method }) => method === 'POST')!.body as { ids: number[] }).ids,
+    ).toHaveLength(145),
+  )
 })
 
 test('Esc lets the selection go', async () => {
@@ -154,14 +191,26 @@ test('an empty list and a failed one say so', async () => {
   const { unmount } = show()
   expect(await screen.findByText('該当するデータはありません')).toBeTruthy()
   unmount()
-  answer(() => ({ status: 409, body: { original_error: true, status: 409, message: '今は使えません' } }))
+  answer(() => ({
+    status: 409,
+    body: { original_error: true, status: 409, message: '今は使えません' },
+  }))
   show()
   expect(await screen.findByText('今は使えません')).toBeTruthy()
 })
 
 test('a list that fills by itself is not asked again once it is refused', async () => {
-  const Refreshed = listScreen(results.search, { title: words('成果一覧', 'Results'), search: {}, columns: { id: text() }, refreshSeconds: 0.02 })
-  const sent = answer(() => (sent.length < 3 ? { body: page } : { status: 403, body: { original_error: true, status: 403, message: '権限がありません' } }))
+  const Refreshed = listScreen(results.search, {
+    title: words('成果一覧', 'Results'),
+    search: {},
+    columns: { id: text() },
+    refreshSeconds: 0.02,
+  })
+  const sent = answer(() =>
+    sent.length < 3
+      ? { body: page }
+      : { status: 403, body: { original_error: true, status: 403, message: '権限がありません' } },
+  )
   renderScreens({ '/list': Refreshed }, '/list')
   await waitFor(() => expect(sent).toHaveLength(3))
   await new Promise((resolve) => setTimeout(resolve, 150))

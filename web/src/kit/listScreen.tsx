@@ -24,8 +24,14 @@ import { EmptyState, LoadFailed, Placeholder } from './states.tsx'
 import { readQuery, useListQuery, type ListQuery } from './useListQuery.ts'
 import { useSelection } from './useSelection.ts'
 
-export type ListEndpoint = Endpoint & { method: 'GET'; query: z.ZodObject; response: z.ZodType; columns: Columns }
-export type RowOf<E extends Endpoint> = Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
+export type ListEndpoint = Endpoint & {
+  method: 'GET'
+  query: z.ZodObject
+  response: z.ZodType
+  columns: Columns
+}
+export type RowOf<E extends Endpoint> =
+  Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
 type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 'size' | 'sort'>
 
 export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
@@ -71,7 +77,10 @@ export function listScreen<E extends ListEndpoint>(endpoint: E, definition: List
 }
 
 type Row = { id: number }
-type ErasedDefinition = Omit<ListDefinition<ListEndpoint, Row>, 'search' | 'columns'> & { search: FieldMap; columns: object }
+type ErasedDefinition = Omit<ListDefinition<ListEndpoint, Row>, 'search' | 'columns'> & {
+  search: FieldMap
+  columns: object
+}
 
 function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: ErasedDefinition }) {
   const query = withFixed(useListQuery(endpoint), definition.fixed)
@@ -80,13 +89,23 @@ function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: Er
     <Stack gap="md">
       <ScreenHead title={t(definition.title)}>{definition.toolbar}</ScreenHead>
       {definition.lead}
-      {Object.keys(definition.search).length > 0 && <SearchPanel fields={definition.search} values={query.values} defaults={defaults} onSearch={query.search} />}
+      {Object.keys(definition.search).length > 0 && (
+        <SearchPanel
+          fields={definition.search}
+          values={query.values}
+          defaults={defaults}
+          onSearch={query.search}
+        />
+      )}
       <ListBody endpoint={endpoint} definition={definition} query={query} />
     </Stack>
   )
 }
 
-const withFixed = (query: ListQuery, fixed: object = {}): ListQuery => ({ ...query, values: { ...fixed, ...query.values } })
+const withFixed = (query: ListQuery, fixed: object = {}): ListQuery => ({
+  ...query,
+  values: { ...fixed, ...query.values },
+})
 
 interface ListBodyProps {
   endpoint: ListEndpoint
@@ -95,15 +114,45 @@ interface ListBodyProps {
 }
 
 function ListBody({ endpoint, definition, query }: ListBodyProps) {
-  const { data, error, refetch, isPlaceholderData } = useEndpoint<Endpoint>(endpoint, { query: query.values } as never, { refreshSeconds: definition.refreshSeconds })
+  const { data, error, refetch, isPlaceholderData } = useEndpoint<Endpoint>(
+    endpoint,
+    { query: query.values } as never,
+    { refreshSeconds: definition.refreshSeconds },
+  )
   const reply = data as ListReply<Row> | undefined
-  if (!reply) return <Panel>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={8} />}</Panel>
-  return <LoadedList endpoint={endpoint} definition={definition} query={query} reply={reply} isOutdated={isPlaceholderData} />
+  if (!reply)
+    return (
+      <Panel>
+        {error ? (
+          <LoadFailed error={error} retry={() => void refetch()} />
+        ) : (
+          <Placeholder rows={8} />
+        )}
+      </Panel>
+    )
+  return (
+    <LoadedList
+      endpoint={endpoint}
+      definition={definition}
+      query={query}
+      reply={reply}
+      isOutdated={isPlaceholderData}
+    />
+  )
 }
 
-function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBodyProps & { reply: ListReply<Row>; isOutdated: boolean }) {
+function LoadedList({
+  endpoint,
+  definition,
+  query,
+  reply,
+  isOutdated,
+}: ListBodyProps & { reply: ListReply<Row>; isOutdated: boolean }) {
   const { columns, hidden, setHidden } = useColumns(endpoint, definition)
-  const shown = useMemo(() => columns.filter(({ field }) => !hidden.includes(field)), [columns, hidden])
+  const shown = useMemo(
+    () => columns.filter(({ field }) => !hidden.includes(field)),
+    [columns, hidden],
+  )
   const selection = useSelection<Row>()
   const session = useSession()
   const bulk = (definition.bulk ?? []).filter((action) => isOffered(action, session))
@@ -111,20 +160,28 @@ function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBody
     <>
       <Panel>
         <Group justify="space-between" mb="xs" gap="xs">
-          <Words fw={700} className="number" role="status">{t(reply.more ? foundMore(reply.total) : found(reply.total))}</Words>
+          <Words fw={700} className="number" role="status">
+            {t(reply.more ? foundMore(reply.total) : found(reply.total))}
+          </Words>
           <Group gap="xs">
             <CsvButton endpoint={endpoint} query={query.values} total={reply.total} />
             <ColumnChooser columns={columns as never} hidden={hidden} onChange={setHidden} />
           </Group>
         </Group>
-        {reply.items.length === 0 && <NoRows isFiltered={query.isFiltered} empty={definition.empty} />}
+        {reply.items.length === 0 && (
+          <NoRows isFiltered={query.isFiltered} empty={definition.empty} />
+        )}
         {reply.items.length > 0 && (
           <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
             <DataTable
               label={t(definition.title)}
               rows={reply.items}
               columns={shown}
-              sorting={{ current: String(query.values['sort']), isSortable: query.isSortable, onSort: query.sort }}
+              sorting={{
+                current: String(query.values['sort']),
+                isSortable: query.isSortable,
+                onSort: query.sort,
+              }}
               selection={bulk.length > 0 ? selection : undefined}
               totals={reply.totals}
               rowLink={definition.rowLink}
@@ -136,7 +193,13 @@ function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBody
       </Panel>
       <BulkBar rows={selection.rows} actions={bulk} onClear={selection.clear}>
         {definition.bulkLimit && canSelectMore(reply, selection.ids, definition.bulkLimit) && (
-          <SelectAll endpoint={endpoint} query={query.values} total={reply.total} limit={definition.bulkLimit} onSelect={selection.select} />
+          <SelectAll
+            endpoint={endpoint}
+            query={query.values}
+            total={reply.total}
+            limit={definition.bulkLimit}
+            onSelect={selection.select}
+          />
         )}
       </BulkBar>
     </>
@@ -145,7 +208,9 @@ function LoadedList({ endpoint, definition, query, reply, isOutdated }: ListBody
 
 /** A search without hits says so; a list without any row says what its screen has to say. */
 const NoRows = ({ isFiltered, empty }: { isFiltered: boolean; empty: ReactNode }) =>
-  (!isFiltered && empty) || <EmptyState title={m.empty} detail={isFiltered ? m.emptySearch : undefined} />
+  (!isFiltered && empty) || (
+    <EmptyState title={m.empty} detail={isFiltered ? m.emptySearch : undefined} />
+  )
 
 /** Whether the whole page is selected, and the search found more. */
 const canSelectMore = ({ items, total }: ListReply<Row>, ids: ReadonlySet<number>, limit: number) =>
@@ -155,7 +220,13 @@ const canSelectMore = ({ items, total }: ListReply<Row>, ids: ReadonlySet<number
 function useColumns(endpoint: ListEndpoint, definition: ErasedDefinition) {
   const user = useUserKind()
   const session = useSession()
-  const columns = useMemo(() => nameColumns<Row>(definition.columns, endpoint.columns, user), [endpoint, definition, user])
-  const [hidden, setHidden] = usePreference<readonly string[]>(`columns.${session.user?.id}.${useRouteName()}`, definition.defaultHidden ?? [])
+  const columns = useMemo(
+    () => nameColumns<Row>(definition.columns, endpoint.columns, user),
+    [endpoint, definition, user],
+  )
+  const [hidden, setHidden] = usePreference<readonly string[]>(
+    `columns.${session.user?.id}.${useRouteName()}`,
+    definition.defaultHidden ?? [],
+  )
   return { columns, hidden, setHidden }
 }

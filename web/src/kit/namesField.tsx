@@ -24,12 +24,25 @@ export const namesField = (label: Text, names: NamesEndpoint): Field<number[]> =
 
 function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
   return useQueries({
-    queries: ids.map((id) => ({ queryKey: [names.path, { query: { id } }], queryFn: () => callUntyped(names, { query: { id } }) as Promise<Names> })),
-    combine: (results) => ids.map((id, index) => results[index]?.data?.items.find((option) => option.id === id) ?? { id, name: String(id) }),
+    queries: ids.map((id) => ({
+      queryKey: [names.path, { query: { id } }],
+      queryFn: () => callUntyped(names, { query: { id } }) as Promise<Names>,
+    })),
+    combine: (results) =>
+      ids.map(
+        (id, index) =>
+          results[index]?.data?.items.find((option) => option.id === id) ?? {
+            id,
+            name: String(id),
+          },
+      ),
   })
 }
 
-const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly number[] }) => useChosen(names, ids).map(({ name }) => name).join('、')
+const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly number[] }) =>
+  useChosen(names, ids)
+    .map(({ name }) => name)
+    .join('、')
 
 function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesEndpoint }) {
   const { value = [], onChange } = props
@@ -37,7 +50,9 @@ function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesE
   const [isOpen, setOpen] = useState(false)
   const [word] = useDebouncedValue(typed, 200)
   const chosen = useChosen(names, value)
-  const { data } = useEndpoint<Endpoint>(names, { query: { ...(word && { word }) } } as never, { enabled: isOpen })
+  const { data } = useEndpoint<Endpoint>(names, { query: { ...(word && { word }) } } as never, {
+    enabled: isOpen,
+  })
   const found = ((data as Names | undefined)?.items ?? []).filter(({ id }) => !value.includes(id))
   return (
     <MultiSelect

@@ -16,7 +16,11 @@ type NamesEndpoint = Endpoint & { method: 'GET' }
 type Query = Record<string, unknown>
 
 /** One of many, found by typing part of its name. Users who may not look the names up do not see the field. */
-export const optionField = (label: Text, names: NamesEndpoint, narrowedBy: Query = {}): Field<number> => ({
+export const optionField = (
+  label: Text,
+  names: NamesEndpoint,
+  narrowedBy: Query = {},
+): Field<number> => ({
   label,
   isShown: ({ session }) => mayCall(session, names),
   edit: (props) => <OptionSelect {...props} names={names} narrowedBy={narrowedBy} />,
@@ -29,14 +33,21 @@ function useOptions(names: NamesEndpoint, query: Query, enabled: boolean): Optio
 }
 
 /** The name of one thing by its id. */
-export const OptionName = ({ names, id }: { names: NamesEndpoint; id: number }) => useOptions(names, { id }, true).find((option) => option.id === id)?.name ?? id
+export const OptionName = ({ names, id }: { names: NamesEndpoint; id: number }) =>
+  useOptions(names, { id }, true).find((option) => option.id === id)?.name ?? id
 
-function OptionSelect({ names, narrowedBy, ...props }: FieldProps<number> & { names: NamesEndpoint; narrowedBy: Query }) {
+function OptionSelect({
+  names,
+  narrowedBy,
+  ...props
+}: FieldProps<number> & { names: NamesEndpoint; narrowedBy: Query }) {
   const { value, onChange } = props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [word] = useDebouncedValue(typed, 200)
-  const chosen = useOptions(names, { id: value }, value !== undefined).find((option) => option.id === value)
+  const chosen = useOptions(names, { id: value }, value !== undefined).find(
+    (option) => option.id === value,
+  )
   const isSearching = word !== '' && word !== chosen?.name
   const found = useOptions(names, { ...narrowedBy, ...(isSearching && { word }) }, isOpen)
   const options = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found

@@ -14,26 +14,65 @@ const hidden = () => '••••••••••••'
 export const currentPasswordField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
-    <PasswordInput {...inputProps(props)} size="sm" autoComplete="current-password" visibilityToggleButtonProps={toggle()} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
+    <PasswordInput
+      {...inputProps(props)}
+      size="sm"
+      autoComplete="current-password"
+      visibilityToggleButtonProps={toggle()}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
   ),
   read: hidden,
 })
 
 /** A new password, typed twice. It has a value only while both are the same. */
-export const newPasswordField = (label: Text = m.password): Field<string> => ({ label, edit: (props) => <TwoInputs {...props} of={label} />, read: hidden })
+export const newPasswordField = (label: Text = m.password): Field<string> => ({
+  label,
+  edit: (props) => <TwoInputs {...props} of={label} />,
+  read: hidden,
+})
 
 const typedKeys = ['password_typed', 'password_again'] as const
 
 function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
-  const [typed, repeated] = typedKeys.map((key) => String(props.values[key] ?? '')) as [string, string]
-  const type = (first: string, second: string) => props.change({ password_typed: first, password_again: second, [props.name]: first !== '' && first === second ? first : undefined })
+  const [typed, repeated] = typedKeys.map((key) => String(props.values[key] ?? '')) as [
+    string,
+    string,
+  ]
+  const type = (first: string, second: string) =>
+    props.change({
+      password_typed: first,
+      password_again: second,
+      [props.name]: first !== '' && first === second ? first : undefined,
+    })
   const isSame = typed === repeated
   return (
     <Stack gap="md">
-      <PasswordInput {...inputProps(props)} size="sm" autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={typed} onChange={(event) => type(event.currentTarget.value, repeated)} />
+      <PasswordInput
+        {...inputProps(props)}
+        size="sm"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle()}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value, repeated)}
+      />
       <div>
-        <PasswordInput size="sm" name={typedKeys[1]} label={t(again(label))} withAsterisk={props.isRequired} autoComplete="new-password" visibilityToggleButtonProps={toggle()} value={repeated} onChange={(event) => type(typed, event.currentTarget.value)} />
-        {repeated !== '' && <FieldNote tone={isSame ? 'good' : 'bad'}>{t(isSame ? m.passwordSame : m.passwordDiffers)}</FieldNote>}
+        <PasswordInput
+          size="sm"
+          name={typedKeys[1]}
+          label={t(again(label))}
+          withAsterisk={props.isRequired}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle()}
+          value={repeated}
+          onChange={(event) => type(typed, event.currentTarget.value)}
+        />
+        {repeated !== '' && (
+          <FieldNote tone={isSame ? 'good' : 'bad'}>
+            {t(isSame ? m.passwordSame : m.passwordDiffers)}
+          </FieldNote>
+        )}
       </div>
     </Stack>
   )
@@ -43,7 +82,14 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
 export const secretField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
-    <PasswordInput {...inputProps(props)} size="sm" autoComplete="one-time-code" visibilityToggleButtonProps={toggle()} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
+    <PasswordInput
+      {...inputProps(props)}
+      size="sm"
+      autoComplete="one-time-code"
+      visibilityToggleButtonProps={toggle()}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
   ),
   read: hidden,
 })

@@ -8,12 +8,27 @@ import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 
 /** Two days under keys of their own, such as `created_from` and `created_to`; both stand in one place. */
-export const periodFields = <From extends string, To extends string>(label: Text, from: From, to: To) => ({
-  [from]: { label, edit: (props: FieldProps<string>) => <PeriodInputs {...props} keys={{ from, to }} />, read: (day: string) => `${formatDay(day)}${t(m.until)}` },
-  [to]: { label, edit: () => null, read: (day: string) => `${t(m.until)}${formatDay(day)}` },
-}) as unknown as Record<From | To, Field<string>>
+export const periodFields = <From extends string, To extends string>(
+  label: Text,
+  from: From,
+  to: To,
+) =>
+  ({
+    [from]: {
+      label,
+      edit: (props: FieldProps<string>) => <PeriodInputs {...props} keys={{ from, to }} />,
+      read: (day: string) => `${formatDay(day)}${t(m.until)}`,
+    },
+    [to]: { label, edit: () => null, read: (day: string) => `${t(m.until)}${formatDay(day)}` },
+  }) as unknown as Record<From | To, Field<string>>
 
-function PeriodInputs({ label, name, values, change, keys }: FieldProps<string> & { keys: { from: string; to: string } }) {
+function PeriodInputs({
+  label,
+  name,
+  values,
+  change,
+  keys,
+}: FieldProps<string> & { keys: { from: string; to: string } }) {
   const inputFor = (end: 'from' | 'to') => (
     <TextInput
       type="date"

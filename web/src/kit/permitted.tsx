@@ -15,7 +15,9 @@ export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
     return (
       <Stack gap="md">
         <ScreenHead title={t(m.notPermitted)} />
-        <Panel><Text size="sm">{t(m.notPermittedDetail)}</Text></Panel>
+        <Panel>
+          <Text size="sm">{t(m.notPermittedDetail)}</Text>
+        </Panel>
       </Stack>
     )
   }

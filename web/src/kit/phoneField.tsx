@@ -8,6 +8,16 @@ import type { Field } from './field.ts'
 /** A phone number of Japan; kept as digits, however it was typed. */
 export const phoneField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => <CleanedInput field={props} clean={digitsOf} type="tel" inputMode="tel" autoComplete="off" placeholder={t(m.phonePlaceholder)} classNames={{ input: 'number' }} />,
+  edit: (props) => (
+    <CleanedInput
+      field={props}
+      clean={digitsOf}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      placeholder={t(m.phonePlaceholder)}
+      classNames={{ input: 'number' }}
+    />
+  ),
   read: (value) => <span className="number">{digitsOf(value)}</span>,
 })

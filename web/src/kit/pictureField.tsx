@@ -23,13 +23,40 @@ function PictureInput({ name, label, hint, value, error, onChange }: FieldProps<
     if (file.size <= maxImageBytes) onChange(await dataUrlOf(file))
   }
   return (
-    <Input.Wrapper id={name} label={label} labelElement="div" description={hint} error={isTooBig ? t(m.imageTooBig) : error}>
+    <Input.Wrapper
+      id={name}
+      label={label}
+      labelElement="div"
+      description={hint}
+      error={isTooBig ? t(m.imageTooBig) : error}
+    >
       <Group gap="sm" mt={6} role="group" aria-label={label}>
-        {value ? <img className={classes['picture']} src={value} alt="" /> : <span className={classes['none']}>{t(m.productsOwn)}</span>}
-        <FileButton accept="image/png,image/jpeg,image/gif,image/webp" name={name} onChange={(file) => void choose(file)}>
-          {(props) => <Button {...props} variant="default" size="compact-sm">{t(m.chooseFile)}</Button>}
+        {value ? (
+          <img className={classes['picture']} src={value} alt="" />
+        ) : (
+          <span className={classes['none']}>{t(m.productsOwn)}</span>
+        )}
+        <FileButton
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          name={name}
+          onChange={(file) => void choose(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" size="compact-sm">
+              {t(m.chooseFile)}
+            </Button>
+          )}
         </FileButton>
-        {value && <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(undefined)}>{t(m.backToProductsOwn)}</Button>}
+        {value && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => onChange(undefined)}
+          >
+            {t(m.backToProductsOwn)}
+          </Button>
+        )}
       </Group>
     </Input.Wrapper>
   )

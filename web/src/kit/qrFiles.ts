@@ -5,7 +5,12 @@ const border = 3
 /** A QR code as one path in a square of so many modules. */
 export function qrShape(value: string): { path: string; size: number } {
   const { data, size } = encode(value, { ecc: 'M', border })
-  return { size, path: data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') }
+  return {
+    size,
+    path: data
+      .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join(''),
+  }
 }
 
 /** A QR code for print: sharp at every size. */
@@ -25,6 +30,15 @@ export async function qrPng(value: string, pixels: number): Promise<Blob> {
   context.fillStyle = '#fff'
   context.fillRect(0, 0, pixels, pixels)
   context.fillStyle = '#000'
-  data.forEach((row, y) => row.forEach((isDark, x) => { if (isDark) context.fillRect(margin + x * module, margin + y * module, module, module) }))
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'))
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) context.fillRect(margin + x * module, margin + y * module, module, module)
+    }),
+  )
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))),
+      'image/png',
+    ),
+  )
 }

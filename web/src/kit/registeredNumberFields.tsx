@@ -16,17 +16,33 @@ export const corporateNumberField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
     <div>
-      <CleanedInput field={props} clean={digitsOf} inputMode="numeric" autoComplete="off" classNames={{ input: 'number' }} />
-      <Verdict digits={digitsOf(props.value ?? '')} isValid={isCorporateNumber} valid={m.numberValid} />
+      <CleanedInput
+        field={props}
+        clean={digitsOf}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: 'number' }}
+      />
+      <Verdict
+        digits={digitsOf(props.value ?? '')}
+        isValid={isCorporateNumber}
+        valid={m.numberValid}
+      />
     </div>
   ),
   read: (value) => <span className="number">{digitsOf(value)}</span>,
 })
 
-const invoiceNumberOf = (typed: string) => digitsOf(typed).toUpperCase().replace(/^(?=\d)/, 'T')
+const invoiceNumberOf = (typed: string) =>
+  digitsOf(typed)
+    .toUpperCase()
+    .replace(/^(?=\d)/, 'T')
 
 /** The registration number of a qualified invoice issuer; the T may be left out. */
-export const invoiceNumberField = (label: Text, holderOf: (values: Values) => Holder): Field<string> => ({
+export const invoiceNumberField = (
+  label: Text,
+  holderOf: (values: Values) => Holder,
+): Field<string> => ({
   label,
   edit: (props) => <InvoiceNumberInput {...props} holder={holderOf(props.values)} />,
   read: (value) => <span className="number">{invoiceNumberOf(value)}</span>,
@@ -37,8 +53,23 @@ function InvoiceNumberInput({ holder, ...props }: FieldProps<string> & { holder:
   const mayCopy = holder === 'corporation' && !props.value && isCorporateNumber(corporateNumber)
   return (
     <div>
-      <CleanedInput field={props} clean={invoiceNumberOf} autoComplete="off" placeholder="T1234567890123" classNames={{ input: 'number' }} />
-      {mayCopy && <Button variant="subtle" size="compact-sm" mt={6} onClick={() => props.onChange(`T${corporateNumber}`)}>{t(m.useCorporateNumber)}</Button>}
+      <CleanedInput
+        field={props}
+        clean={invoiceNumberOf}
+        autoComplete="off"
+        placeholder="T1234567890123"
+        classNames={{ input: 'number' }}
+      />
+      {mayCopy && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          onClick={() => props.onChange(`T${corporateNumber}`)}
+        >
+          {t(m.useCorporateNumber)}
+        </Button>
+      )}
       <Verdict
         digits={invoiceNumberOf(props.value ?? '').replace(/^T/, '')}
         isValid={(digits) => isInvoiceNumber(`T${digits}`, holder)}
@@ -48,9 +79,22 @@ function InvoiceNumberInput({ holder, ...props }: FieldProps<string> & { holder:
   )
 }
 
-function Verdict({ digits, isValid, valid }: { digits: string; isValid: (digits: string) => boolean; valid: Text }) {
+function Verdict({
+  digits,
+  isValid,
+  valid,
+}: {
+  digits: string
+  isValid: (digits: string) => boolean
+  valid: Text
+}) {
   if (!/^\d+$/.test(digits)) return null
-  if (digits.length < digitCount) return <FieldNote tone="note">{t(digitsLeft(digitCount - digits.length))}</FieldNote>
+  if (digits.length < digitCount)
+    return <FieldNote tone="note">{t(digitsLeft(digitCount - digits.length))}</FieldNote>
   if (digits.length > digitCount) return <FieldNote tone="bad">{t(m.numberLong)}</FieldNote>
-  return isValid(digits) ? <FieldNote tone="good">{t(valid)}</FieldNote> : <FieldNote tone="bad">{t(m.numberWrong)}</FieldNote>
+  return isValid(digits) ? (
+    <FieldNote tone="good">{t(valid)}</FieldNote>
+  ) : (
+    <FieldNote tone="bad">{t(m.numberWrong)}</FieldNote>
+  )
 }

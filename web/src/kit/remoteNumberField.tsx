@@ -4,11 +4,20 @@ import { remoteChoiceField } from './choiceFields.tsx'
 import type { Field } from './field.ts'
 
 /** One of a set that the server knows, by its id. */
-export function remoteNumberField<E extends Endpoint>(label: Text, endpoint: E, choicesIn: (response: Response<E>) => { value: string; label: string }[]): Field<number> {
+export function remoteNumberField<E extends Endpoint>(
+  label: Text,
+  endpoint: E,
+  choicesIn: (response: Response<E>) => { value: string; label: string }[],
+): Field<number> {
   const choice = remoteChoiceField(label, endpoint, choicesIn)
   return {
     label,
-    edit: ({ value, onChange, ...props }) => choice.edit({ ...props, value: value ? String(value) : undefined, onChange: (chosen) => onChange(chosen === undefined ? undefined : Number(chosen)) }),
+    edit: ({ value, onChange, ...props }) =>
+      choice.edit({
+        ...props,
+        value: value ? String(value) : undefined,
+        onChange: (chosen) => onChange(chosen === undefined ? undefined : Number(chosen)),
+      }),
     read: (value, values) => choice.read(String(value), values),
   }
 }

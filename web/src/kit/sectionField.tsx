@@ -4,7 +4,11 @@ import type { Field } from './field.ts'
 import classes from './sectionField.module.css'
 
 /** Begins a new part of a long form with this field. */
-export const beginsSection = <Value,>(title: Text, lead: Text, field: Field<Value>): Field<Value> => ({
+export const beginsSection = <Value,>(
+  title: Text,
+  lead: Text,
+  field: Field<Value>,
+): Field<Value> => ({
   ...field,
   edit: (props) => (
     <>

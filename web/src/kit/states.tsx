@@ -44,7 +44,8 @@ interface ErrorMessagesProps {
 
 /** What the server says is wrong, each message on its own line. */
 export function ErrorMessages({ error, beside = [] }: ErrorMessagesProps) {
-  const messages = error instanceof ApiError ? messagesBeside(error, beside) : error ? [error.message] : []
+  const messages =
+    error instanceof ApiError ? messagesBeside(error, beside) : error ? [error.message] : []
   if (messages.length === 0) return null
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} />}>
@@ -55,7 +56,9 @@ export function ErrorMessages({ error, beside = [] }: ErrorMessagesProps) {
 
 /** The messages that no field shows. */
 export function messagesBeside({ fields, messages }: ApiError, shown: readonly string[]): string[] {
-  const elsewhere = Object.entries(fields).filter(([name]) => shown.includes(name.split('.')[0]!)).flatMap(([, texts]) => texts)
+  const elsewhere = Object.entries(fields)
+    .filter(([name]) => shown.includes(name.split('.')[0]!))
+    .flatMap(([, texts]) => texts)
   return messages.filter((message) => !elsewhere.includes(message))
 }
 
@@ -64,13 +67,17 @@ export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }
   <Stack gap="sm" align="flex-start">
     <strong>{t(m.loadFailed)}</strong>
     <ErrorMessages error={error} />
-    <Button variant="default" onClick={retry}>{t(m.retry)}</Button>
+    <Button variant="default" onClick={retry}>
+      {t(m.retry)}
+    </Button>
   </Stack>
 )
 
 /** Grey bars where text will stand. */
 export const Placeholder = ({ rows }: { rows: number }) => (
   <Stack gap={10} aria-busy aria-label={t(m.loading)} role="status">
-    {Array.from({ length: rows }, (_, index) => <Skeleton key={index} height={20} />)}
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} height={20} />
+    ))}
   </Stack>
 )

@@ -21,9 +21,21 @@ export const tagsField = (label: Text): Field<string[]> => ({
       clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
     />
   ),
-  read: (values) => values.map((value) => <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>{value}</Badge>),
+  read: (values) =>
+    values.map((value) => (
+      <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>
+        {value}
+      </Badge>
+    )),
 })
 
 /** Messages about the list and about each of its texts. */
 const messagesOf = ({ name, error, errors }: FieldProps<string[]>) =>
-  [error, ...Object.entries(errors).filter(([key]) => key.startsWith(`${name}.`)).flatMap(([, texts]) => texts)].filter(Boolean).join('\n') || undefined
+  [
+    error,
+    ...Object.entries(errors)
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .flatMap(([, texts]) => texts),
+  ]
+    .filter(Boolean)
+    .join('\n') || undefined

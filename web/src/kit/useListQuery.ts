@@ -21,7 +21,11 @@ export function readQuery({ query }: Searchable, raw: Query): Values {
 /** What an address must say: everything that differs from the endpoint's own defaults. */
 export function writeQuery(endpoint: Searchable, values: Values): Query {
   const defaults = readQuery(endpoint, {})
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => !isEmpty(value) && String(value) !== String(defaults[key]))) as Query
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => !isEmpty(value) && String(value) !== String(defaults[key]),
+    ),
+  ) as Query
 }
 
 /** The conditions, order and page of a list. They live in the address and are remembered for the next visit. */
@@ -32,13 +36,17 @@ export function useListQuery(endpoint: Searchable) {
   const values = useMemo(() => readQuery(endpoint, raw), [endpoint, raw])
   useEffect(() => rememberSearch(screen, writeQuery(endpoint, values)), [endpoint, screen, values])
 
-  const show = (next: Values) => void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
+  const show = (next: Values) =>
+    void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
   return {
     values,
     /** Whether any condition narrows the list. */
-    isFiltered: Object.keys(writeQuery(endpoint, values)).some((key) => !['page', 'size', 'sort'].includes(key)),
+    isFiltered: Object.keys(writeQuery(endpoint, values)).some(
+      (key) => !['page', 'size', 'sort'].includes(key),
+    ),
     /** New conditions begin at the first page. */
-    search: (conditions: Values) => show({ ...conditions, size: values['size'], sort: values['sort'], page: 1 }),
+    search: (conditions: Values) =>
+      show({ ...conditions, size: values['size'], sort: values['sort'], page: 1 }),
     turnTo: (page: number) => show({ ...values, page }),
     resize: (size: number) => show({ ...values, size, page: 1 }),
     sort: (sort: string) => show({ ...values, sort, page: 1 }),

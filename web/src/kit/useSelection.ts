@@ -9,20 +9,41 @@ export function useSelection<Row extends { id: number }>() {
   const clear = useCallback(() => setRows(new Map()), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !document.querySelector(openOverlay)) clear()
+      if (event.key === 'Escape' && !event.isComposing && !document.querySelector(openOverlay))
+        clear()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [clear])
 
-  const toggle = useCallback((row: Row) => setRows((now) => withToggled(now, [row], now.has(row.id))), [])
-  const togglePage = useCallback((page: readonly Row[]) => setRows((now) => withToggled(now, page, page.every(({ id }) => now.has(id)))), [])
-  const select = useCallback((chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))), [])
+  const toggle = useCallback(
+    (row: Row) => setRows((now) => withToggled(now, [row], now.has(row.id))),
+    [],
+  )
+  const togglePage = useCallback(
+    (page: readonly Row[]) =>
+      setRows((now) =>
+        withToggled(
+          now,
+          page,
+          page.every(({ id }) => now.has(id)),
+        ),
+      ),
+    [],
+  )
+  const select = useCallback(
+    (chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))),
+    [],
+  )
   const ids = useMemo(() => new Set(rows.keys()), [rows])
   return { ids, rows: [...rows.values()], toggle, togglePage, select, clear }
 }
 
-function withToggled<Row extends { id: number }>(now: ReadonlyMap<number, Row>, rows: readonly Row[], isChosen: boolean) {
+function withToggled<Row extends { id: number }>(
+  now: ReadonlyMap<number, Row>,
+  rows: readonly Row[],
+  isChosen: boolean,
+) {
   const next = new Map(now)
   for (const row of rows) {
     if (isChosen) next.delete(row.id)

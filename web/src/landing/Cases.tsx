@@ -15,11 +15,17 @@ export function Cases() {
             <h3>{t(title)}</h3>
             <p className="landing-medium">{t(medium)}</p>
             <dl>
-              <dt>{t(m.caseBefore)}</dt><dd>{t(before)}</dd>
-              <dt>{t(m.caseDone)}</dt><dd>{t(done)}</dd>
-              <dt>{t(m.caseAfter)}</dt><dd>{t(after)}</dd>
+              <dt>{t(m.caseBefore)}</dt>
+              <dd>{t(before)}</dd>
+              <dt>{t(m.caseDone)}</dt>
+              <dd>{t(done)}</dd>
+              <dt>{t(m.caseAfter)}</dt>
+              <dd>{t(after)}</dd>
             </dl>
-            <p className="landing-gain"><strong>{t(figure)}</strong><span>{t(figureName)}</span></p>
+            <p className="landing-gain">
+              <strong>{t(figure)}</strong>
+              <span>{t(figureName)}</span>
+            </p>
           </li>
         ))}
       </ul>

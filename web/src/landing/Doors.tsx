@@ -12,7 +12,9 @@ export function Closing() {
       <p className="landing-lead">{t(m.closingLead)}</p>
       <p className="landing-actions">
         <Register />
-        <DoorLink to="/lp/contact" className="landing-button landing-button-quiet">{t(m.contact)}</DoorLink>
+        <DoorLink to="/lp/contact" className="landing-button landing-button-quiet">
+          {t(m.contact)}
+        </DoorLink>
       </p>
     </section>
   )
@@ -25,7 +27,12 @@ export function Doors() {
       <h2>{t(m.doorsTitle)}</h2>
       <ul>
         {doors.map(({ to, name, detail }) => (
-          <li key={to}><DoorLink to={to}><strong>{t(name)}</strong><span>{t(detail)}</span></DoorLink></li>
+          <li key={to}>
+            <DoorLink to={to}>
+              <strong>{t(name)}</strong>
+              <span>{t(detail)}</span>
+            </DoorLink>
+          </li>
         ))}
       </ul>
     </section>

@@ -10,7 +10,9 @@ export function Faq() {
       <div>
         <SectionHead kicker={m.faq} title={m.faqTitle} />
         <p className="landing-note">{t(m.faqMore)}</p>
-        <DoorLink to="/lp/contact" className="landing-textlink">{t(m.contact)}</DoorLink>
+        <DoorLink to="/lp/contact" className="landing-textlink">
+          {t(m.contact)}
+        </DoorLink>
       </div>
       <div className="landing-questions">
         {questions.map(({ question, answer }) => (

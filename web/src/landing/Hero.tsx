@@ -16,9 +16,18 @@ export function Hero() {
         <p className="landing-lead">{t(m.lead)}</p>
         <p className="landing-actions">
           <Register />
-          <DoorLink to="/lp/contact" className="landing-button landing-button-quiet">{t(m.contact)}</DoorLink>
+          <DoorLink to="/lp/contact" className="landing-button landing-button-quiet">
+            {t(m.contact)}
+          </DoorLink>
         </p>
-        <ul className="landing-assurances">{assurances.map((assurance) => <li key={assurance.ja}><Icon name="check" />{t(assurance)}</li>)}</ul>
+        <ul className="landing-assurances">
+          {assurances.map((assurance) => (
+            <li key={assurance.ja}>
+              <Icon name="check" />
+              {t(assurance)}
+            </li>
+          ))}
+        </ul>
       </div>
       <Statement />
     </section>

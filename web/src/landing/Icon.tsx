@@ -8,5 +8,7 @@ const drawings = {
 }
 
 export const Icon = ({ name }: { name: keyof typeof drawings }) => (
-  <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">{drawings[name]}</svg>
+  <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">
+    {drawings[name]}
+  </svg>
 )

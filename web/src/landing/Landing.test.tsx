@@ -12,8 +12,15 @@ import { Landing } from './Landing.tsx'
 import { siteOf } from './site.ts'
 import { sayWith } from './texts.ts'
 
-const PlainDoor = ({ to, className, children }: DoorLinkProps) => <a href={to} className={className}>{children}</a>
-const show = (language: Language) => render(<Landing language={language} site={siteOf(undefined)} DoorLink={PlainDoor} say={sayWith({})} />).container
+const PlainDoor = ({ to, className, children }: DoorLinkProps) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+)
+const show = (language: Language) =>
+  render(
+    <Landing language={language} site={siteOf(undefined)} DoorLink={PlainDoor} say={sayWith({})} />,
+  ).container
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
   window.dispatchEvent(new Event('scroll'))
@@ -28,7 +35,19 @@ describe.each(languages)('the front page in %s', (language) => {
     const page = show(language)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
-    const wanted = [m.offersTitle, m.supportTitle, m.paymentTitle, m.promiseTitle, m.casesTitle, m.flowTitle, m.faqTitle, m.closing, m.doorsTitle, m.terms, m.prohibited]
+    const wanted = [
+      m.offersTitle,
+      m.supportTitle,
+      m.paymentTitle,
+      m.promiseTitle,
+      m.casesTitle,
+      m.flowTitle,
+      m.faqTitle,
+      m.closing,
+      m.doorsTitle,
+      m.terms,
+      m.prohibited,
+    ]
     expect(headings).toEqual(wanted.map(said))
   })
 
@@ -36,7 +55,11 @@ describe.each(languages)('the front page in %s', (language) => {
     const page = show(language)
     const figures = page.querySelector('.landing-figures')!.textContent
     for (const figure of ['20', '100', '400', '35,000', '15']) expect(figures).toContain(figure)
-    expect(caseStudies.map(({ field }) => said(field)).every((field) => page.querySelector('#cases')!.textContent.includes(field))).toBe(true)
+    expect(
+      caseStudies
+        .map(({ field }) => said(field))
+        .every((field) => page.querySelector('#cases')!.textContent.includes(field)),
+    ).toBe(true)
     expect(page.querySelectorAll('#faq details')).toHaveLength(14)
     expect(questions).toHaveLength(14)
     expect(page.querySelectorAll('#flow li')).toHaveLength(3)
@@ -45,20 +68,39 @@ describe.each(languages)('the front page in %s', (language) => {
 
   it('holds the whole terms and every prohibited matter', () => {
     const page = show(language)
-    const [written, forbidden] = [page.querySelector('#terms')!.textContent, page.querySelector('#prohibited')!.textContent]
-    for (const { title, clauses } of terms) for (const part of [title, ...clauses]) expect(written).toContain(said(part))
-    for (const { title, clauses } of prohibitedMatters) for (const part of [title, ...clauses]) expect(forbidden).toContain(said(part))
+    const [written, forbidden] = [
+      page.querySelector('#terms')!.textContent,
+      page.querySelector('#prohibited')!.textContent,
+    ]
+    for (const { title, clauses } of terms)
+      for (const part of [title, ...clauses]) expect(written).toContain(said(part))
+    for (const { title, clauses } of prohibitedMatters)
+      for (const part of [title, ...clauses]) expect(forbidden).toContain(said(part))
   })
 
   it('leads to the three sign-ins, the contact form and the registration, and to no search that is kept', () => {
-    const links = [...show(language).querySelectorAll('a')].map((link) => link.getAttribute('href')!)
-    for (const to of ['/lp/affiliaterLogin', '/lp/advertiserLogin', '/lp/agencyLogin', '/lp/contact', '/partnerRegist', '#terms', '#prohibited', `/?lang=${language === 'ja' ? 'en' : 'ja'}`]) expect(links).toContain(to)
+    const links = [...show(language).querySelectorAll('a')].map((link) =>
+      link.getAttribute('href')!,
+    )
+    for (const to of [
+      '/lp/affiliaterLogin',
+      '/lp/advertiserLogin',
+      '/lp/agencyLogin',
+      '/lp/contact',
+      '/partnerRegist',
+      '#terms',
+      '#prohibited',
+      `/?lang=${language === 'ja' ? 'en' : 'ja'}`,
+    ])
+      expect(links).toContain(to)
     expect(links.filter((link) => link.includes('resetSearch'))).toEqual([])
   })
 
   it('leads to anchors that are there', () => {
     const page = show(language)
-    const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')!).filter((anchor) => anchor !== '#top')
+    const anchors = [...page.querySelectorAll('a[href^="#"]')]
+      .map((link) => link.getAttribute('href')!)
+      .filter((anchor) => anchor !== '#top')
     expect(anchors.filter((anchor) => !page.querySelector(anchor))).toEqual([])
   })
 })
@@ -80,7 +122,11 @@ describe('the rules of the terms', () => {
     ['clicks in a day', /1日.*1回として/, /within one day.*one click/],
     ['no login', /1年間ログインがない/, /1 year of no login/],
     ['notice of changes', /1か月以上前/, /at least 1 month of notice/],
-    ['withdrawal', /前月末日まで.*1,000円以上/, /up to the end of the previous month.*at least 1,000 yen/],
+    [
+      'withdrawal',
+      /前月末日まで.*1,000円以上/,
+      /up to the end of the previous month.*at least 1,000 yen/,
+    ],
     ['social networks', /YouTubeとInstagramに限/, /only YouTube and Instagram/],
     ['results by mail', /審査し.*電子メール/, /e-mail whether it is approved or rejected/],
     ['no secret reduction', /知らせずに減らすことはありません/, /never reduce results in secret/],
@@ -104,7 +150,14 @@ describe('scrolling', () => {
       scrollTo(y)
       return [page.hasAttribute('data-scrolled'), page.hasAttribute('data-floating')]
     }
-    expect([0, 72, 73, 400, 401, 0].map(looks)).toEqual([[false, false], [false, false], [true, false], [true, false], [true, true], [false, false]])
+    expect([0, 72, 73, 400, 401, 0].map(looks)).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [true, false],
+      [true, true],
+      [false, false],
+    ])
   })
 
   it('ends with the page', () => {
@@ -126,16 +179,29 @@ describe('scrolling', () => {
     expect(isOpenAfter(() => menu.querySelector('ul')!.click())).toBe(true)
     expect(isOpenAfter(() => page.querySelector('h1')!.click())).toBe(false)
     expect(isOpenAfter(() => menu.querySelector('a')!.click())).toBe(false)
-    expect(isOpenAfter(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))).toBe(false)
+    expect(
+      isOpenAfter(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))),
+    ).toBe(false)
   })
 })
 
 describe('the settings of the site', () => {
   it('show a logo of its own, with the name only read aloud, and the copyright notice only when there is one', () => {
-    const site = { ...siteOf(undefined), title: '架空商会', logo: '/files/logo.png', logoKind: 'logo' as const, copyright: '© 架空商会' }
+    const site = {
+      ...siteOf(undefined),
+      title: '架空商会',
+      logo: '/files/logo.png',
+      logoKind: 'logo' as const,
+      copyright: '© 架空商会',
+    }
     render(<Landing language="ja" site={site} DoorLink={PlainDoor} say={sayWith({})} />)
-    expect(document.querySelector('.landing-brand')).toMatchObject({ textContent: '架空商会', dataset: { kind: 'logo' } })
-    expect(document.querySelector('.landing-brand img')!.getAttribute('src')).toBe('/files/logo.png')
+    expect(document.querySelector('.landing-brand')).toMatchObject({
+      textContent: '架空商会',
+      dataset: { kind: 'logo' },
+    })
+    expect(document.querySelector('.landing-brand img')!.getAttribute('src')).toBe(
+      '/files/logo.png',
+    )
     expect(screen.getByText('© 架空商会')).toBeTruthy()
   })
 })

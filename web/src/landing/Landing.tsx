@@ -22,7 +22,11 @@ export function Landing(landing: LandingProps) {
   useEffect(() => enliven(page.current!), [])
   return (
     <LandingContext value={landing}>
-      <div className="landing" ref={page} style={{ '--brand': landing.site.brandColor } as CSSProperties}>
+      <div
+        className="landing"
+        ref={page}
+        style={{ '--brand': landing.site.brandColor } as CSSProperties}
+      >
         <LandingHeader />
         <main id="content">
           <Hero />

@@ -11,14 +11,32 @@ export function LandingFooter() {
         <p>{t(m.supportHours)}</p>
       </div>
       <ul>
-        <li><DoorLink to="/partnerRegist">{t(m.register)}</DoorLink></li>
-        <li><DoorLink to="/lp/contact">{t(m.contact)}</DoorLink></li>
-        <li><DoorLink to="/disclosure">{t(m.disclosure)}</DoorLink></li>
-        <li><a href="#terms">{t(m.terms)}</a></li>
-        <li><a href="#prohibited">{t(m.prohibited)}</a></li>
+        <li>
+          <DoorLink to="/partnerRegist">{t(m.register)}</DoorLink>
+        </li>
+        <li>
+          <DoorLink to="/lp/contact">{t(m.contact)}</DoorLink>
+        </li>
+        <li>
+          <DoorLink to="/disclosure">{t(m.disclosure)}</DoorLink>
+        </li>
+        <li>
+          <a href="#terms">{t(m.terms)}</a>
+        </li>
+        <li>
+          <a href="#prohibited">{t(m.prohibited)}</a>
+        </li>
       </ul>
-      <ul>{doors.map(({ to, name }) => <li key={to}><DoorLink to={to}>{t(name)}</DoorLink></li>)}</ul>
-      <a className="landing-textlink" href="#top">{t(m.pageTop)}</a>
+      <ul>
+        {doors.map(({ to, name }) => (
+          <li key={to}>
+            <DoorLink to={to}>{t(name)}</DoorLink>
+          </li>
+        ))}
+      </ul>
+      <a className="landing-textlink" href="#top">
+        {t(m.pageTop)}
+      </a>
       <small>{site.copyright}</small>
     </footer>
   )

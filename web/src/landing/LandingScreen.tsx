@@ -12,5 +12,12 @@ const DoorLink = ({ to, ...rest }: DoorLinkProps) => <PlainLink to={to as Screen
 /** The front page for those who come from inside the application; all others get it whole from the server. */
 export function LandingScreen() {
   const site = useSite()
-  return <Landing language={useLanguage()} site={siteOf(site)} DoorLink={DoorLink} say={sayWith(site?.landing_texts ?? {})} />
+  return (
+    <Landing
+      language={useLanguage()}
+      site={siteOf(site)}
+      DoorLink={DoorLink}
+      say={sayWith(site?.landing_texts ?? {})}
+    />
+  )
 }

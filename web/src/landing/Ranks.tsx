@@ -8,7 +8,9 @@ const longest = Math.max(...ranks.map(({ days }) => days))
 
 /** As long as one waits for the money. */
 const Bar = ({ days, children }: { days: number; children: ReactNode }) => (
-  <span className="landing-bar" style={{ '--share': days / longest } as CSSProperties}><b>{children}</b></span>
+  <span className="landing-bar" style={{ '--share': days / longest } as CSSProperties}>
+    <b>{children}</b>
+  </span>
 )
 
 /** How the rank brings the pay day forward; the bars are days after the closing of the month. */
@@ -19,7 +21,12 @@ export function Ranks() {
       <SectionHead kicker={m.payment} title={m.paymentTitle} lead={m.paymentLead} />
       <table className="landing-ranks">
         <thead>
-          <tr><th scope="col">{t(m.rank)}</th><th scope="col">{t(m.rankCondition)}</th><th scope="col">{t(m.rankPayday)}</th><th scope="col">{t(m.rankExample)}</th></tr>
+          <tr>
+            <th scope="col">{t(m.rank)}</th>
+            <th scope="col">{t(m.rankCondition)}</th>
+            <th scope="col">{t(m.rankPayday)}</th>
+            <th scope="col">{t(m.rankExample)}</th>
+          </tr>
         </thead>
         <tbody>
           {ranks.map(({ name, condition, payday, example, days }) => (
@@ -27,7 +34,9 @@ export function Ranks() {
               <th scope="row">{t(name)}</th>
               <td>{t(condition)}</td>
               <td>{t(payday)}</td>
-              <td><Bar days={days}>{t(example)}</Bar></td>
+              <td>
+                <Bar days={days}>{t(example)}</Bar>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,10 @@ import { useLanding } from './context.ts'
 export function Register({ floating = false }: { floating?: boolean }) {
   const { t, DoorLink } = useLanding()
   return (
-    <DoorLink to="/partnerRegist" className={floating ? 'landing-button landing-floating' : 'landing-button'}>
+    <DoorLink
+      to="/partnerRegist"
+      className={floating ? 'landing-button landing-floating' : 'landing-button'}
+    >
       {t(floating ? m.register : m.registerFree)}
     </DoorLink>
   )

@@ -7,7 +7,11 @@ const lines = [
   { offer: m.autoLoan, reason: null, amount: '12,500' },
   { offer: m.card, reason: m.duplicate, amount: '0' },
 ]
-const sums = [[m.subtotal, '26,300'], [m.tax, '2,630'], [m.fee, '0']] as const
+const sums = [
+  [m.subtotal, '26,300'],
+  [m.tax, '2,630'],
+  [m.fee, '0'],
+] as const
 
 /** An example of the statement that affiliaters get each month. */
 export function Statement() {
@@ -22,17 +26,31 @@ export function Statement() {
         <ul>
           {lines.map(({ offer, reason, amount }, index) => (
             <li key={index} data-rejected={reason ? '' : undefined}>
-              <span>{t(offer)}<small>{t(reason ?? m.approvedOn)}</small></span>
+              <span>
+                {t(offer)}
+                <small>{t(reason ?? m.approvedOn)}</small>
+              </span>
               <em>{t(reason ? m.rejected : m.approved)}</em>
               <b>¥{amount}</b>
             </li>
           ))}
         </ul>
         <dl>
-          {sums.map(([name, amount]) => <div key={name.ja}><dt>{t(name)}</dt><dd>¥{amount}</dd></div>)}
-          <div className="landing-paper-total"><dt>{t(m.total)}</dt><dd>¥28,930</dd></div>
+          {sums.map(([name, amount]) => (
+            <div key={name.ja}>
+              <dt>{t(name)}</dt>
+              <dd>¥{amount}</dd>
+            </div>
+          ))}
+          <div className="landing-paper-total">
+            <dt>{t(m.total)}</dt>
+            <dd>¥28,930</dd>
+          </div>
         </dl>
-        <p className="landing-payday"><span>{t(m.payday)}</span><strong>{t(m.paydayValue)}</strong></p>
+        <p className="landing-payday">
+          <span>{t(m.payday)}</span>
+          <strong>{t(m.paydayValue)}</strong>
+        </p>
       </div>
       <figcaption>{t(m.caption)}</figcaption>
     </figure>

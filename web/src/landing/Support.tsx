@@ -2,7 +2,11 @@ import { landingMessages as m } from '../messages/landing.ts'
 import { useLanding } from './context.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-const moments = [[m.supportStart, m.supportStartDetail], [m.supportRun, m.supportRunDetail], [m.supportTrouble, m.supportTroubleDetail]] as const
+const moments = [
+  [m.supportStart, m.supportStartDetail],
+  [m.supportRun, m.supportRunDetail],
+  [m.supportTrouble, m.supportTroubleDetail],
+] as const
 
 export function Support() {
   const { t } = useLanding()
@@ -12,7 +16,14 @@ export function Support() {
         <SectionHead kicker={m.support} title={m.supportTitle} lead={m.supportLead} />
         <p className="landing-note">{t(m.supportHours)}</p>
       </div>
-      <ul className="landing-rows">{moments.map(([name, detail]) => <li key={name.ja}><h3>{t(name)}</h3><p>{t(detail)}</p></li>)}</ul>
+      <ul className="landing-rows">
+        {moments.map(([name, detail]) => (
+          <li key={name.ja}>
+            <h3>{t(name)}</h3>
+            <p>{t(detail)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -16,8 +16,15 @@ export function Terms() {
       <div className="landing-articles">
         {terms.map(({ title, clauses }, index) => (
           <article key={title.ja} id={`terms-${index + 1}`}>
-            <h3><span>{t(articleNumber(index + 1))}</span>{t(title)}</h3>
-            <ol>{clauses.map((clause) => <li key={clause.ja}>{t(clause)}</li>)}</ol>
+            <h3>
+              <span>{t(articleNumber(index + 1))}</span>
+              {t(title)}
+            </h3>
+            <ol>
+              {clauses.map((clause) => (
+                <li key={clause.ja}>{t(clause)}</li>
+              ))}
+            </ol>
           </article>
         ))}
       </div>
@@ -37,7 +44,11 @@ export function Prohibited() {
         {prohibitedMatters.map(({ title, clauses }) => (
           <article key={title.ja}>
             <h3>{t(title)}</h3>
-            <ul>{clauses.map((clause) => <li key={clause.ja}>{t(clause)}</li>)}</ul>
+            <ul>
+              {clauses.map((clause) => (
+                <li key={clause.ja}>{t(clause)}</li>
+              ))}
+            </ul>
           </article>
         ))}
       </div>

@@ -4,7 +4,13 @@ import type { LandingSite } from './site.ts'
 import type { Say } from './texts.ts'
 
 /** The pages that the front page leads to. */
-export type Door = '/lp/affiliaterLogin' | '/lp/advertiserLogin' | '/lp/agencyLogin' | '/lp/contact' | '/partnerRegist' | '/disclosure'
+export type Door =
+  | '/lp/affiliaterLogin'
+  | '/lp/advertiserLogin'
+  | '/lp/agencyLogin'
+  | '/lp/contact'
+  | '/partnerRegist'
+  | '/disclosure'
 
 export interface DoorLinkProps {
   to: Door

@@ -12,11 +12,18 @@ export function enliven(page: HTMLElement): () => void {
   }
   const closeMenus = (target: EventTarget | null) => {
     for (const menu of page.querySelectorAll<HTMLDetailsElement>('.landing-menu[open]'))
-      if (!(target instanceof Element) || target.closest('a') || !menu.contains(target)) menu.open = false
+      if (!(target instanceof Element) || target.closest('a') || !menu.contains(target))
+        menu.open = false
   }
   window.addEventListener('scroll', look, { passive: true, signal })
   document.addEventListener('click', ({ target }) => closeMenus(target), { signal })
-  document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') closeMenus(null) }, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') closeMenus(null)
+    },
+    { signal },
+  )
   look()
   return () => ending.abort()
 }

@@ -7,12 +7,18 @@ import { placeholders } from './placeholders.ts'
 import { structuredData } from './structuredData.ts'
 import { sayMarked } from './texts.ts'
 
-const PlainDoor = ({ to, className, children }: DoorLinkProps) => <a href={to} className={className}>{children}</a>
+const PlainDoor = ({ to, className, children }: DoorLinkProps) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+)
 
 /** Head and body of the front page in one language, for the server to send. */
 export const renderLanding = (language: Language) => ({
   head: renderToStaticMarkup(<Head language={language} />),
-  body: renderToStaticMarkup(<Landing language={language} site={placeholders.site} DoorLink={PlainDoor} say={sayMarked} />),
+  body: renderToStaticMarkup(
+    <Landing language={language} site={placeholders.site} DoorLink={PlainDoor} say={sayMarked} />,
+  ),
 })
 
 function Head({ language }: { language: Language }) {
@@ -36,7 +42,10 @@ function Head({ language }: { language: Language }) {
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language === 'ja' ? 'ja_JP' : 'en_US'} />
       <meta name="twitter:card" content="summary" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(language) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(language) }}
+      />
     </>
   )
 }

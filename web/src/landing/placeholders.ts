@@ -2,7 +2,13 @@ import type { LandingSite } from './site.ts'
 
 /** What the server fills in for each request, in the file that the build makes for each language. */
 export const placeholders = {
-  site: { title: '__TITLE__', logo: '__LOGO__', logoKind: '__LOGO_KIND__' as LandingSite['logoKind'], brandColor: '__BRAND__', copyright: '__COPYRIGHT__' },
+  site: {
+    title: '__TITLE__',
+    logo: '__LOGO__',
+    logoKind: '__LOGO_KIND__' as LandingSite['logoKind'],
+    brandColor: '__BRAND__',
+    copyright: '__COPYRIGHT__',
+  },
   /** The address of the whole site, and of this page. */
   origin: '__ORIGIN__',
   address: '__ADDRESS__',

@@ -11,13 +11,28 @@ export interface LandingSite {
   copyright: string
 }
 
-type Shown = Pick<SiteSetting, 'page_title' | 'header_logo_image' | 'favicon' | 'brand_color' | 'copyright_notice'>
+type Shown = Pick<
+  SiteSetting,
+  'page_title' | 'header_logo_image' | 'favicon' | 'brand_color' | 'copyright_notice'
+>
 
 /** Until the settings are loaded, or where they cannot be. */
-const unset: Shown = { page_title: null, header_logo_image: null, favicon: null, brand_color: '#1f5fbf', copyright_notice: null }
+const unset: Shown = {
+  page_title: null,
+  header_logo_image: null,
+  favicon: null,
+  brand_color: '#1f5fbf',
+  copyright_notice: null,
+}
 
 /** The settings as the page shows them; its own where there are none. */
-export const siteOf = ({ page_title, header_logo_image, favicon, brand_color, copyright_notice }: Shown = unset): LandingSite => ({
+export const siteOf = ({
+  page_title,
+  header_logo_image,
+  favicon,
+  brand_color,
+  copyright_notice,
+}: Shown = unset): LandingSite => ({
   title: page_title ?? m.product.ja,
   logo: header_logo_image ?? favicon ?? '/favicon.svg',
   logoKind: header_logo_image ? 'logo' : 'mark',

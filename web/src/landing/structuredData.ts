@@ -11,11 +11,28 @@ export function structuredData(language: Language): string {
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/`, description: t(m.description) },
-      { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: language, publisher: { '@id': `${origin}/#organization` } },
       {
-        '@type': 'FAQPage', inLanguage: language,
-        mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: t(question), acceptedAnswer: { '@type': 'Answer', text: t(answer) } })),
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name,
+        url: `${origin}/`,
+        description: t(m.description),
+      },
+      {
+        '@type': 'WebSite',
+        name,
+        url: `${origin}/`,
+        inLanguage: language,
+        publisher: { '@id': `${origin}/#organization` },
+      },
+      {
+        '@type': 'FAQPage',
+        inLanguage: language,
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: t(question),
+          acceptedAnswer: { '@type': 'Answer', text: t(answer) },
+        })),
       },
     ],
   }).replaceAll('<', '\\u003c')

@@ -8,24 +8,37 @@ import { ranks } from '../messages/landingRanks.ts'
 /** How a message of the front page is said. */
 export type Say = (message: Text, language: Language) => string
 
-const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'ja' in value
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'ja' in value
 const numbered = (kind: string, parts: readonly object[]): [string, Text][] =>
-  parts.flatMap((part, index) => Object.entries(part).flatMap(([name, value]) => (isText(value) ? [[`${kind}${index + 1}.${name}`, value] as [string, Text]] : [])))
+  parts.flatMap((part, index) =>
+    Object.entries(part).flatMap(([name, value]) =>
+      isText(value) ? [[`${kind}${index + 1}.${name}`, value] as [string, Text]] : [],
+    ),
+  )
 
 /** Every text of the front page that the operator may replace, by its name. The terms are not among them: they have versions. */
 export const editableTexts: ReadonlyMap<string, Text> = new Map([
-  ...(Object.entries(landingMessages) as [string, Text][]), ...numbered('case', caseStudies), ...numbered('faq', questions), ...numbered('rank', ranks),
+  ...(Object.entries(landingMessages) as [string, Text][]),
+  ...numbered('case', caseStudies),
+  ...numbered('faq', questions),
+  ...numbered('rank', ranks),
 ])
 const names = new Map([...editableTexts].map(([name, message]) => [message, name]))
 
 /** The operator's words where there are any, else the product's. */
-export const sayWith = (texts: LandingTexts): Say => (message, language) => texts[names.get(message) ?? '']?.[language] ?? message[language]
+export const sayWith =
+  (texts: LandingTexts): Say =>
+  (message, language) =>
+    texts[names.get(message) ?? '']?.[language] ?? message[language]
 
 /** Words with their name between marks, for the server to put the operator's in their place. */
-const marked = (mark: string): Say => (message, language) => {
-  const name = names.get(message)
-  return name ? `${mark}${name}\uE001${message[language]}\uE002` : message[language]
-}
+const marked =
+  (mark: string): Say =>
+  (message, language) => {
+    const name = names.get(message)
+    return name ? `${mark}${name}\uE001${message[language]}\uE002` : message[language]
+  }
 export const sayMarked = marked('\uE000')
 /** The same for a place where HTML is not decoded. */
 export const sayMarkedInScript = marked('\uE003')

@@ -1,5 +1,9 @@
 import { column } from '@tsunagi/contract/endpoint'
-import { affiliaterColumns, lifecycleLabels, signalLabels } from '@tsunagi/contract/messages/accounts'
+import {
+  affiliaterColumns,
+  lifecycleLabels,
+  signalLabels,
+} from '@tsunagi/contract/messages/accounts'
 import { affiliaterFieldLabels } from '@tsunagi/contract/messages/affiliaters'
 import { mediaStatusLabels } from '@tsunagi/contract/messages/media'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
@@ -10,14 +14,29 @@ export const affiliaterMessages = catalogue({
   editTitle: text('アフィリエイターの編集', 'Edit an affiliater'),
   ownEditTitle: text('登録情報の編集', 'Edit your details'),
   ownTitle: text('登録情報', 'Your details'),
-  companyHint: text('法人は必須です。個人は屋号があれば入力してください。', 'Corporations must fill this in; individuals may give a trade name.'),
+  companyHint: text(
+    '法人は必須です。個人は屋号があれば入力してください。',
+    'Corporations must fill this in; individuals may give a trade name.',
+  ),
   contactNameHint: text('法人の場合は、ご担当者の氏名です。', 'For a corporation, its contact.'),
-  contactMailHint: text('ログイン用と別のアドレスで連絡を受ける場合に入力してください。', 'If you want to be written to at another address than you sign in with.'),
-  mailHint: text('ログインに使います。変更すると、次回からこのアドレスでログインします。', 'Used to sign in; a new one counts from the next time.'),
+  contactMailHint: text(
+    'ログイン用と別のアドレスで連絡を受ける場合に入力してください。',
+    'If you want to be written to at another address than you sign in with.',
+  ),
+  mailHint: text(
+    'ログインに使います。変更すると、次回からこのアドレスでログインします。',
+    'Used to sign in; a new one counts from the next time.',
+  ),
   bank: text('振込先口座', 'Bank account'),
-  bankLead: text('日本国内の、ご本人（自社）名義の口座だけが使えます。登録する場合は5項目すべてを入力してください。', 'Only an account in Japan in the own name. Fill in all five or none.'),
+  bankLead: text(
+    '日本国内の、ご本人（自社）名義の口座だけが使えます。登録する場合は5項目すべてを入力してください。',
+    'Only an account in Japan in the own name. Fill in all five or none.',
+  ),
   invoice: text('インボイス', 'Qualified invoices'),
-  invoiceLead: text('適格請求書発行事業者の方は、登録番号を入力してください。', 'If you issue qualified invoices, enter the registration number.'),
+  invoiceLead: text(
+    '適格請求書発行事業者の方は、登録番号を入力してください。',
+    'If you issue qualified invoices, enter the registration number.',
+  ),
   group: text('グループ', 'Group'),
   referrer: text('紹介者', 'Referrer'),
   hasBank: text('口座登録', 'Bank account'),
@@ -27,9 +46,15 @@ export const affiliaterMessages = catalogue({
   unpaidFrom: text('未払報酬（以上）', 'Unpaid, at least'),
   unpaidTo: text('未払報酬（以下）', 'Unpaid, at most'),
   empty: text('アフィリエイターはまだいません', 'There are no affiliaters yet'),
-  emptyDetail: text('登録申請が届くと、ここで審査できます。こちらから登録することもできます。', 'Registrations appear here for screening. You can also register one yourself.'),
+  emptyDetail: text(
+    '登録申請が届くと、ここで審査できます。こちらから登録することもできます。',
+    'Registrations appear here for screening. You can also register one yourself.',
+  ),
   signals: text('重複の疑いがあります', 'This may be a duplicate'),
-  signalsDetail: text('同じ方・会社の複数登録は認められません。次のアカウントを確認してください。', 'One person or company may have one account. Please look at these accounts.'),
+  signalsDetail: text(
+    '同じ方・会社の複数登録は認められません。次のアカウントを確認してください。',
+    'One person or company may have one account. Please look at these accounts.',
+  ),
   media: text('メディア', 'Media'),
   noMedia: text('メディアはまだ登録されていません。', 'There are no media yet.'),
   tabMedia: text('メディア', 'Media'),
@@ -41,13 +66,25 @@ export const affiliaterMessages = catalogue({
   foundBy: text('知ったきっかけ', 'Found us by'),
   changeBank: text('口座を変更', 'Change the account'),
   setBank: text('口座を登録', 'Register an account'),
-  changeBankLead: text('変更すると、確認のメールをお送りします。支払月の前月24日までの変更が、その月の支払から反映されます。', 'We confirm the change by mail. A change by the 24th counts for the payment of the next month.'),
-  bankChanged: text('口座を変更しました。確認のメールをお送りしました。', 'The account was changed. We sent you a mail about it.'),
+  changeBankLead: text(
+    '変更すると、確認のメールをお送りします。支払月の前月24日までの変更が、その月の支払から反映されます。',
+    'We confirm the change by mail. A change by the 24th counts for the payment of the next month.',
+  ),
+  bankChanged: text(
+    '口座を変更しました。確認のメールをお送りしました。',
+    'The account was changed. We sent you a mail about it.',
+  ),
   currentPassword: text('現在のパスワード', 'Current password'),
   code: text('認証コード', 'Code of your authenticator app'),
-  bankNeedsSecondFactor: text('口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。', 'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.'),
+  bankNeedsSecondFactor: text(
+    '口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。',
+    'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.',
+  ),
   toSecondFactor: text('2段階認証を設定する', 'Set up two-step sign-in'),
-  bankHidden: text('口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。', 'You may not see account numbers, so the bank account is not shown here. It stays as it is.'),
+  bankHidden: text(
+    '口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。',
+    'You may not see account numbers, so the bank account is not shown here. It stays as it is.',
+  ),
 })
 
 export const affiliaterLabels = {
@@ -80,4 +117,5 @@ export const signalColumns = {
   name: column(text('アカウント', 'Account')),
   lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
 }
-export const partnershipCount = (count: number) => text(`提携・申請 ${count.toLocaleString('ja-JP')}件`, `${count} partnerships and applications`)
+export const partnershipCount = (count: number) =>
+  text(`提携・申請 ${count.toLocaleString('ja-JP')}件`, `${count} partnerships and applications`)

@@ -17,11 +17,17 @@ export const auditMessages = catalogue({
   after: text('変更後', 'After'),
   sameRequest: text('同じ操作による変更', 'Changed by the same operation'),
   alone: text('ほかに変更はありません', 'Nothing else was changed'),
-  emptyDetail: text('変更が行われると、ここに自動で記録されます。', 'Changes are recorded here by themselves.'),
+  emptyDetail: text(
+    '変更が行われると、ここに自動で記録されます。',
+    'Changes are recorded here by themselves.',
+  ),
   empty: text('記録はありません', 'Nothing recorded'),
 })
 
-export const proxyChoiceLabels = { yes: text('代理ログインのみ', 'Only by proxy'), no: text('代理ログインを除く', 'Without proxy') }
+export const proxyChoiceLabels = {
+  yes: text('代理ログインのみ', 'Only by proxy'),
+  no: text('代理ログインを除く', 'Without proxy'),
+}
 export const auditTitle = (id: number) => text(`監査ログ ${id}`, `Audit log ${id}`)
 export const auditDetailLabels = {
   ...auditColumns,

@@ -17,9 +17,15 @@ export const claimMessages = catalogue({
   overdue: text('期限超過', 'Overdue'),
   invoicePdf: text('請求書PDF', 'Invoice PDF'),
   unbilled: text('未請求（承認済み）', 'Not billed yet'),
-  unbilledNote: text('税抜。月を締めると請求されます', 'Before tax. Billed when the month is closed'),
+  unbilledNote: text(
+    '税抜。月を締めると請求されます',
+    'Before tax. Billed when the month is closed',
+  ),
   outstanding: text('請求残高', 'Outstanding'),
-  outstandingNote: text('税込。請求済みでまだ入金のない金額', 'With tax. Billed and not received yet'),
+  outstandingNote: text(
+    '税込。請求済みでまだ入金のない金額',
+    'With tax. Billed and not received yet',
+  ),
   ownOutstandingNote: text('税込。お支払いいただく金額', 'With tax. What is to be paid'),
   overdueNote: text('支払期日を過ぎた金額', 'Past its due date'),
   nothingOverdue: text('期日を過ぎた請求はありません', 'Nothing is late'),
@@ -31,8 +37,14 @@ export const claimMessages = catalogue({
     'The bank account is on the invoice PDF. Please transfer in the name of your company.',
   ),
   empty: text('まだ請求がありません', 'There are no claims yet'),
-  emptyAdmin: text('「締め処理」で月を締めると、ここに請求書が並びます。', 'They appear here when a month is closed.'),
-  emptyOwn: text('月が締まると、ここに請求書が並びます。', 'Invoices appear here when a month is closed.'),
+  emptyAdmin: text(
+    '「締め処理」で月を締めると、ここに請求書が並びます。',
+    'They appear here when a month is closed.',
+  ),
+  emptyOwn: text(
+    '月が締まると、ここに請求書が並びます。',
+    'Invoices appear here when a month is closed.',
+  ),
   toClosing: text('締め処理へ', 'Close a month'),
   lines: text('広告明細', 'Promotions'),
   noLines: text('明細はありません', 'No lines'),
@@ -42,7 +54,10 @@ export const claimMessages = catalogue({
   receiveSubmit: text('入金を登録する', 'Record it'),
   received: text('入金を登録しました。', 'The receipt was recorded.'),
   amount: text('入金額', 'Amount'),
-  amountHint: text('残額を入れてあります。一部だけの入金なら書き換えてください。', 'Filled with what is outstanding. Change it if only a part came in.'),
+  amountHint: text(
+    '残額を入れてあります。一部だけの入金なら書き換えてください。',
+    'Filled with what is outstanding. Change it if only a part came in.',
+  ),
   receivedOn: text('入金日', 'Received on'),
   payer: text('振込名義', 'Payer'),
   memo: text('メモ', 'Note'),
@@ -50,14 +65,23 @@ export const claimMessages = catalogue({
   months: text('月ごとの状況', 'Month by month'),
   path: text('成果がお金になるまで', 'From results to money'),
   willHappen: text('締めると、次のことが行われます', 'This is what will happen'),
-  cannotUndo: text('請求書の番号と内容は確定し、締めを取り消すことはできません。', 'Numbers and contents of the claims become final. Closing cannot be undone.'),
-  nothingToClose: text('この月に承認済みの成果はありません。締めても請求書や支払は作成されません。', 'This month has no approved results: no claims or payments will be made.'),
+  cannotUndo: text(
+    '請求書の番号と内容は確定し、締めを取り消すことはできません。',
+    'Numbers and contents of the claims become final. Closing cannot be undone.',
+  ),
+  nothingToClose: text(
+    'この月に承認済みの成果はありません。締めても請求書や支払は作成されません。',
+    'This month has no approved results: no claims or payments will be made.',
+  ),
   minimum: text(
     '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
     'Rewards under 1,000 yen with tax are carried over; payments without a bank account are put on hold.',
   ),
   closed: text('締め処理が完了しました', 'The month is closed'),
-  alreadyClosed: text('この月はすでに締められていました。変更はありません。', 'This month was closed before. Nothing has changed.'),
+  alreadyClosed: text(
+    'この月はすでに締められていました。変更はありません。',
+    'This month was closed before. Nothing has changed.',
+  ),
   madeClaims: text('請求書', 'Claims'),
   madePayments: text('支払', 'Payments'),
   toClaims: text('請求書を見る', 'See the claims'),
@@ -67,15 +91,27 @@ export const claimMessages = catalogue({
   decidePending: text('未承認の成果を確認する', 'Look at the pending results'),
 })
 
-const nameOfMonth = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+const nameOfMonth = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 
 /** A month as people say it. */
 export const monthName = (month: Month) =>
-  text(`${month.slice(0, 4)}年${Number(month.slice(5))}月`, nameOfMonth.format(new Date(`${month}-01T00:00:00Z`)))
+  text(
+    `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+    nameOfMonth.format(new Date(`${month}-01T00:00:00Z`)),
+  )
 
 export const claimTitle = (number: string) => text(`請求 ${number}`, `Claim ${number}`)
-export const receiveLead = (number: string, outstanding: number) => text(`${number}　残額 ${formatYen(outstanding)}`, `${number}: ${formatYen(outstanding)} outstanding`)
-export const dueSoon = (day: string) => text(`${formatDay(day)} までにお支払いください`, `Please pay by ${formatDay(day)}`)
+export const receiveLead = (number: string, outstanding: number) =>
+  text(
+    `${number}　残額 ${formatYen(outstanding)}`,
+    `${number}: ${formatYen(outstanding)} outstanding`,
+  )
+export const dueSoon = (day: string) =>
+  text(`${formatDay(day)} までにお支払いください`, `Please pay by ${formatDay(day)}`)
 
 export const includedIn = (month: Month) => {
   const name = monthName(month)
@@ -98,10 +134,16 @@ export const runningWarning = (month: Month, next: Month) => {
 }
 export const alsoClosed = (months: readonly Month[]) => {
   const names = months.map(monthName)
-  return text(`まだ締めていない${names.map(({ ja }) => ja).join('・')}も、あわせて締めます。`, `${names.map(({ en }) => en).join(', ')}, still open, will be closed with it.`)
+  return text(
+    `まだ締めていない${names.map(({ ja }) => ja).join('・')}も、あわせて締めます。`,
+    `${names.map(({ en }) => en).join(', ')}, still open, will be closed with it.`,
+  )
 }
 export const willBill = ({ approved_results: n, gross }: Totals) =>
-  text(`承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`, `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one claim per advertiser.`)
+  text(
+    `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`,
+    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one claim per advertiser.`,
+  )
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
   return text(
@@ -110,10 +152,16 @@ export const willPay = ({ net }: Totals, payMonth: Month) => {
   )
 }
 export const leftPending = (n: number) =>
-  text(`まだ承認されていない成果 ${formatNumber(n)}件は含まれません。あとで承認すると、次の月の請求・支払に入ります。`, `${formatNumber(n)} results still pending are not included. Approved later, they go to the next month.`)
+  text(
+    `まだ承認されていない成果 ${formatNumber(n)}件は含まれません。あとで承認すると、次の月の請求・支払に入ります。`,
+    `${formatNumber(n)} results still pending are not included. Approved later, they go to the next month.`,
+  )
 export const closedSummary = (month: Month) => {
   const name = monthName(month)
-  return text(`${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`, `${name.en} is done. Next: check the claims and confirm the payments.`)
+  return text(
+    `${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`,
+    `${name.en} is done. Next: check the claims and confirm the payments.`,
+  )
 }
 export const documentCount = (n: number) => text(`${formatNumber(n)}件`, formatNumber(n))
 
@@ -156,10 +204,28 @@ export const monthLabels = {
 
 /** The steps from a result to money, in order. */
 export const moneySteps = {
-  approve: { label: text('成果を承認', 'Approve results'), detail: text('承認すると請求・支払の対象になります', 'Only approved ones are billed and paid') },
-  close: { label: text('月を締める', 'Close the month'), detail: text('請求書と支払が作成されます', 'Claims and payments are made') },
-  bill: { label: text('請求・入金登録', 'Bill and record receipts'), detail: text('請求書PDFを確認し、入金を登録', 'Check invoices, record what came in') },
-  confirm: { label: text('支払を確定', 'Confirm payments'), detail: text('金額と振込先を確認', 'Check amounts and accounts') },
-  transfer: { label: text('振込データ作成', 'Make the transfer file'), detail: text('全銀データを銀行へ', 'The Zengin file goes to the bank') },
-  paid: { label: text('支払済みにする', 'Mark as paid'), detail: text('振込が終わったら', 'Once the transfer is done') },
+  approve: {
+    label: text('成果を承認', 'Approve results'),
+    detail: text('承認すると請求・支払の対象になります', 'Only approved ones are billed and paid'),
+  },
+  close: {
+    label: text('月を締める', 'Close the month'),
+    detail: text('請求書と支払が作成されます', 'Claims and payments are made'),
+  },
+  bill: {
+    label: text('請求・入金登録', 'Bill and record receipts'),
+    detail: text('請求書PDFを確認し、入金を登録', 'Check invoices, record what came in'),
+  },
+  confirm: {
+    label: text('支払を確定', 'Confirm payments'),
+    detail: text('金額と振込先を確認', 'Check amounts and accounts'),
+  },
+  transfer: {
+    label: text('振込データ作成', 'Make the transfer file'),
+    detail: text('全銀データを銀行へ', 'The Zengin file goes to the bank'),
+  },
+  paid: {
+    label: text('支払済みにする', 'Mark as paid'),
+    detail: text('振込が終わったら', 'Once the transfer is done'),
+  },
 }

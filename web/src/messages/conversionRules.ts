@@ -1,38 +1,92 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const ruleMessages = catalogue({
-  attributionHint: text('同じ訪問者が複数のメディアを通ったとき、どのクリックの成果にするか。', 'When a visitor came through several media: which click earns the result.'),
-  duplicateHint: text('同じ注文番号の通知は、どの設定でも（「確認しない」を除き）1件だけ成果になります。', 'One order number makes one result, unless nothing is checked.'),
-  reservationHint: text('来店・面談などの予約（event=reserve）がこの日数以内に成立しないと、期限切れになります。', 'A visit or consultation that was reserved (event=reserve) and has not taken place by then no longer becomes a result.'),
-  matchHint: text('クリックIDも Cookie もないときの最後の手段です。24時間以内の同じIPアドレス・ブラウザのクリックを使います。別の方と一致することがあります。', 'The last resort without click id and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.'),
-  groupHint: text('同じコードの広告は、1つのタグ（group）で通知できます。例：cards', 'Promotions with the same code share one tag (group). Such as: cards'),
-  testHint: text('すべての通知をテストとして記録し、成果を作成しません。', 'Every notice is recorded as a test and makes no result.'),
+  attributionHint: text(
+    '同じ訪問者が複数のメディアを通ったとき、どのクリックの成果にするか。',
+    'When a visitor came through several media: which click earns the result.',
+  ),
+  duplicateHint: text(
+    '同じ注文番号の通知は、どの設定でも（「確認しない」を除き）1件だけ成果になります。',
+    'One order number makes one result, unless nothing is checked.',
+  ),
+  reservationHint: text(
+    '来店・面談などの予約（event=reserve）がこの日数以内に成立しないと、期限切れになります。',
+    'A visit or consultation that was reserved (event=reserve) and has not taken place by then no longer becomes a result.',
+  ),
+  matchHint: text(
+    'クリックIDも Cookie もないときの最後の手段です。24時間以内の同じIPアドレス・ブラウザのクリックを使います。別の方と一致することがあります。',
+    'The last resort without click id and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.',
+  ),
+  groupHint: text(
+    '同じコードの広告は、1つのタグ（group）で通知できます。例：cards',
+    'Promotions with the same code share one tag (group). Such as: cards',
+  ),
+  testHint: text(
+    'すべての通知をテストとして記録し、成果を作成しません。',
+    'Every notice is recorded as a test and makes no result.',
+  ),
   acceptance: text('通知の受け付けと保留', 'Which notices are taken'),
-  acceptanceLead: text('誰からの通知を受け付け、何を確認してから承認するか。空欄なら制限しません。', 'Who may send notices, and what is looked at first. Empty means no limit.'),
-  signatureHint: text('サーバーからの通知に、時刻と署名（HMAC-SHA256）を求めます。方法は計測ガイドにあります。', 'Servers must send a time and a signature (HMAC-SHA256), as the tracking guide explains.'),
+  acceptanceLead: text(
+    '誰からの通知を受け付け、何を確認してから承認するか。空欄なら制限しません。',
+    'Who may send notices, and what is looked at first. Empty means no limit.',
+  ),
+  signatureHint: text(
+    'サーバーからの通知に、時刻と署名（HMAC-SHA256）を求めます。方法は計測ガイドにあります。',
+    'Servers must send a time and a signature (HMAC-SHA256), as the tracking guide explains.',
+  ),
   senderHint: text('例：203.0.113.7、203.0.113.0/24', 'Such as 203.0.113.7 or 203.0.113.0/24'),
-  referrerHint: text('スクリプトタグと画像タグに適用します。サブドメインを含みます。例：shop.example.jp', 'For script and image tags, subdomains included. Such as shop.example.jp'),
-  agentHint: text('ブラウザ名の一部。例：HeadlessChrome', 'A part of the browser’s name, such as HeadlessChrome'),
-  holdSecondsHint: text('クリックからこの秒数未満の成果は、確認のため保留にします。0で無効。', 'Sooner results are put on hold to be looked at. 0 switches it off.'),
-  holdPerIpHint: text('1時間にこの件数を超えた成果は、確認のため保留にします。0で無効。', 'Further results within an hour are put on hold. 0 switches it off.'),
+  referrerHint: text(
+    'スクリプトタグと画像タグに適用します。サブドメインを含みます。例：shop.example.jp',
+    'For script and image tags, subdomains included. Such as shop.example.jp',
+  ),
+  agentHint: text(
+    'ブラウザ名の一部。例：HeadlessChrome',
+    'A part of the browser’s name, such as HeadlessChrome',
+  ),
+  holdSecondsHint: text(
+    'クリックからこの秒数未満の成果は、確認のため保留にします。0で無効。',
+    'Sooner results are put on hold to be looked at. 0 switches it off.',
+  ),
+  holdPerIpHint: text(
+    '1時間にこの件数を超えた成果は、確認のため保留にします。0で無効。',
+    'Further results within an hour are put on hold. 0 switches it off.',
+  ),
   caps: text('掲載制御', 'Caps'),
-  capsLead: text('受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。', 'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get a mail.'),
-  reachedHint: text('日・月の上限は、日本時間の翌日・翌月に戻ります。', 'Caps of a day or month begin anew with the next one in Japan.'),
+  capsLead: text(
+    '受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。',
+    'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get a mail.',
+  ),
+  reachedHint: text(
+    '日・月の上限は、日本時間の翌日・翌月に戻ります。',
+    'Caps of a day or month begin anew with the next one in Japan.',
+  ),
   rules: text('計測ルール', 'Tracking rules'),
   noCaps: text('上限は設定されていません。', 'There are no caps.'),
   yes: text('する', 'Yes'),
   no: text('しない', 'No'),
   coupons: text('クーポンコード', 'Coupons'),
   addCoupon: text('クーポンを追加', 'Add a coupon'),
-  addCouponQuestion: text('訪問者がこのコードを入力すると、クリックがなくてもこのメディアの成果になります。', 'When a visitor enters this code, the result is this medium’s, even without a click.'),
+  addCouponQuestion: text(
+    '訪問者がこのコードを入力すると、クリックがなくてもこのメディアの成果になります。',
+    'When a visitor enters this code, the result is this medium’s, even without a click.',
+  ),
   removeCoupon: text('削除', 'Delete'),
-  removeCouponQuestion: text('このコードでは、これから成果が発生しなくなります。これまでの成果はそのままです。', 'The code earns nothing from now on. Its results stay.'),
+  removeCouponQuestion: text(
+    'このコードでは、これから成果が発生しなくなります。これまでの成果はそのままです。',
+    'The code earns nothing from now on. Its results stay.',
+  ),
   noCoupons: text('クーポンコードはありません', 'There are no coupons'),
   callNumbers: text('電話番号', 'Telephone numbers'),
   addCallNumber: text('電話番号を追加', 'Add a number'),
-  addCallNumberQuestion: text('この番号への通話は、このメディアの成果になります。通話の会社から /call へ通知を送ってください。', 'Calls to this number are this medium’s results. Let the telephone provider notify /call.'),
+  addCallNumberQuestion: text(
+    'この番号への通話は、このメディアの成果になります。通話の会社から /call へ通知を送ってください。',
+    'Calls to this number are this medium’s results. Let the telephone provider notify /call.',
+  ),
   removeCallNumber: text('削除', 'Delete'),
-  removeCallNumberQuestion: text('この番号への通話では、これから成果が発生しなくなります。これまでの成果はそのままです。', 'Calls to the number earn nothing from now on. Its results stay.'),
+  removeCallNumberQuestion: text(
+    'この番号への通話では、これから成果が発生しなくなります。これまでの成果はそのままです。',
+    'Calls to the number earn nothing from now on. Its results stay.',
+  ),
   noCallNumbers: text('電話番号はありません', 'There are no telephone numbers'),
   action: text('操作', 'Action'),
   medium: text('メディア（提携中）', 'Medium in partnership'),

@@ -7,7 +7,10 @@ export const frameMessages = catalogue({
   back: text('戻る', 'Back'),
   newWindow: text('新しいウィンドウで開く', 'Open in a new window'),
   allPages: text('すべての使い方', 'All help pages'),
-  noPage: text('この画面の使い方はまだありません。下の一覧からお探しください。', 'There is no help for this screen yet. See the list below.'),
+  noPage: text(
+    'この画面の使い方はまだありません。下の一覧からお探しください。',
+    'There is no help for this screen yet. See the list below.',
+  ),
   move: text('ドラッグで移動できます', 'Drag to move'),
   palette: text('検索とジャンプ', 'Search and go'),
   openPalette: text('検索とジャンプ（Ctrl+K）', 'Search and go (Ctrl+K)'),

@@ -32,16 +32,42 @@ export const homeMessages = catalogue({
 })
 
 /** What the money on a dashboard is to each kind of user. */
-export const amountLabels: Record<UserKind, { today: Text; month: Text; approved: Text; short: Text }> = {
-  admin: { today: text('今日のグロス', 'Gross today'), month: text('今月のグロス', 'Gross this month'), approved: text('今月承認されたグロス', 'Gross approved this month'), short: text('グロス', 'Gross') },
-  agency: { today: text('今日のグロス', 'Gross today'), month: text('今月のグロス', 'Gross this month'), approved: text('今月承認されたグロス', 'Gross approved this month'), short: text('グロス', 'Gross') },
-  advertiser: { today: text('今日の広告費', 'Cost today'), month: text('今月の広告費', 'Cost this month'), approved: text('今月承認した広告費', 'Cost approved this month'), short: text('広告費', 'Cost') },
-  affiliater: { today: text('今日の報酬', 'Reward today'), month: text('今月の報酬', 'Reward this month'), approved: text('今月確定した報酬', 'Reward approved this month'), short: text('報酬', 'Reward') },
+export const amountLabels: Record<
+  UserKind,
+  { today: Text; month: Text; approved: Text; short: Text }
+> = {
+  admin: {
+    today: text('今日のグロス', 'Gross today'),
+    month: text('今月のグロス', 'Gross this month'),
+    approved: text('今月承認されたグロス', 'Gross approved this month'),
+    short: text('グロス', 'Gross'),
+  },
+  agency: {
+    today: text('今日のグロス', 'Gross today'),
+    month: text('今月のグロス', 'Gross this month'),
+    approved: text('今月承認されたグロス', 'Gross approved this month'),
+    short: text('グロス', 'Gross'),
+  },
+  advertiser: {
+    today: text('今日の広告費', 'Cost today'),
+    month: text('今月の広告費', 'Cost this month'),
+    approved: text('今月承認した広告費', 'Cost approved this month'),
+    short: text('広告費', 'Cost'),
+  },
+  affiliater: {
+    today: text('今日の報酬', 'Reward today'),
+    month: text('今月の報酬', 'Reward this month'),
+    approved: text('今月確定した報酬', 'Reward approved this month'),
+    short: text('報酬', 'Reward'),
+  },
 }
 
 export const dateLine = (day: string, weekday: number) => {
   const [year, month, date] = day.split('-').map(Number)
-  return text(`${year}年${month}月${date}日（${weekdays[weekday]!.ja}）`, `${weekdays[weekday]!.en}, ${day}`)
+  return text(
+    `${year}年${month}月${date}日（${weekdays[weekday]!.ja}）`,
+    `${weekdays[weekday]!.en}, ${day}`,
+  )
 }
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
 
@@ -55,24 +81,109 @@ export interface FirstStep {
 /** What a new user does first, in this order. */
 export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
   admin: [
-    { title: text('広告主を確認する', 'Check the advertisers'), detail: text('広告を出す企業の登録状況を確認します。', 'See which companies are registered.'), to: '/advertiser/search' },
-    { title: text('広告を登録する', 'Register a promotion'), detail: text('成果地点と報酬を決め、計測タグを広告主に渡します。', 'Set goals and rewards, and hand the tag to the advertiser.'), to: '/promotion/regist' },
-    { title: text('素材を追加する', 'Add ad materials'), detail: text('バナーやテキストを用意すると、メディアが掲載できるようになります。', 'Banners and texts let media begin to publish.'), to: '/adMaterial/addition' },
-    { title: text('メディアを審査する', 'Screen the media'), detail: text('掲載するサイトの内容を確かめて承認します。', 'Look at each site and approve it.'), to: '/media/search' },
+    {
+      title: text('広告主を確認する', 'Check the advertisers'),
+      detail: text('広告を出す企業の登録状況を確認します。', 'See which companies are registered.'),
+      to: '/advertiser/search',
+    },
+    {
+      title: text('広告を登録する', 'Register a promotion'),
+      detail: text(
+        '成果地点と報酬を決め、計測タグを広告主に渡します。',
+        'Set goals and rewards, and hand the tag to the advertiser.',
+      ),
+      to: '/promotion/regist',
+    },
+    {
+      title: text('素材を追加する', 'Add ad materials'),
+      detail: text(
+        'バナーやテキストを用意すると、メディアが掲載できるようになります。',
+        'Banners and texts let media begin to publish.',
+      ),
+      to: '/adMaterial/addition',
+    },
+    {
+      title: text('メディアを審査する', 'Screen the media'),
+      detail: text(
+        '掲載するサイトの内容を確かめて承認します。',
+        'Look at each site and approve it.',
+      ),
+      to: '/media/search',
+    },
   ],
   agency: [
-    { title: text('広告を確認する', 'See the promotions'), detail: text('担当する広告主の広告と計測の状態を確認します。', 'Check the promotions of your advertisers.'), to: '/promotion' },
-    { title: text('成果を確認する', 'See the results'), detail: text('成果が発生すると、ここに件数と金額が表示されます。', 'Counts and amounts appear here as results come in.'), to: '/actionLogRaw/search' },
+    {
+      title: text('広告を確認する', 'See the promotions'),
+      detail: text(
+        '担当する広告主の広告と計測の状態を確認します。',
+        'Check the promotions of your advertisers.',
+      ),
+      to: '/promotion',
+    },
+    {
+      title: text('成果を確認する', 'See the results'),
+      detail: text(
+        '成果が発生すると、ここに件数と金額が表示されます。',
+        'Counts and amounts appear here as results come in.',
+      ),
+      to: '/actionLogRaw/search',
+    },
   ],
   advertiser: [
-    { title: text('広告と計測タグを確認する', 'Check the promotion and its tag'), detail: text('申込完了ページにタグを設置すると、成果の計測が始まります。', 'Place the tag on your thank-you page to begin measuring.'), to: '/promotion' },
-    { title: text('提携申請を審査する', 'Review applications'), detail: text('掲載したいメディアからの申請を承認します。', 'Approve the media that want to publish your ad.'), to: '/promotion/partnershipApplication' },
-    { title: text('成果を承認する', 'Approve results'), detail: text('内容を確認し、承認または却下します。', 'Look at each result, then approve or reject it.'), to: '/actionLogRaw/search' },
+    {
+      title: text('広告と計測タグを確認する', 'Check the promotion and its tag'),
+      detail: text(
+        '申込完了ページにタグを設置すると、成果の計測が始まります。',
+        'Place the tag on your thank-you page to begin measuring.',
+      ),
+      to: '/promotion',
+    },
+    {
+      title: text('提携申請を審査する', 'Review applications'),
+      detail: text(
+        '掲載したいメディアからの申請を承認します。',
+        'Approve the media that want to publish your ad.',
+      ),
+      to: '/promotion/partnershipApplication',
+    },
+    {
+      title: text('成果を承認する', 'Approve results'),
+      detail: text(
+        '内容を確認し、承認または却下します。',
+        'Look at each result, then approve or reject it.',
+      ),
+      to: '/actionLogRaw/search',
+    },
   ],
   affiliater: [
-    { title: text('メディアを登録する', 'Register your site'), detail: text('広告を掲載するサイトを登録し、審査を受けます。', 'Register the site you will publish on.'), to: '/media/regist' },
-    { title: text('広告を探して提携を申請する', 'Find a promotion and apply'), detail: text('報酬や承認率を比べて、合う広告に申請します。', 'Compare rewards and approval rates, then apply.'), to: '/promotion/affiliater/search' },
-    { title: text('広告リンクを掲載する', 'Publish the link'), detail: text('提携が承認されたら、リンクをコピーしてサイトに貼ります。', 'Once approved, copy the link to your site.'), to: '/promotion/affliateLinks' },
-    { title: text('振込先口座を登録する', 'Register your bank account'), detail: text('報酬を受け取る口座を登録します。', 'So that rewards can be paid.'), to: '/common/accounts' },
+    {
+      title: text('メディアを登録する', 'Register your site'),
+      detail: text(
+        '広告を掲載するサイトを登録し、審査を受けます。',
+        'Register the site you will publish on.',
+      ),
+      to: '/media/regist',
+    },
+    {
+      title: text('広告を探して提携を申請する', 'Find a promotion and apply'),
+      detail: text(
+        '報酬や承認率を比べて、合う広告に申請します。',
+        'Compare rewards and approval rates, then apply.',
+      ),
+      to: '/promotion/affiliater/search',
+    },
+    {
+      title: text('広告リンクを掲載する', 'Publish the link'),
+      detail: text(
+        '提携が承認されたら、リンクをコピーしてサイトに貼ります。',
+        'Once approved, copy the link to your site.',
+      ),
+      to: '/promotion/affliateLinks',
+    },
+    {
+      title: text('振込先口座を登録する', 'Register your bank account'),
+      detail: text('報酬を受け取る口座を登録します。', 'So that rewards can be paid.'),
+      to: '/common/accounts',
+    },
   ],
 }

@@ -5,12 +5,21 @@ export const importMessages = catalogue({
   title: text('CSVから取り込む', 'Import from a CSV'),
   mode: text('取込の方法', 'What to do'),
   addHint: text('新しく登録します。', 'Adds new ones.'),
-  updateHint: text('ID列の行を、CSVの内容に書き換えます。', 'Changes those in the ID column to what the CSV says.'),
+  updateHint: text(
+    'ID列の行を、CSVの内容に書き換えます。',
+    'Changes those in the ID column to what the CSV says.',
+  ),
   file: text('CSVファイル', 'CSV file'),
-  fileHint: text('UTF-8（BOM付き）またはShift_JIS、50,000行まで。', 'UTF-8 with BOM or Shift_JIS, up to 50,000 lines.'),
+  fileHint: text(
+    'UTF-8（BOM付き）またはShift_JIS、50,000行まで。',
+    'UTF-8 with BOM or Shift_JIS, up to 50,000 lines.',
+  ),
   choose: text('ファイルを選ぶ', 'Choose a file'),
   template: text('ひな形をダウンロード', 'Download a template'),
-  sendMail: text('登録した全員に、パスワード設定のメールを送る', 'Send everyone who is added a link to choose a password'),
+  sendMail: text(
+    '登録した全員に、パスワード設定のメールを送る',
+    'Send everyone who is added a link to choose a password',
+  ),
   check: text('内容を確認する', 'Check it'),
   checkHint: text('この段階では何も登録されません。', 'Nothing is changed yet.'),
   history: text('これまでの取込', 'Earlier imports'),
@@ -25,17 +34,35 @@ export const importMessages = catalogue({
   errors: text('エラーの内容', 'What is wrong'),
   errorsCsv: text('エラーをCSVで保存', 'Save the errors as CSV'),
   noErrors: text('エラーはありません。', 'There are no errors.'),
-  leftOut: text('エラーのある行は取り込みません。直したものを、あとから別のファイルで取り込めます。', 'Bad lines are left out. Correct them and import them with another file later.'),
-  allBad: text('取り込める行がありません。エラーを直して、もう一度アップロードしてください。', 'No line can be taken over. Correct the errors and upload the file again.'),
+  leftOut: text(
+    'エラーのある行は取り込みません。直したものを、あとから別のファイルで取り込めます。',
+    'Bad lines are left out. Correct them and import them with another file later.',
+  ),
+  allBad: text(
+    '取り込める行がありません。エラーを直して、もう一度アップロードしてください。',
+    'No line can be taken over. Correct the errors and upload the file again.',
+  ),
   cancelChecked: text('取り込まずにやめる', 'Do not import'),
   cancelRunning: text('中止する', 'Stop'),
-  running: text('取り込んでいます。この画面を閉じても続きます。', 'Being imported. It goes on when you close this.'),
-  undoing: text('取り消しています。この画面を閉じても続きます。', 'Being taken back. It goes on when you close this.'),
+  running: text(
+    '取り込んでいます。この画面を閉じても続きます。',
+    'Being imported. It goes on when you close this.',
+  ),
+  undoing: text(
+    '取り消しています。この画面を閉じても続きます。',
+    'Being taken back. It goes on when you close this.',
+  ),
   done: text('取込が完了しました。', 'The import is done.'),
   cancelled: text('取込を中止しました。', 'The import was stopped.'),
-  wasUndone: text('取込を取り消しました。取込後に使われたものと、変更されたものは残しました。', 'The import was taken back. What was used or changed since stays.'),
+  wasUndone: text(
+    '取込を取り消しました。取込後に使われたものと、変更されたものは残しました。',
+    'The import was taken back. What was used or changed since stays.',
+  ),
   undo: text('この取込を取り消す', 'Take this import back'),
-  undoQuestion: text('この取込で登録したものを削除し、書き換えたものを元に戻します。すでに使われているものは残ります。', 'What it added is removed, what it changed returns. What is in use already stays.'),
+  undoQuestion: text(
+    'この取込で登録したものを削除し、書き換えたものを元に戻します。すでに使われているものは残ります。',
+    'What it added is removed, what it changed returns. What is in use already stays.',
+  ),
   encoding: text('文字コード', 'Encoding'),
   exportOpen: text('項目を選んでCSV出力', 'Choose columns for a CSV'),
   exportTitle: text('CSV出力', 'CSV export'),
@@ -43,10 +70,17 @@ export const importMessages = catalogue({
   exportAll: text('すべて選択', 'All'),
   exportNone: text('すべて外す', 'None'),
   exportEncoding: text('文字コード', 'Encoding'),
-  exportHint: text('いまの検索条件に一致するすべての行を出力します。個人情報を含むため、取り扱いにご注意ください。', 'Everything that matches the present conditions. It holds personal data: handle it with care.'),
+  exportHint: text(
+    'いまの検索条件に一致するすべての行を出力します。個人情報を含むため、取り扱いにご注意ください。',
+    'Everything that matches the present conditions. It holds personal data: handle it with care.',
+  ),
   exportRun: text('出力する', 'Export'),
 })
 
-export const takeOver = (count: number) => text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${count.toLocaleString('en')} lines`)
-export const encodingLabels = { utf8: text('UTF-8', 'UTF-8'), cp932: text('Shift_JIS', 'Shift_JIS') }
+export const takeOver = (count: number) =>
+  text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${count.toLocaleString('en')} lines`)
+export const encodingLabels = {
+  utf8: text('UTF-8', 'UTF-8'),
+  cp932: text('Shift_JIS', 'Shift_JIS'),
+}
 export const importName = (filename: string) => text(`ファイル：${filename}`, `File: ${filename}`)

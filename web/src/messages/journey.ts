@@ -13,7 +13,12 @@ export const journeyMessages = catalogue({
   gone: text('クリックの記録は保存期間を過ぎました', 'The click is older than the log is kept'),
 })
 
-const units: [ms: number, ja: string, en: string][] = [[86_400_000, '日', 'd'], [3_600_000, '時間', 'h'], [60_000, '分', 'min'], [1000, '秒', 's']]
+const units: [ms: number, ja: string, en: string][] = [
+  [86_400_000, '日', 'd'],
+  [3_600_000, '時間', 'h'],
+  [60_000, '分', 'min'],
+  [1000, '秒', 's'],
+]
 
 /** How much later the next step came, in its largest unit; from a second on. */
 export function elapsed(ms: number) {

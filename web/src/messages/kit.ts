@@ -32,9 +32,15 @@ export const kitMessages = catalogue({
   nextPage: text('次のページ', 'Next page'),
   firstPage: text('最初のページへ', 'Go to the first page'),
   empty: text('該当するデータはありません', 'Nothing to show'),
-  emptySearch: text('条件を変えるか、クリアして検索してください。', 'Change the conditions or clear them.'),
+  emptySearch: text(
+    '条件を変えるか、クリアして検索してください。',
+    'Change the conditions or clear them.',
+  ),
   notFound: text('見つかりませんでした', 'Not found'),
-  notFoundDetail: text('削除されたか、閲覧できないデータです。', 'It was deleted, or you cannot see it.'),
+  notFoundDetail: text(
+    '削除されたか、閲覧できないデータです。',
+    'It was deleted, or you cannot see it.',
+  ),
   loadFailed: text('読み込めませんでした', 'This could not be loaded'),
   loading: text('読み込み中', 'Loading'),
   input: text('入力', 'Input'),
@@ -49,7 +55,10 @@ export const kitMessages = catalogue({
   draftRestored: text('入力中の下書きを復元しました。', 'Your draft was restored.'),
   draftDiscard: text('下書きを破棄', 'Discard the draft'),
   leaveTitle: text('入力の途中です', 'You have not finished'),
-  leaveDetail: text('このページを離れますか？ 入力内容は下書きとしてこのブラウザに残ります。', 'Leave this page? What you typed stays in this browser as a draft.'),
+  leaveDetail: text(
+    'このページを離れますか？ 入力内容は下書きとしてこのブラウザに残ります。',
+    'Leave this page? What you typed stays in this browser as a draft.',
+  ),
   leave: text('離れる', 'Leave'),
   stay: text('入力を続ける', 'Keep editing'),
   checkInput: text('入力内容を確認してください。', 'Please check what you entered.'),
@@ -75,28 +84,41 @@ export const kitMessages = catalogue({
   copy: text('コピー', 'Copy'),
   copied: text('コピーしました', 'Copied'),
   notPermitted: text('この操作の権限がありません', 'You may not do this'),
-  notPermittedDetail: text('必要な場合は運営者にお問い合わせください。', 'Ask the operator if you need it.'),
+  notPermittedDetail: text(
+    '必要な場合は運営者にお問い合わせください。',
+    'Ask the operator if you need it.',
+  ),
 })
 
 const count = (n: number) => n.toLocaleString('ja-JP')
 
 export const found = (n: number) => text(`${count(n)}件`, `${count(n)} found`)
 export const foundMore = (n: number) => text(`${count(n)}件以上`, `More than ${count(n)} found`)
-export const range = (from: number, to: number) => text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
+export const range = (from: number, to: number) =>
+  text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
 export const selected = (n: number) => text(`${count(n)}件を選択中`, `${count(n)} selected`)
-export const selectAll = (n: number) => text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)
-export const selectFirst = (n: number) => text(`検索結果の先頭 ${count(n)}件まで選択`, `Select the first ${count(n)} found`)
-export const exportCsv = (n: number) => text(`絞り込み結果 ${count(n)}件をCSV出力`, `CSV export of ${count(n)} found`)
+export const selectAll = (n: number) =>
+  text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)
+export const selectFirst = (n: number) =>
+  text(`検索結果の先頭 ${count(n)}件まで選択`, `Select the first ${count(n)} found`)
+export const exportCsv = (n: number) =>
+  text(`絞り込み結果 ${count(n)}件をCSV出力`, `CSV export of ${count(n)} found`)
 export const showAll = (n: number) => text(`すべて表示（${count(n)}件）`, `Show all ${count(n)}`)
 export const sortBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
 export const selectRow = (id: number) => text(`${id}を選択`, `Select ${id}`)
-export const removeCondition = (label: string) => text(`条件「${label}」を外す`, `Remove the condition ${label}`)
+export const removeCondition = (label: string) =>
+  text(`条件「${label}」を外す`, `Remove the condition ${label}`)
 export const rowsOfAction = (n: number) => text(`対象：${count(n)}件`, `Applies to ${count(n)}`)
-export const rowsLeftOut = (n: number) => text(`選択のうち${count(n)}件は対象外のため除きます。`, `${count(n)} of the selection are left out: this does not apply to them.`)
+export const rowsLeftOut = (n: number) =>
+  text(
+    `選択のうち${count(n)}件は対象外のため除きます。`,
+    `${count(n)} of the selection are left out: this does not apply to them.`,
+  )
 export const copyLabel = (label: string) => text(`${label}をコピー`, `Copy ${label}`)
 export const savedId = (id: number) => text(`ID：${id}`, `ID: ${id}`)
 
 /** A name in front of what it names. */
 export const beforeColon = ({ ja, en }: Text) => text(`${ja}：`, `${en}: `)
 /** A name with what tells it from others. */
-export const inBrackets = (name: string, detail: string) => text(`${name}（${detail}）`, `${name} (${detail})`)
+export const inBrackets = (name: string, detail: string) =>
+  text(`${name}（${detail}）`, `${name} (${detail})`)

@@ -18,8 +18,14 @@ export const landingMessages = catalogue({
   contact: text('お問い合わせ', 'Contact us'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 
-  kicker: text('審査制・クローズド型アフィリエイトネットワーク', 'The closed, screened affiliate network'),
-  title: text('ここでしか扱えない広告と、確かな支払。', 'Offers you find nowhere else, paid to the yen.'),
+  kicker: text(
+    '審査制・クローズド型アフィリエイトネットワーク',
+    'The closed, screened affiliate network',
+  ),
+  title: text(
+    'ここでしか扱えない広告と、確かな支払。',
+    'Offers you find nowhere else, paid to the yen.',
+  ),
   lead: text(
     '審査を通ったパートナーだけが参加する、少数精鋭のネットワークです。クリックから成果、報酬の支払まで、すべての記録に理由が残ります。',
     'A small network of screened partners. From the click to the payout, every record says why it is what it is.',
@@ -29,33 +35,63 @@ export const landingMessages = catalogue({
   assuranceReason: text('承認・却下の理由を開示', 'Every decision with its reason'),
 
   offers: text('取扱広告', 'Our offers'),
-  offersTitle: text('一般のネットワークにない、\n専門領域の広告を。', 'Specialist offers that open networks do not carry.'),
+  offersTitle: text(
+    '一般のネットワークにない、\n専門領域の広告を。',
+    'Specialist offers that open networks do not carry.',
+  ),
   offersLead: text(
     '広告主の多くは、掲載先を限って出稿しています。だから競合が少なく、一つひとつのメディアに合った条件をご用意できます。',
     'Most of our advertisers choose where they appear. That keeps competition low and lets us agree on terms that suit each medium.',
   ),
   voucher: text('ギフト券買取', 'Gift-voucher buyback'),
-  voucherDetail: text('申込みから入金までが短く、成果の確定が早い領域です。', 'From application to payout in little time, so results are confirmed early.'),
+  voucherDetail: text(
+    '申込みから入金までが短く、成果の確定が早い領域です。',
+    'From application to payout in little time, so results are confirmed early.',
+  ),
   card: text('クレジットカード', 'Credit cards'),
-  cardDetail: text('発行で成果となる定額報酬。券種ごとに条件をそろえています。', 'A fixed reward for each card issued, with terms for every kind of card.'),
+  cardDetail: text(
+    '発行で成果となる定額報酬。券種ごとに条件をそろえています。',
+    'A fixed reward for each card issued, with terms for every kind of card.',
+  ),
   autoLoan: text('自社ローンの自動車販売', 'In-house auto loans'),
-  autoLoanDetail: text('来店予約や通話も成果に。地域のメディアと相性のよい広告です。', 'Store visits and calls count too: a good match for local media.'),
+  autoLoanDetail: text(
+    '来店予約や通話も成果に。地域のメディアと相性のよい広告です。',
+    'Store visits and calls count too: a good match for local media.',
+  ),
   more: text('ほかにも400件以上の広告', 'And more than 400 ads'),
-  moreDetail: text('限定公開の広告は、ご登録の後にご覧いただけます。', 'Limited offers are shown once you have joined.'),
+  moreDetail: text(
+    '限定公開の広告は、ご登録の後にご覧いただけます。',
+    'Limited offers are shown once you have joined.',
+  ),
 
   support: text('サポート体制', 'Support'),
-  supportTitle: text('担当者の顔が見える、20名以上の専任スタッフ。', 'A dedicated team of more than twenty, people you know by name.'),
+  supportTitle: text(
+    '担当者の顔が見える、20名以上の専任スタッフ。',
+    'A dedicated team of more than twenty, people you know by name.',
+  ),
   supportLead: text(
     '広告の選び方から、掲載面の改善、条件の交渉まで。あなたのメディアを知る担当者が、成果が出るまで一緒に考えます。',
     'From choosing an offer to improving its placement and negotiating its price: someone who knows your medium works on it with you.',
   ),
   supportStart: text('掲載前に', 'Before you start'),
-  supportStartDetail: text('メディアに合う広告をご提案し、リンクの設置を確認します。', 'We suggest offers that fit and check that your links work.'),
+  supportStartDetail: text(
+    'メディアに合う広告をご提案し、リンクの設置を確認します。',
+    'We suggest offers that fit and check that your links work.',
+  ),
   supportRun: text('運用中に', 'While you run'),
-  supportRunDetail: text('数字を一緒に見ながら、特別単価や限定広告をご案内します。', 'We look at the figures together and offer special prices and limited ads.'),
+  supportRunDetail: text(
+    '数字を一緒に見ながら、特別単価や限定広告をご案内します。',
+    'We look at the figures together and offer special prices and limited ads.',
+  ),
   supportTrouble: text('困ったときに', 'When something is wrong'),
-  supportTroubleDetail: text('成果の調査は受付から回答まで記録され、途中経過も確認できます。', 'Enquiries about results are tracked from receipt to answer, and you can follow them.'),
-  supportHours: text('受付時間 9:30〜17:30（土日祝日を除く）', 'Hours 9:30–17:30 Japan time, except weekends and holidays'),
+  supportTroubleDetail: text(
+    '成果の調査は受付から回答まで記録され、途中経過も確認できます。',
+    'Enquiries about results are tracked from receipt to answer, and you can follow them.',
+  ),
+  supportHours: text(
+    '受付時間 9:30〜17:30（土日祝日を除く）',
+    'Hours 9:30–17:30 Japan time, except weekends and holidays',
+  ),
 
   figures: text('実績', 'In figures'),
   staff: text('サポートスタッフ', 'support staff'),
@@ -75,7 +111,10 @@ export const landingMessages = catalogue({
   yearsUnit: text('年以上', 'years'),
 
   payment: text('支払サイクル', 'Payment cycles'),
-  paymentTitle: text('ランクが上がるほど、支払が早くなる。', 'The higher your rank, the sooner you are paid.'),
+  paymentTitle: text(
+    'ランクが上がるほど、支払が早くなる。',
+    'The higher your rank, the sooner you are paid.',
+  ),
   paymentLead: text(
     '直近3か月の確定報酬でランクが決まり、翌月から支払日が早まります。振込手数料は、どのランクでも当社が負担します。',
     'Your confirmed rewards of the last three months decide your rank, and your pay day moves forward. We bear the transfer fee at every rank.',
@@ -96,15 +135,27 @@ export const landingMessages = catalogue({
     'Every conversion notice becomes a result, or stays on record with the reason why it did not. You see both. There is no setting to throttle results anywhere in our system.',
   ),
   promiseReason: text('却下には理由コード', 'Rejections carry a reason'),
-  promiseReasonDetail: text('「重複した申込」「条件の対象外」など、理由を成果ごとに表示します。', '“Duplicate application”, “outside the conditions”: shown with each result.'),
+  promiseReasonDetail: text(
+    '「重複した申込」「条件の対象外」など、理由を成果ごとに表示します。',
+    '“Duplicate application”, “outside the conditions”: shown with each result.',
+  ),
   promisePrice: text('単価には根拠', 'Prices carry their grounds'),
-  promisePriceDetail: text('どの条件でその金額になったのかを、成果ごとに確認できます。', 'For each result you see which rule made its price.'),
+  promisePriceDetail: text(
+    'どの条件でその金額になったのかを、成果ごとに確認できます。',
+    'For each result you see which rule made its price.',
+  ),
   promiseClosing: text('締めた月は変わらない', 'Closed months stay closed'),
-  promiseClosingDetail: text('確定した明細は書き換えられません。訂正は新しい行として残ります。', 'A closed statement is never rewritten. A correction is a new line.'),
+  promiseClosingDetail: text(
+    '確定した明細は書き換えられません。訂正は新しい行として残ります。',
+    'A closed statement is never rewritten. A correction is a new line.',
+  ),
 
   cases: text('活用事例', 'Case studies'),
   casesTitle: text('メディアの強みを、そのまま報酬に。', 'What your medium is good at, rewarded.'),
-  casesNote: text('活用の流れをお伝えするためのモデルケースです。効果を保証するものではありません。', 'Model cases that show how partners work with us. They promise no particular effect.'),
+  casesNote: text(
+    '活用の流れをお伝えするためのモデルケースです。効果を保証するものではありません。',
+    'Model cases that show how partners work with us. They promise no particular effect.',
+  ),
   caseBefore: text('課題', 'Challenge'),
   caseDone: text('取り組み', 'What they did'),
   caseAfter: text('変化', 'What changed'),
@@ -112,26 +163,50 @@ export const landingMessages = catalogue({
   flow: text('ご利用の流れ', 'How it works'),
   flowTitle: text('はじめかたは、3ステップ。', 'Three steps to begin.'),
   apply: text('申し込みと審査', 'Apply and be screened'),
-  applyDetail: text('プロフィールとメディアを登録してください。審査の結果は、通常1〜3営業日でメールでお知らせします。', 'Register your profile and your medium. You hear from us by mail, usually within one to three business days.'),
+  applyDetail: text(
+    'プロフィールとメディアを登録してください。審査の結果は、通常1〜3営業日でメールでお知らせします。',
+    'Register your profile and your medium. You hear from us by mail, usually within one to three business days.',
+  ),
   prepare: text('掲載の準備', 'Prepare delivery'),
-  prepareDetail: text('広告を選んで提携を申請。広告主が承認したら、リンクを取得してメディアに掲載します。', 'Choose offers and apply for partnership. Once the advertiser approves, take your links and place them.'),
+  prepareDetail: text(
+    '広告を選んで提携を申請。広告主が承認したら、リンクを取得してメディアに掲載します。',
+    'Choose offers and apply for partnership. Once the advertiser approves, take your links and place them.',
+  ),
   operate: text('運用開始', 'Start operating'),
-  operateDetail: text('成果は発生から数秒で画面に届きます。確定した報酬は、毎月まとめてお支払いします。', 'Results appear on your screen within seconds. Confirmed rewards are paid every month.'),
+  operateDetail: text(
+    '成果は発生から数秒で画面に届きます。確定した報酬は、毎月まとめてお支払いします。',
+    'Results appear on your screen within seconds. Confirmed rewards are paid every month.',
+  ),
 
   faq: text('よくある質問', 'FAQ'),
   faqTitle: text('お申し込みの前に。', 'Before you apply.'),
-  faqMore: text('解決しないときは、お気軽にお問い合わせください。', 'Did not find your answer? Ask us.'),
+  faqMore: text(
+    '解決しないときは、お気軽にお問い合わせください。',
+    'Did not find your answer? Ask us.',
+  ),
 
-  closing: text('あなたのメディアに合う広告を、一緒に見つけませんか。', 'Shall we find the offers that fit your medium?'),
-  closingLead: text('登録は無料です。審査の結果は、通常1〜3営業日でお知らせします。', 'Joining is free. You usually hear from us within one to three business days.'),
+  closing: text(
+    'あなたのメディアに合う広告を、一緒に見つけませんか。',
+    'Shall we find the offers that fit your medium?',
+  ),
+  closingLead: text(
+    '登録は無料です。審査の結果は、通常1〜3営業日でお知らせします。',
+    'Joining is free. You usually hear from us within one to three business days.',
+  ),
 
   doorsTitle: text('ご登録済みの方', 'Already with us?'),
   affiliaterDoor: text('アフィリエイターの方', 'Affiliaters'),
   advertiserDoor: text('広告主の方', 'Advertisers'),
   agencyDoor: text('代理店の方', 'Agencies'),
-  affiliaterDoorDetail: text('広告を探し、成果と報酬を確認する', 'Find offers, follow results and rewards'),
+  affiliaterDoorDetail: text(
+    '広告を探し、成果と報酬を確認する',
+    'Find offers, follow results and rewards',
+  ),
   advertiserDoorDetail: text('成果を承認し、請求を確認する', 'Approve results, see your invoices'),
-  agencyDoorDetail: text('担当する広告主の成果と請求を確認する', 'Follow the results of your clients'),
+  agencyDoorDetail: text(
+    '担当する広告主の成果と請求を確認する',
+    'Follow the results of your clients',
+  ),
 
   terms: text('利用規約', 'Terms of use'),
   prohibited: text('禁止事項', 'Prohibited matters'),

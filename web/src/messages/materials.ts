@@ -11,61 +11,128 @@ export const materialMessages = catalogue({
   publish: text('公開する', 'Publish'),
   pause: text('停止する', 'Pause'),
   remove: text('削除', 'Delete'),
-  publishQuestion: text('公開すると、提携中のメディアがこの素材のリンクを取得できます。', 'Media in partnership can take links of it.'),
-  pauseQuestion: text('停止すると、新しいリンクは取得できなくなります。', 'No new links can be taken.'),
-  removeQuestion: text('この素材を削除します。リンクが発行されている素材は削除できません。', 'It will be deleted. A material that has links cannot be.'),
+  publishQuestion: text(
+    '公開すると、提携中のメディアがこの素材のリンクを取得できます。',
+    'Media in partnership can take links of it.',
+  ),
+  pauseQuestion: text(
+    '停止すると、新しいリンクは取得できなくなります。',
+    'No new links can be taken.',
+  ),
+  removeQuestion: text(
+    'この素材を削除します。リンクが発行されている素材は削除できません。',
+    'It will be deleted. A material that has links cannot be.',
+  ),
   another: text('続けて追加する', 'Add another'),
   open: text('詳細を見る', 'Open it'),
   toList: text('素材一覧へ', 'To the list'),
   promotion: text('広告を見る', 'The promotion'),
   empty: text('素材はまだありません', 'There are no materials yet'),
-  emptyDetail: text('テキスト・バナー画像・HTMLを追加すると、提携中のメディアが掲載できます。', 'Add texts, banners or HTML for your partners to place.'),
+  emptyDetail: text(
+    'テキスト・バナー画像・HTMLを追加すると、提携中のメディアが掲載できます。',
+    'Add texts, banners or HTML for your partners to place.',
+  ),
   image: text('画像ファイル', 'Image file'),
-  imageHint: text('PNG・JPEG・GIF・WebP、500KBまで。よく使われるサイズは 300×250、728×90、320×100 です。', 'PNG, JPEG, GIF or WebP of at most 500 kB. Common sizes are 300×250, 728×90 and 320×100.'),
+  imageHint: text(
+    'PNG・JPEG・GIF・WebP、500KBまで。よく使われるサイズは 300×250、728×90、320×100 です。',
+    'PNG, JPEG, GIF or WebP of at most 500 kB. Common sizes are 300×250, 728×90 and 320×100.',
+  ),
   bodyText: text('リンクテキスト', 'Link text'),
   bodyAlt: text('代替テキスト', 'Alternative text'),
   bodyAltHint: text('画像が表示されないときの文章です。', 'Read where the image is not shown.'),
-  bodyTextHint: text('200文字以内。この文章全体がリンクになります。', 'At most 200 characters; all of it becomes the link.'),
+  bodyTextHint: text(
+    '200文字以内。この文章全体がリンクになります。',
+    'At most 200 characters; all of it becomes the link.',
+  ),
   bodyHtml: text('HTML', 'HTML'),
-  bodyHtmlHint: text('リンク先はすべて [link] にしてください。例：<a href="[link]">詳しくはこちら</a>。スクリプトは使えません。', 'Every href must be [link], as in <a href="[link]">More</a>. Scripts are not allowed.'),
-  destinationHint: text('空欄なら広告のランディングページ。広告のサイト内のURLに限ります。', 'Empty means the landing page of the promotion. It must be on the promotion’s site.'),
-  closedHint: text('広告の停止・終了中にクリックした人が開くページ。空欄なら広告の設定に従います。', 'The page for people who click while the promotion is closed. Empty means as the promotion says.'),
-  nameHint: text('管理用の名前です。掲載はされません。', 'For your own lists; it is not published.'),
+  bodyHtmlHint: text(
+    'リンク先はすべて [link] にしてください。例：<a href="[link]">詳しくはこちら</a>。スクリプトは使えません。',
+    'Every href must be [link], as in <a href="[link]">More</a>. Scripts are not allowed.',
+  ),
+  destinationHint: text(
+    '空欄なら広告のランディングページ。広告のサイト内のURLに限ります。',
+    'Empty means the landing page of the promotion. It must be on the promotion’s site.',
+  ),
+  closedHint: text(
+    '広告の停止・終了中にクリックした人が開くページ。空欄なら広告の設定に従います。',
+    'The page for people who click while the promotion is closed. Empty means as the promotion says.',
+  ),
+  nameHint: text(
+    '管理用の名前です。掲載はされません。',
+    'For your own lists; it is not published.',
+  ),
   linksTitle: text('広告リンク', 'Ad links'),
   chooseMedium: text('メディア', 'Medium'),
   choosePromotion: text('広告', 'Promotion'),
   choose: text('メディアと広告を選んでください', 'Choose a medium and a promotion'),
-  chooseDetail: text('提携中の広告だけがリンクを取得できます。', 'Links are for promotions in partnership.'),
+  chooseDetail: text(
+    '提携中の広告だけがリンクを取得できます。',
+    'Links are for promotions in partnership.',
+  ),
   noPartnership: text('提携中の広告がありません', 'There is no partnership yet'),
-  noPartnershipDetail: text('広告を探して提携を申請してください。承認されるとリンクを取得できます。', 'Find promotions and apply. Once approved, you can take links.'),
+  noPartnershipDetail: text(
+    '広告を探して提携を申請してください。承認されるとリンクを取得できます。',
+    'Find promotions and apply. Once approved, you can take links.',
+  ),
   findOffers: text('広告を探す', 'Find promotions'),
   noMaterials: text('公開中の素材がありません', 'No material is public'),
-  noMaterialsDetail: text('広告主が素材を公開すると、ここにリンクが並びます。', 'Links appear here when the advertiser publishes materials.'),
+  noMaterialsDetail: text(
+    '広告主が素材を公開すると、ここにリンクが並びます。',
+    'Links appear here when the advertiser publishes materials.',
+  ),
   kinds: text('リンクの種類', 'Kind of link'),
   html: text('広告タグ', 'Ad tag'),
   url: text('広告URL', 'Address'),
   short: text('短縮URL', 'Short'),
   qr: text('QRコード', 'QR code'),
-  htmlHint: text('そのまま貼り付けてください。表示回数もあわせて計測されます。', 'Paste it as it is; it also counts how often it is shown.'),
-  urlHint: text('メールやボタンなど、タグを貼れない場所に。', 'For mails, buttons and wherever no tag fits.'),
-  shortHint: text('文字数の限られた投稿や印刷物に。計測は広告URLと同じです。', 'For print and short posts. It is tracked like the address.'),
-  qrHint: text('チラシや店頭に。読み取りは短縮URLのクリックとして計測されます。', 'For flyers and shops. A scan is tracked as a click on the short link.'),
+  htmlHint: text(
+    'そのまま貼り付けてください。表示回数もあわせて計測されます。',
+    'Paste it as it is; it also counts how often it is shown.',
+  ),
+  urlHint: text(
+    'メールやボタンなど、タグを貼れない場所に。',
+    'For mails, buttons and wherever no tag fits.',
+  ),
+  shortHint: text(
+    '文字数の限られた投稿や印刷物に。計測は広告URLと同じです。',
+    'For print and short posts. It is tracked like the address.',
+  ),
+  qrHint: text(
+    'チラシや店頭に。読み取りは短縮URLのクリックとして計測されます。',
+    'For flyers and shops. A scan is tracked as a click on the short link.',
+  ),
   qrSize: text('大きさ', 'Size'),
   qrPng: text('PNGを保存', 'Save as PNG'),
   qrSvg: text('SVGを保存', 'Save as SVG'),
   builder: text('リンクを組み立てる', 'Build the links'),
-  builderLead: text('ここで入力した内容は、下のすべてのリンクにすぐ反映されます。', 'What you enter here goes into all links below at once.'),
+  builderLead: text(
+    'ここで入力した内容は、下のすべてのリンクにすぐ反映されます。',
+    'What you enter here goes into all links below at once.',
+  ),
   product: text('商品リンク', 'Product link'),
-  productHint: text('商品ページのURLを入れると、そのページへ直接リンクできます。', 'Enter the address of a product page to link straight to it.'),
+  productHint: text(
+    '商品ページのURLを入れると、そのページへ直接リンクできます。',
+    'Enter the address of a product page to link straight to it.',
+  ),
   productGood: text('このページへ直接リンクします。', 'The links lead straight to this page.'),
   subParameters: text('サブパラメータ', 'Sub-parameters'),
-  subParametersHint: text('任意の値です。クリックログに残り、キックバック通知でも受け取れます。pbid・kbp1〜kbp3 は会員などを見分ける値、pcp・sub1〜sub5 は掲載位置や記事などの分類に向いています。', 'Values of your own, kept in the click log and handed back in kickback notices. Use pbid and kbp1 to kbp3 to recognise a visit; pcp and sub1 to sub5 to sort by placement, article and the like.'),
+  subParametersHint: text(
+    '任意の値です。クリックログに残り、キックバック通知でも受け取れます。pbid・kbp1〜kbp3 は会員などを見分ける値、pcp・sub1〜sub5 は掲載位置や記事などの分類に向いています。',
+    'Values of your own, kept in the click log and handed back in kickback notices. Use pbid and kbp1 to kbp3 to recognise a visit; pcp and sub1 to sub5 to sort by placement, article and the like.',
+  ),
   clearBuilder: text('入力をクリア', 'Clear'),
 })
 
 export const materialTitle = (name: string) => text(name, name)
-export const sizeOf = (width: number, height: number) => text(`${width}×${height}`, `${width}×${height}`)
-export const productHosts = (hosts: readonly string[]) => text(`リンクできるホスト：${hosts.join('、')}`, `Hosts you may link to: ${hosts.join(', ')}`)
-export const productRefused = (hosts: readonly string[]) => text(`このURLには直接リンクできません。https:// で始まる ${hosts.join('、')} のページにしてください。`, `No direct link is possible to this address. Choose a page of ${hosts.join(', ')} that begins with https://.`)
+export const sizeOf = (width: number, height: number) =>
+  text(`${width}×${height}`, `${width}×${height}`)
+export const productHosts = (hosts: readonly string[]) =>
+  text(`リンクできるホスト：${hosts.join('、')}`, `Hosts you may link to: ${hosts.join(', ')}`)
+export const productRefused = (hosts: readonly string[]) =>
+  text(
+    `このURLには直接リンクできません。https:// で始まる ${hosts.join('、')} のページにしてください。`,
+    `No direct link is possible to this address. Choose a page of ${hosts.join(', ')} that begins with https://.`,
+  )
 export const pixels = (n: number) => text(`${n}×${n} ピクセル`, `${n}×${n} pixels`)
-export const changed = (n: number) => text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+export const changed = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)

@@ -10,41 +10,89 @@ export const partnershipMessages = catalogue({
   withdraw: text('取り下げる', 'Withdraw'),
   leave: text('提携をやめる', 'Leave'),
   reason: text('理由（アフィリエイターに表示されます）', 'Reason (the affiliater will read it)'),
-  approveQuestion: text('承認すると、このメディアはすぐに広告リンクを取得できます。', 'The medium can take links at once.'),
-  rejectQuestion: text('却下した理由はアフィリエイターに表示されます。', 'The affiliater will read the reason.'),
-  endQuestion: text('解除すると、以後のクリックは成果の対象外になります。これまでのクリックの成果は期間内なら計上されます。', 'Later clicks no longer count. Results of earlier clicks still do, within the click window.'),
-  withdrawQuestion: text('申請を取り下げます。あとでもう一度申請できます。', 'Your application is taken back. You can apply again later.'),
-  leaveQuestion: text('提携をやめると、以後のクリックは成果の対象外になります。', 'Clicks after this no longer count.'),
+  approveQuestion: text(
+    '承認すると、このメディアはすぐに広告リンクを取得できます。',
+    'The medium can take links at once.',
+  ),
+  rejectQuestion: text(
+    '却下した理由はアフィリエイターに表示されます。',
+    'The affiliater will read the reason.',
+  ),
+  endQuestion: text(
+    '解除すると、以後のクリックは成果の対象外になります。これまでのクリックの成果は期間内なら計上されます。',
+    'Later clicks no longer count. Results of earlier clicks still do, within the click window.',
+  ),
+  withdrawQuestion: text(
+    '申請を取り下げます。あとでもう一度申請できます。',
+    'Your application is taken back. You can apply again later.',
+  ),
+  leaveQuestion: text(
+    '提携をやめると、以後のクリックは成果の対象外になります。',
+    'Clicks after this no longer count.',
+  ),
   offers: text('広告を探す', 'Find promotions'),
   links: text('広告リンク', 'Links'),
   empty: text('提携申請はまだありません', 'There are no applications yet'),
-  emptyOwn: text('広告を探して、メディアごとに申請してください。', 'Find promotions and apply with your medium.'),
-  emptyOthers: text('アフィリエイターが申請すると、ここで承認・却下できます。', 'Applications of affiliaters appear here to be decided.'),
+  emptyOwn: text(
+    '広告を探して、メディアごとに申請してください。',
+    'Find promotions and apply with your medium.',
+  ),
+  emptyOthers: text(
+    'アフィリエイターが申請すると、ここで承認・却下できます。',
+    'Applications of affiliaters appear here to be decided.',
+  ),
   offersTitle: text('広告検索', 'Find promotions'),
   goalKind: text('成果の種類', 'Kind of goal'),
   medium: text('申請するメディア', 'Apply with this medium'),
-  mediumHint: text('提携状況と申請は、選んだメディアごとです。', 'Status and applications are for the medium you choose.'),
+  mediumHint: text(
+    '提携状況と申請は、選んだメディアごとです。',
+    'Status and applications are for the medium you choose.',
+  ),
   noMedium: text('承認済みのメディアがありません', 'You have no approved medium'),
-  noMediumDetail: text('メディアを登録し、審査が終わると申請できます。広告の内容は今からご覧いただけます。', 'Register a medium; once screened it can apply. You can look at the promotions already.'),
+  noMediumDetail: text(
+    'メディアを登録し、審査が終わると申請できます。広告の内容は今からご覧いただけます。',
+    'Register a medium; once screened it can apply. You can look at the promotions already.',
+  ),
   registMedium: text('メディアを登録', 'Register a medium'),
   myMedia: text('メディア一覧', 'Your media'),
   applications: text('提携申請・提携一覧', 'Applications and partnerships'),
   noOffers: text('条件に合う広告がありません', 'No promotion matches'),
-  noOffersDetail: text('条件を変えるか、クリアして検索してください。', 'Change the conditions or clear them.'),
+  noOffersDetail: text(
+    '条件を変えるか、クリアして検索してください。',
+    'Change the conditions or clear them.',
+  ),
   apply: text('申請する', 'Apply'),
   applyTitle: text('提携を申請', 'Apply for a partnership'),
-  applyConditions: text('申請の前に条件をご確認ください。', 'Please read the conditions before you apply.'),
+  applyConditions: text(
+    '申請の前に条件をご確認ください。',
+    'Please read the conditions before you apply.',
+  ),
   message: text('広告主へのメッセージ（任意）', 'Message to the advertiser (optional)'),
-  messageHint: text('掲載する場所や方法を書くと、承認されやすくなります。', 'Say where and how you will place it: it helps the decision.'),
+  messageHint: text(
+    '掲載する場所や方法を書くと、承認されやすくなります。',
+    'Say where and how you will place it: it helps the decision.',
+  ),
   send: text('条件に同意して申請', 'Agree and apply'),
   takeLinks: text('リンク取得', 'Get links'),
 })
 
 export const applied = (approved: number, applying: number) =>
   text(
-    [approved > 0 && `${approved}件はすぐに提携しました。`, applying > 0 && `${applying}件を申請しました。承認をお待ちください。`].filter(Boolean).join(''),
-    [approved > 0 && `${approved} approved at once.`, applying > 0 && `${applying} applied for; please wait for the decision.`].filter(Boolean).join(' '),
+    [
+      approved > 0 && `${approved}件はすぐに提携しました。`,
+      applying > 0 && `${applying}件を申請しました。承認をお待ちください。`,
+    ]
+      .filter(Boolean)
+      .join(''),
+    [
+      approved > 0 && `${approved} approved at once.`,
+      applying > 0 && `${applying} applied for; please wait for the decision.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   )
-export const pageViews = (n: number) => text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
-export const changed = (n: number) => text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+export const pageViews = (n: number) =>
+  text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
+export const changed = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 export const applyingWith = (name: string) => text(`メディア：${name}`, `Medium: ${name}`)

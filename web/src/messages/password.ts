@@ -4,29 +4,52 @@ export const passwordMessages = catalogue({
   newPassword: text('新しいパスワード', 'New password'),
   current: text('現在のパスワード', 'Current password'),
   reminderTitle: text('パスワードの再設定', 'Reset your password'),
-  reminderLead: text('ご登録のメールアドレスへ、パスワードを再設定するためのリンクをお送りします。', 'We send a link to your mail address with which you can choose a new password.'),
+  reminderLead: text(
+    'ご登録のメールアドレスへ、パスワードを再設定するためのリンクをお送りします。',
+    'We send a link to your mail address with which you can choose a new password.',
+  ),
   kind: text('ご利用区分', 'Kind of account'),
   sendLink: text('リンクを送る', 'Send the link'),
   sentTitle: text('メールをご確認ください', 'Look into your mails'),
-  sentDetail: text('ご入力のアドレスが登録されていれば、再設定用のリンクをお送りしました。リンクは30分間、1回だけ使えます。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。', 'If the address is registered, a link is on its way. It works once, for 30 minutes. If nothing comes, look into the spam folder and check the address.'),
+  sentDetail: text(
+    'ご入力のアドレスが登録されていれば、再設定用のリンクをお送りしました。リンクは30分間、1回だけ使えます。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。',
+    'If the address is registered, a link is on its way. It works once, for 30 minutes. If nothing comes, look into the spam folder and check the address.',
+  ),
   again: text('もう一度入力する', 'Enter it again'),
   toSignIn: text('ログイン画面へ', 'To the sign-in page'),
   reset: text('パスワードを設定する', 'Set the password'),
   resetDoneTitle: text('パスワードを設定しました', 'Your password is set'),
-  resetDoneDetail: text('新しいパスワードでログインしてください。ほかの端末のログインはすべて終了しました。', 'Sign in with your new password. All other sessions have ended.'),
+  resetDoneDetail: text(
+    '新しいパスワードでログインしてください。ほかの端末のログインはすべて終了しました。',
+    'Sign in with your new password. All other sessions have ended.',
+  ),
   linkOverTitle: text('このリンクは使えません', 'This link does not work'),
-  linkOverDetail: text('有効期限が切れたか、すでに使われたリンクです。もう一度お手続きください。', 'It has expired or was used already. Please begin again.'),
+  linkOverDetail: text(
+    '有効期限が切れたか、すでに使われたリンクです。もう一度お手続きください。',
+    'It has expired or was used already. Please begin again.',
+  ),
   requestAgain: text('リンクを送り直す', 'Send another link'),
   mailChangeTitle: text('メールアドレスの変更', 'Change of mail address'),
-  mailChangeLead: text('ボタンを押すと、新しいメールアドレスに切り替わります。', 'With this button your new mail address takes effect.'),
+  mailChangeLead: text(
+    'ボタンを押すと、新しいメールアドレスに切り替わります。',
+    'With this button your new mail address takes effect.',
+  ),
   mailChangeConfirm: text('新しいアドレスに変更する', 'Use the new address'),
   mailChangedTitle: text('メールアドレスを変更しました', 'Your mail address is changed'),
   changeTitle: text('パスワードの変更', 'Change your password'),
   change: text('パスワードを変更する', 'Change the password'),
   changedTitle: text('パスワードを変更しました', 'Your password is changed'),
-  changedDetail: text('この端末以外のログインはすべて終了しました。', 'All sessions but this one have ended.'),
-  tips: text('覚えやすい長い言葉の組み合わせがおすすめです。パスワード管理アプリの自動生成も使えます。', 'Several words in a row are easy to remember. A password manager can make one for you, too.'),
+  changedDetail: text(
+    'この端末以外のログインはすべて終了しました。',
+    'All sessions but this one have ended.',
+  ),
+  tips: text(
+    '覚えやすい長い言葉の組み合わせがおすすめです。パスワード管理アプリの自動生成も使えます。',
+    'Several words in a row are easy to remember. A password manager can make one for you, too.',
+  ),
 })
 
-export const leastCharacters = (least: number) => text(`${least}文字以上で入力してください。`, `Use at least ${least} characters.`)
-export const mailChangedDetail = (mail: string) => text(`これからは ${mail} でログインしてください。`, `From now on sign in with ${mail}.`)
+export const leastCharacters = (least: number) =>
+  text(`${least}文字以上で入力してください。`, `Use at least ${least} characters.`)
+export const mailChangedDetail = (mail: string) =>
+  text(`これからは ${mail} でログインしてください。`, `From now on sign in with ${mail}.`)

@@ -9,40 +9,66 @@ export const registrationMessages = catalogue({
   stepMedia: text('メディア', 'Medium'),
   stepConfirm: text('確認', 'Confirm'),
   stepDone: text('完了', 'Done'),
-  termsLead: text('利用規約と禁止事項をお読みのうえ、メールアドレスをご入力ください。確認のメールをお送りします。登録は無料です。', 'Please read the terms of use and the prohibited matters, then give your mail address. We send you a mail to confirm it. Registering is free.'),
+  termsLead: text(
+    '利用規約と禁止事項をお読みのうえ、メールアドレスをご入力ください。確認のメールをお送りします。登録は無料です。',
+    'Please read the terms of use and the prohibited matters, then give your mail address. We send you a mail to confirm it. Registering is free.',
+  ),
   terms: text('利用規約', 'Terms of use'),
   openTerms: text('規約を別のタブで読む', 'Read the terms in another tab'),
   prohibited: text('禁止事項', 'Prohibited matters'),
   mail: text('メールアドレス', 'Mail address'),
   mailHint: text('ログインに使うアドレスです。', 'You will sign in with this address.'),
-  consent: text('利用規約と禁止事項に同意します。私は18歳以上で、ほかにアカウントを持っていません。', 'I accept the terms of use and the prohibited matters. I am 18 or older and have no other account.'),
+  consent: text(
+    '利用規約と禁止事項に同意します。私は18歳以上で、ほかにアカウントを持っていません。',
+    'I accept the terms of use and the prohibited matters. I am 18 or older and have no other account.',
+  ),
   sendMail: text('確認メールを送る', 'Send the mail'),
   sentTitle: text('確認メールを送りました', 'The mail is on its way'),
-  sentDetail: text('メールのリンクを24時間以内に開いて、登録の続きに進んでください。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。', 'Open the link in the mail within 24 hours to go on. If nothing comes, look into the spam folder and check the address.'),
+  sentDetail: text(
+    'メールのリンクを24時間以内に開いて、登録の続きに進んでください。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。',
+    'Open the link in the mail within 24 hours to go on. If nothing comes, look into the spam folder and check the address.',
+  ),
   again: text('アドレスを入力し直す', 'Enter the address again'),
   linkOverTitle: text('このリンクは使えません', 'This link does not work'),
-  linkOverDetail: text('有効期限（24時間）が切れたか、登録がすでに済んでいます。もう一度メールアドレスの確認からお手続きください。', 'It has expired after 24 hours, or the registration is done already. Please begin again with your mail address.'),
+  linkOverDetail: text(
+    '有効期限（24時間）が切れたか、登録がすでに済んでいます。もう一度メールアドレスの確認からお手続きください。',
+    'It has expired after 24 hours, or the registration is done already. Please begin again with your mail address.',
+  ),
   startOver: text('はじめからやり直す', 'Begin again'),
-  profileLead: text('審査とお支払いに必要な項目です。ご本人（自社）の情報を正確にご入力ください。', 'We need this for screening and for paying you. Please give your own details, or those of your company.'),
+  profileLead: text(
+    '審査とお支払いに必要な項目です。ご本人（自社）の情報を正確にご入力ください。',
+    'We need this for screening and for paying you. Please give your own details, or those of your company.',
+  ),
   bank: text('お支払い先の口座', 'Bank account'),
-  bankLead: text('あとから登録することもできます。国内の、ご本人（自社）名義の口座に限ります。', 'You can add it later. It must be an account in Japan in your own name.'),
+  bankLead: text(
+    'あとから登録することもできます。国内の、ご本人（自社）名義の口座に限ります。',
+    'You can add it later. It must be an account in Japan in your own name.',
+  ),
   signIn: text('ログイン', 'Signing in'),
   signInLead: text('承認後のログインに使います。', 'You will need it once you are approved.'),
   password: text('パスワード', 'Password'),
   passwordHint: text('12文字以上', '12 characters or more'),
   foundBy: text('当サービスを知ったきっかけ', 'How did you find us?'),
-  mediaLead: text('最初に審査するメディアを1つご登録ください。承認後にいつでも追加できます。', 'Tell us about one medium to begin with. You can add more once you are approved.'),
+  mediaLead: text(
+    '最初に審査するメディアを1つご登録ください。承認後にいつでも追加できます。',
+    'Tell us about one medium to begin with. You can add more once you are approved.',
+  ),
   next: text('次へ', 'Next'),
   back: text('戻る', 'Back'),
   confirmLead: text('次の内容で申し込みます。', 'This is what you apply with.'),
   apply: text('この内容で申し込む', 'Apply'),
   edit: text('修正する', 'Change'),
   doneTitle: text('お申し込みありがとうございました', 'Thank you for applying'),
-  doneDetail: text('ただいまから審査を行います。結果は1〜3営業日を目安にメールでお知らせします。審査中もログインして登録内容を修正できます。', 'We now look at your application and will tell you the result by mail, usually within one to three business days. Meanwhile you can sign in and change your details.'),
+  doneDetail: text(
+    'ただいまから審査を行います。結果は1〜3営業日を目安にメールでお知らせします。審査中もログインして登録内容を修正できます。',
+    'We now look at your application and will tell you the result by mail, usually within one to three business days. Meanwhile you can sign in and change your details.',
+  ),
   toSignIn: text('ログイン画面へ', 'To the sign-in page'),
   toFront: text('トップページへ', 'To the front page'),
   alreadyRegistered: text('すでに登録済みの方はこちら', 'Registered already? Sign in'),
 })
 
-export const verifiedMail = (mail: string) => text(`${mail} を確認しました。`, `${mail} is confirmed.`)
-export const stepOf = (step: number, all: number) => text(`${all}ステップ中${step}`, `Step ${step} of ${all}`)
+export const verifiedMail = (mail: string) =>
+  text(`${mail} を確認しました。`, `${mail} is confirmed.`)
+export const stepOf = (step: number, all: number) =>
+  text(`${all}ステップ中${step}`, `Step ${step} of ${all}`)

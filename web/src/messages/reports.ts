@@ -23,7 +23,10 @@ export const reportMessages = catalogue({
   conversion: text('成果率', 'Conversion'),
   approval: text('承認率', 'Approval rate'),
   empty: text('この期間の実績はまだありません', 'Nothing happened in this period'),
-  emptyDetail: text('期間を広げるか、条件をクリアしてください。', 'Widen the period or clear the conditions.'),
+  emptyDetail: text(
+    '期間を広げるか、条件をクリアしてください。',
+    'Widen the period or clear the conditions.',
+  ),
   last12Months: text('直近12か月', 'Last 12 months'),
   last24Months: text('直近24か月', 'Last 24 months'),
   thisYear: text('今年', 'This year'),
@@ -36,7 +39,11 @@ export const reportMessages = catalogue({
 })
 
 /** The first column by the kind of report. */
-export const rowNames = { 1: text('月', 'Month'), 2: text('日', 'Day'), 3: text('掲載面', 'Placement') }
+export const rowNames = {
+  1: text('月', 'Month'),
+  2: text('日', 'Day'),
+  3: text('掲載面', 'Placement'),
+}
 
 /** The contract's columns, and the rates that follow from them. */
 export const reportLabels = {
@@ -45,4 +52,12 @@ export const reportLabels = {
   approval: column(reportMessages.approval),
 }
 
-export const weekdays = [text('日', 'Sun'), text('月', 'Mon'), text('火', 'Tue'), text('水', 'Wed'), text('木', 'Thu'), text('金', 'Fri'), text('土', 'Sat')]
+export const weekdays = [
+  text('日', 'Sun'),
+  text('月', 'Mon'),
+  text('火', 'Tue'),
+  text('水', 'Wed'),
+  text('木', 'Thu'),
+  text('金', 'Fri'),
+  text('土', 'Sat'),
+]

@@ -2,7 +2,11 @@ import { column } from '@tsunagi/contract/endpoint'
 import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/messages/kickbacks'
 import { authLabels } from '@tsunagi/contract/messages/notices'
-import { resultColumns, resultRouteLabels, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import {
+  resultColumns,
+  resultRouteLabels,
+  resultStatusLabels,
+} from '@tsunagi/contract/messages/results'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultMessages = catalogue({
@@ -24,7 +28,10 @@ export const resultMessages = catalogue({
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
   risks: text('保留になった理由', 'Why it was put on hold'),
-  risksLead: text('内容を確認し、承認・却下するか、未承認に戻してください。', 'Look at it, then approve or reject it, or make it pending again.'),
+  risksLead: text(
+    '内容を確認し、承認・却下するか、未承認に戻してください。',
+    'Look at it, then approve or reject it, or make it pending again.',
+  ),
   ruleTitle: text('この金額になった理由', 'Why this amount'),
   history: text('履歴', 'History'),
   noHistory: text('まだ変更はありません', 'Nothing has changed yet'),
@@ -35,11 +42,23 @@ export const resultMessages = catalogue({
   regist: text('手動で登録', 'Make one by hand'),
   registTitle: text('成果の手動登録', 'Make a result by hand'),
   registReason: text('登録の理由', 'Reason'),
-  reasonHint: text('成果の履歴に残り、アフィリエイターにも表示されます。', 'Kept in the history of the result, which the affiliater reads too.'),
-  partnerHint: text('この広告と提携している、または提携していたメディア', 'A medium that has or had a partnership with the promotion'),
-  occurredHint: text('日本時間。締め済みの月は指定できません。', 'Japan time; not in a month that is closed.'),
+  reasonHint: text(
+    '成果の履歴に残り、アフィリエイターにも表示されます。',
+    'Kept in the history of the result, which the affiliater reads too.',
+  ),
+  partnerHint: text(
+    'この広告と提携している、または提携していたメディア',
+    'A medium that has or had a partnership with the promotion',
+  ),
+  occurredHint: text(
+    '日本時間。締め済みの月は指定できません。',
+    'Japan time; not in a month that is closed.',
+  ),
   saleHint: text('定率報酬の成果地点では必須です。', 'Required for a goal with a share.'),
-  priceHint: text('空欄なら成果地点の単価・料率で計算します。入力するときはグロスと報酬の両方を入力してください。', 'Left empty, the goal’s price or rate applies. Otherwise enter both gross and reward.'),
+  priceHint: text(
+    '空欄なら成果地点の単価・料率で計算します。入力するときはグロスと報酬の両方を入力してください。',
+    'Left empty, the goal’s price or rate applies. Otherwise enter both gross and reward.',
+  ),
   forNotice: text('対象の成果通知', 'For the notice'),
   promotionFirst: text('先に広告を選んでください', 'Choose the promotion first'),
   open: text('詳細を見る', 'Open it'),
@@ -50,17 +69,32 @@ export const resultTitle = (id: number) => text(`成果 ${id}`, `Result ${id}`)
 
 /** What happens when results are decided. */
 export const decisionQuestions = {
-  approved: text('承認すると報酬が確定し、請求と支払の対象になります。', 'Approving fixes the reward: it will be billed and paid.'),
-  rejected: text('却下した理由はアフィリエイターに表示されます。', 'The affiliater will see the reason for the rejection.'),
-  hold: text('保留の間は承認期限が進みません。', 'While on hold, the approval deadline does not run.'),
-  pending: text('もう一度、承認または却下できるようになります。', 'They can be approved or rejected again.'),
+  approved: text(
+    '承認すると報酬が確定し、請求と支払の対象になります。',
+    'Approving fixes the reward: it will be billed and paid.',
+  ),
+  rejected: text(
+    '却下した理由はアフィリエイターに表示されます。',
+    'The affiliater will see the reason for the rejection.',
+  ),
+  hold: text(
+    '保留の間は承認期限が進みません。',
+    'While on hold, the approval deadline does not run.',
+  ),
+  pending: text(
+    'もう一度、承認または却下できるようになります。',
+    'They can be approved or rejected again.',
+  ),
 }
-export const decided = (n: number) => text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+export const decided = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 
 /** A notice's code with its meaning. */
 export function noticeReason(code: number) {
   const meaning = noticeCodes[code]
-  return meaning ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`) : text(String(code), String(code))
+  return meaning
+    ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`)
+    : text(String(code), String(code))
 }
 
 /** Names of what is shown about one result beside the columns of the list. */

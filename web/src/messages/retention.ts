@@ -4,10 +4,16 @@ import type { logKinds } from '@tsunagi/contract/logs'
 
 export const retentionMessages = catalogue({
   title: text('ログの保存期間', 'Log retention'),
-  detail: text('クリックと通知を残す日数、保存量、削除の記録', 'How long clicks and notices stay, what is stored, what was removed'),
+  detail: text(
+    'クリックと通知を残す日数、保存量、削除の記録',
+    'How long clicks and notices stay, what is stored, what was removed',
+  ),
   days: text('保存日数', 'Days kept'),
   daysHint: text('366〜3650日。推奨は400日です。', '366 to 3650 days; 400 are recommended.'),
-  lead: text('保存日数を過ぎたクリック・成果通知・キックバック送信記録・広告媒体への送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。', 'Clicks, notices, attempts of kickbacks and what was told to ad platforms older than this are removed within a day. Results, claims and payments are never removed.'),
+  lead: text(
+    '保存日数を過ぎたクリック・成果通知・キックバック送信記録・広告媒体への送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。',
+    'Clicks, notices, attempts of kickbacks and what was told to ad platforms older than this are removed within a day. Results, claims and payments are never removed.',
+  ),
   save: text('保存する', 'Save'),
   saved: text('保存しました。', 'Saved.'),
   stored: text('保存しているクリック', 'Clicks that are stored'),
@@ -37,4 +43,5 @@ export const removalLabels = {
   entries: column(text('件数', 'Entries')),
 }
 
-export const megabytes = (bytes: number) => `${(bytes / 1_048_576).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} MB`
+export const megabytes = (bytes: number) =>
+  `${(bytes / 1_048_576).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} MB`

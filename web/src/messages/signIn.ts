@@ -12,14 +12,29 @@ export const signInMessages = catalogue({
   others: text('ほかのログイン', 'Other sign-ins'),
   forgotten: text('パスワードをお忘れの方', 'Forgot your password?'),
   register: text('アフィリエイター登録', 'Register as an affiliater'),
-  lead: text('成果の記録から支払まで、ひとつにつなぐ。', 'From the first click to the transfer, tied together.'),
+  lead: text(
+    '成果の記録から支払まで、ひとつにつなぐ。',
+    'From the first click to the transfer, tied together.',
+  ),
   expiredTitle: text('セッションが終了しました', 'Your session has ended'),
-  expired401: text('一定時間操作がなかったか、ほかの端末でログアウトされました。もう一度ログインしてください。', 'There was no activity for a while, or you signed out elsewhere. Please sign in again.'),
-  expired419: text('ページの有効期限が切れました。もう一度ログインしてください。', 'This page is no longer valid. Please sign in again.'),
-  expired405: text('この操作は完了できませんでした。もう一度ログインしてください。', 'This could not be completed. Please sign in again.'),
+  expired401: text(
+    '一定時間操作がなかったか、ほかの端末でログアウトされました。もう一度ログインしてください。',
+    'There was no activity for a while, or you signed out elsewhere. Please sign in again.',
+  ),
+  expired419: text(
+    'ページの有効期限が切れました。もう一度ログインしてください。',
+    'This page is no longer valid. Please sign in again.',
+  ),
+  expired405: text(
+    'この操作は完了できませんでした。もう一度ログインしてください。',
+    'This could not be completed. Please sign in again.',
+  ),
   toSignIn: text('ログイン画面へ', 'To the sign-in page'),
   notFoundTitle: text('ページが見つかりません', 'Page not found'),
-  notFoundDetail: text('アドレスが変わったか、このアカウントでは閲覧できないページです。', 'The address has changed, or this account cannot see the page.'),
+  notFoundDetail: text(
+    'アドレスが変わったか、このアカウントでは閲覧できないページです。',
+    'The address has changed, or this account cannot see the page.',
+  ),
 })
 
 export const accountMessages = catalogue({
@@ -35,18 +50,30 @@ export const accountMessages = catalogue({
   details: text('登録情報', 'Your details'),
   editTitle: text('ログイン情報の変更', 'Change sign-in details'),
   newMail: text('新しいメールアドレス', 'New mail address'),
-  newMailLead: text('新しいアドレスに確認メールをお送りします。メールのリンクを開くまでは、いまのアドレスでログインしてください。', 'We send a link to the new address. Until it is opened, keep signing in with the present one.'),
+  newMailLead: text(
+    '新しいアドレスに確認メールをお送りします。メールのリンクを開くまでは、いまのアドレスでログインしてください。',
+    'We send a link to the new address. Until it is opened, keep signing in with the present one.',
+  ),
   sendMail: text('確認メールを送る', 'Send the link'),
-  mailSent: text('確認メールを送りました。リンクを開くと変更されます。', 'The link is on its way. The change takes effect once it is opened.'),
+  mailSent: text(
+    '確認メールを送りました。リンクを開くと変更されます。',
+    'The link is on its way. The change takes effect once it is opened.',
+  ),
   sessions: text('ログイン中の端末', 'Where you are signed in'),
   thisDevice: text('この端末', 'This device'),
   endSession: text('終了する', 'End'),
   endSessionQuestion: text('この端末のログインを終了します。', 'Ends the session on this device.'),
   sessionEnded: text('ログインを終了しました。', 'The session has ended.'),
   endOthers: text('ほかの端末をすべて終了', 'End all others'),
-  endOthersQuestion: text('この端末以外のログインをすべて終了します。', 'Ends all sessions but this one.'),
+  endOthersQuestion: text(
+    'この端末以外のログインをすべて終了します。',
+    'Ends all sessions but this one.',
+  ),
   history: text('ログイン履歴', 'Sign-in history'),
-  historyLead: text('心当たりのないログインがあるときは、すぐにパスワードを変更してください。', 'If there is one you do not know, change your password at once.'),
+  historyLead: text(
+    '心当たりのないログインがあるときは、すぐにパスワードを変更してください。',
+    'If there is one you do not know, change your password at once.',
+  ),
   noHistory: text('履歴はまだありません', 'No history yet'),
   noSessions: text('ほかにログイン中の端末はありません', 'You are signed in nowhere else'),
   current: text('状態', 'State'),
@@ -59,5 +86,10 @@ export const accountMessages = catalogue({
   newer: text('新しい履歴', 'Newer'),
 })
 
-export const pendingMail = (mail: string) => text(`${mail} への変更を確認中です。メールのリンクを開いてください。`, `A change to ${mail} waits: open the link in the mail.`)
-export const sessionsEnded = (count: number) => text(`${count}件のログインを終了しました。`, `${count} sessions have ended.`)
+export const pendingMail = (mail: string) =>
+  text(
+    `${mail} への変更を確認中です。メールのリンクを開いてください。`,
+    `A change to ${mail} waits: open the link in the mail.`,
+  )
+export const sessionsEnded = (count: number) =>
+  text(`${count}件のログインを終了しました。`, `${count} sessions have ended.`)

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/404')({ component: NotFound })
 function NotFound() {
   return (
     <MessagePage title={m.notFoundTitle} detail={m.notFoundDetail}>
-      <ButtonLink to="/home" mt="sm">{t(kitMessages.backToHome)}</ButtonLink>
+      <ButtonLink to="/home" mt="sm">
+        {t(kitMessages.backToHome)}
+      </ButtonLink>
     </MessagePage>
   )
 }

@@ -1,4 +1,10 @@
-import { createRootRoute, Outlet, redirect, useMatches, type ParsedLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  Outlet,
+  redirect,
+  useMatches,
+  type ParsedLocation,
+} from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { decide, isPublic } from '../app/guard.ts'
 import { useLanguage } from '../app/language.ts'
@@ -29,9 +35,19 @@ function guard(location: ParsedLocation, screen: string) {
     query: location.search as Query,
     known: screen !== '/$' && screen !== '__root__',
   }
-  const elsewhere = decide(visit, { token, userType, accountStatus: user?.account_status === 0 ? 0 : 1 })
+  const elsewhere = decide(visit, {
+    token,
+    userType,
+    accountStatus: user?.account_status === 0 ? 0 : 1,
+  })
   if (elsewhere) throw redirect({ to: elsewhere.to, search: elsewhere.query ?? {}, replace: true })
-  if (token && mustSetUpSecondFactor() && !isPublic(visit.path) && visit.path !== secondFactorScreen) throw redirect({ to: secondFactorScreen, replace: true })
+  if (
+    token &&
+    mustSetUpSecondFactor() &&
+    !isPublic(visit.path) &&
+    visit.path !== secondFactorScreen
+  )
+    throw redirect({ to: secondFactorScreen, replace: true })
 }
 
 function restoreSearch(location: ParsedLocation, screen: string) {

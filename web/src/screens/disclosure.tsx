@@ -20,7 +20,15 @@ function DisclosurePage() {
           <Text c="dimmed">{t(m.lead)}</Text>
         </Stack>
         {data && <DisclosureParts of={data} />}
-        {!data && <Panel>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={12} />}</Panel>}
+        {!data && (
+          <Panel>
+            {error ? (
+              <LoadFailed error={error} retry={() => void refetch()} />
+            ) : (
+              <Placeholder rows={12} />
+            )}
+          </Panel>
+        )}
       </Stack>
     </PublicPage>
   )

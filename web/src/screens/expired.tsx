@@ -7,8 +7,17 @@ import { signInMessages as m } from '../messages/signIn.ts'
 
 export const Route = createFileRoute('/expired')({ component: Expired })
 
-const details = new Map([['401', m.expired401], ['405', m.expired405], ['419', m.expired419]])
-const doors = { admin: '/login', affiliater: '/lp/affiliaterLogin', advertiser: '/lp/advertiserLogin', agency: '/lp/agencyLogin' }
+const details = new Map([
+  ['401', m.expired401],
+  ['405', m.expired405],
+  ['419', m.expired419],
+])
+const doors = {
+  admin: '/login',
+  affiliater: '/lp/affiliaterLogin',
+  advertiser: '/lp/advertiserLogin',
+  agency: '/lp/agencyLogin',
+}
 
 function Expired() {
   const { status } = Route.useSearch()
@@ -19,7 +28,9 @@ function Expired() {
   }
   return (
     <MessagePage title={m.expiredTitle} detail={details.get(String(status)) ?? m.expired401}>
-      <Button mt="sm" onClick={leave}>{t(m.toSignIn)}</Button>
+      <Button mt="sm" onClick={leave}>
+        {t(m.toSignIn)}
+      </Button>
     </MessagePage>
   )
 }

@@ -16,7 +16,12 @@ function Help() {
   return (
     <Stack gap="md" maw={760} mx="auto">
       <ScreenHead title={t(m.help)} />
-      <Panel><HelpText name={isPage(page) ? page : undefined} onOpen={(name) => void navigate({ to: '/help', search: { page: name } })} /></Panel>
+      <Panel>
+        <HelpText
+          name={isPage(page) ? page : undefined}
+          onOpen={(name) => void navigate({ to: '/help', search: { page: name } })}
+        />
+      </Panel>
     </Stack>
   )
 }

@@ -26,9 +26,21 @@ function Home() {
   return (
     <Stack gap="md">
       <ScreenHead title={t(shellMessages.home)}>
-        <Text size="sm" c="dimmed">{t(dateLine(today(), weekday(today())))}</Text>
+        <Text size="sm" c="dimmed">
+          {t(dateLine(today(), weekday(today())))}
+        </Text>
       </ScreenHead>
-      {error ? <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel> : data ? <Loaded home={data} /> : <Panel><Placeholder rows={8} /></Panel>}
+      {error ? (
+        <Panel>
+          <LoadFailed error={error} retry={() => void refetch()} />
+        </Panel>
+      ) : data ? (
+        <Loaded home={data} />
+      ) : (
+        <Panel>
+          <Placeholder rows={8} />
+        </Panel>
+      )}
     </Stack>
   )
 }

@@ -14,9 +14,7 @@ function PartnerRegist() {
   const token = useLinkToken()
   return (
     <PublicPage>
-      <Stack gap="lg">
-        {token ? <Continue token={token} /> : <Begin />}
-      </Stack>
+      <Stack gap="lg">{token ? <Continue token={token} /> : <Begin />}</Stack>
     </PublicPage>
   )
 }
@@ -29,7 +27,9 @@ function Continue({ token }: { token: string }) {
   if (error)
     return (
       <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>
-        <Button mt="sm" onClick={() => void navigate({ to: '/partnerRegist', hash: '' })}>{t(m.startOver)}</Button>
+        <Button mt="sm" onClick={() => void navigate({ to: '/partnerRegist', hash: '' })}>
+          {t(m.startOver)}
+        </Button>
       </MessagePage>
     )
   return <Placeholder rows={8} />

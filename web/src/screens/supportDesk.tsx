@@ -10,7 +10,9 @@ const SupportDeskPage = () => (
   <PublicPage>
     <Stack gap="lg">
       <Title order={1}>{t(m.title)}</Title>
-      <Panel><SupportDesk /></Panel>
+      <Panel>
+        <SupportDesk />
+      </Panel>
     </Stack>
   </PublicPage>
 )

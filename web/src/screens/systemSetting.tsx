@@ -1,6 +1,16 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconBuildingBank, IconChevronRight, IconDatabase, IconReceiptYen, IconSettings, IconShieldLock, IconSpeakerphone, IconUsers, IconWallet } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconChevronRight,
+  IconDatabase,
+  IconReceiptYen,
+  IconSettings,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { t } from '../app/language.ts'
 import { PlainLink } from '../app/PlainLink.tsx'
 import { EmptyState } from '../kit/states.tsx'
@@ -10,7 +20,16 @@ import { settingMessages as m } from '../messages/settings.ts'
 import classes from './-settings/cards.module.css'
 import { useSettingCards, type SettingCard } from './-settings/useSettingCards.ts'
 
-const icons = { site: IconSettings, report: IconBuildingBank, ad: IconSpeakerphone, claim: IconReceiptYen, payment: IconWallet, others: IconShieldLock, result: IconDatabase, roles: IconUsers }
+const icons = {
+  site: IconSettings,
+  report: IconBuildingBank,
+  ad: IconSpeakerphone,
+  claim: IconReceiptYen,
+  payment: IconWallet,
+  others: IconShieldLock,
+  result: IconDatabase,
+  roles: IconUsers,
+}
 
 /** Everything the operator can set, as far as the role may, and what is still missing. */
 function SystemSetting() {
@@ -18,9 +37,19 @@ function SystemSetting() {
   return (
     <Stack gap="md">
       <ScreenHead title={t(m.title)} />
-      <Text size="sm" c="dimmed">{t(m.lead)}</Text>
-      {cards.length === 0 && <EmptyState title={kitMessages.notPermitted} detail={kitMessages.notPermittedDetail} />}
-      <ul className={classes['cards']}>{cards.map((card) => <li key={card.to}><Card card={card} /></li>)}</ul>
+      <Text size="sm" c="dimmed">
+        {t(m.lead)}
+      </Text>
+      {cards.length === 0 && (
+        <EmptyState title={kitMessages.notPermitted} detail={kitMessages.notPermittedDetail} />
+      )}
+      <ul className={classes['cards']}>
+        {cards.map((card) => (
+          <li key={card.to}>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
     </Stack>
   )
 }
@@ -31,7 +60,14 @@ function Card({ card: { name, to, title, detail, isIncomplete } }: { card: Setti
     <PlainLink to={to} className={classes['card']}>
       <Icon size={22} stroke={1.5} aria-hidden />
       <span>
-        <strong>{t(title)}{isIncomplete && <Badge ml={8} variant="light" color="yellow" radius="sm" tt="none">{t(m.incomplete)}</Badge>}</strong>
+        <strong>
+          {t(title)}
+          {isIncomplete && (
+            <Badge ml={8} variant="light" color="yellow" radius="sm" tt="none">
+              {t(m.incomplete)}
+            </Badge>
+          )}
+        </strong>
         <small>{t(detail)}</small>
       </span>
       <IconChevronRight size={16} aria-hidden />

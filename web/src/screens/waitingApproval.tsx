@@ -35,15 +35,25 @@ interface Standing {
 /** What is looked at before an account is approved, how long it takes, and what one can do meanwhile. */
 function WaitingApproval() {
   const kind = useUserKind()
-  const standing = useEndpoint<Endpoint>(own[kind].endpoint, {} as never).data as Standing | undefined
+  const standing = useEndpoint<Endpoint>(own[kind].endpoint, {} as never).data as
+    | Standing
+    | undefined
   const isAsked = standing?.lifecycle === 'info_requested'
   return (
     <Stack gap="md" maw={760} mx="auto">
       <ScreenHead title={t(isAsked ? m.askedTitle : m.title)}>
-        {standing && <Badge variant="light" radius="sm" tt="none" size="lg" color={isAsked ? 'red' : 'yellow'}>{t(lifecycleLabels[standing.lifecycle])}</Badge>}
+        {standing && (
+          <Badge variant="light" radius="sm" tt="none" size="lg" color={isAsked ? 'red' : 'yellow'}>
+            {t(lifecycleLabels[standing.lifecycle])}
+          </Badge>
+        )}
       </ScreenHead>
       <Text>{t(isAsked ? m.askedLead : m.lead)}</Text>
-      {isAsked && standing.lifecycle_reason && <Alert variant="light" color="red" icon={<IconInfoCircle size={18} />}><span className="lines">{standing.lifecycle_reason}</span></Alert>}
+      {isAsked && standing.lifecycle_reason && (
+        <Alert variant="light" color="red" icon={<IconInfoCircle size={18} />}>
+          <span className="lines">{standing.lifecycle_reason}</span>
+        </Alert>
+      )}
       <NextSteps isAsked={isAsked} />
       <Panel title={m.reviewed}>
         <Stack gap="xs">
@@ -51,10 +61,15 @@ function WaitingApproval() {
             <List.Item>{t(m.profile)}</List.Item>
             <List.Item>{t(kind === 'affiliater' ? m.media : m.contract)}</List.Item>
           </List>
-          <Text size="sm" c="dimmed">{t(m.expected)}</Text>
+          <Text size="sm" c="dimmed">
+            {t(m.expected)}
+          </Text>
         </Stack>
       </Panel>
-      <Text size="sm" c="dimmed">{t(beforeColon(m.help))}<AppLink to="/lp/contact">{t(m.contact)}</AppLink></Text>
+      <Text size="sm" c="dimmed">
+        {t(beforeColon(m.help))}
+        <AppLink to="/lp/contact">{t(m.contact)}</AppLink>
+      </Text>
     </Stack>
   )
 }
@@ -62,14 +77,28 @@ function WaitingApproval() {
 function NextSteps({ isAsked }: { isAsked: boolean }) {
   const hasScreen = useHasScreen()
   const { edit } = own[useUserKind()]
-  const resubmit = useSend(accounts.resubmit, () => notifications.show({ message: t(m.resubmitted), color: 'green' }))
+  const resubmit = useSend(accounts.resubmit, () =>
+    notifications.show({ message: t(m.resubmitted), color: 'green' }),
+  )
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        {hasScreen(edit) && <ButtonLink to={edit} variant={isAsked ? 'filled' : 'default'}>{t(m.edit)}</ButtonLink>}
-        {isAsked && <Button loading={resubmit.isPending} onClick={() => resubmit.mutate({})}>{t(m.resubmit)}</Button>}
-        <Button variant="default" onClick={() => window.location.reload()}>{t(m.checkAgain)}</Button>
-        <ButtonLink to="/common/accounts" variant="subtle" color="gray">{t(m.signIn)}</ButtonLink>
+        {hasScreen(edit) && (
+          <ButtonLink to={edit} variant={isAsked ? 'filled' : 'default'}>
+            {t(m.edit)}
+          </ButtonLink>
+        )}
+        {isAsked && (
+          <Button loading={resubmit.isPending} onClick={() => resubmit.mutate({})}>
+            {t(m.resubmit)}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {t(m.checkAgain)}
+        </Button>
+        <ButtonLink to="/common/accounts" variant="subtle" color="gray">
+          {t(m.signIn)}
+        </ButtonLink>
       </Group>
       <ErrorMessages error={resubmit.error} />
     </Stack>

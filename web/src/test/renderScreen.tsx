@@ -1,6 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -8,8 +15,13 @@ import { parseQuery, stringifyQuery } from '../app/queryString.ts'
 
 /** Shows screens at their paths as the application would, beginning at an address. */
 export function renderScreens(screens: Record<string, () => ReactNode>, at: string) {
-  const root = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search, component: Outlet })
-  const routes = Object.entries(screens).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }))
+  const root = createRootRoute({
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: Outlet,
+  })
+  const routes = Object.entries(screens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -7,6 +7,14 @@ export function signInAs(kind: UserKind, permissions: string[] = []) {
     api_token: 'token',
     user_type: userTypes[kind],
     permissions,
-    user: { id: 7, user_type: userTypes[kind], user_name: '担当', company: '会社', mail_address: 'a@example.com', account_status: 1, language: 'ja' },
+    user: {
+      id: 7,
+      user_type: userTypes[kind],
+      user_name: '担当',
+      company: '会社',
+      mail_address: 'a@example.com',
+      account_status: 1,
+      language: 'ja',
+    },
   })
 }

@@ -1,12 +1,27 @@
 type Rgb = [number, number, number]
-export type Palette = [string, string, string, string, string, string, string, string, string, string]
+export type Palette = [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 
-const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-const toGamma = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055)
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+const toGamma = (channel: number) =>
+  channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055
 
 function linearRgb(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16)
-  return [number >> 16, (number >> 8) & 255, number & 255].map((channel) => toLinear(channel / 255)) as Rgb
+  return [number >> 16, (number >> 8) & 255, number & 255].map((channel) =>
+    toLinear(channel / 255),
+  ) as Rgb
 }
 
 function luminance(hex: string): number {
@@ -44,7 +59,10 @@ function rgbOf(lightness: number, chroma: number, hue: number): Rgb {
 }
 
 const isDisplayable = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)
-const byte = (channel: number) => Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255).toString(16).padStart(2, '0')
+const byte = (channel: number) =>
+  Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255)
+    .toString(16)
+    .padStart(2, '0')
 
 /** The most colourful shade of a lightness that a screen can show. */
 function shade(lightness: number, chroma: number, hue: number): string {
@@ -57,7 +75,16 @@ function shade(lightness: number, chroma: number, hue: number): string {
 }
 
 const steps: [lightness: number, chroma: number][] = [
-  [0.975, 0.12], [0.94, 0.25], [0.88, 0.45], [0.81, 0.65], [0.73, 0.85], [0.65, 1], [0.52, 1], [0.46, 0.95], [0.4, 0.85], [0.33, 0.7],
+  [0.975, 0.12],
+  [0.94, 0.25],
+  [0.88, 0.45],
+  [0.81, 0.65],
+  [0.73, 0.85],
+  [0.65, 1],
+  [0.52, 1],
+  [0.46, 0.95],
+  [0.4, 0.85],
+  [0.33, 0.7],
 ]
 
 /** Ten shades of the operator's colour. Their lightness is fixed, so white text on the seventh is readable whatever the colour. */

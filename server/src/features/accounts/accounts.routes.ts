@@ -13,8 +13,12 @@ export const accountHandlers = (deps: AccountDeps): Handlers<typeof accounts> =>
     affiliaters: ({ query }, caller) => listAffiliaters(db, caller, clock.now(), query),
     advertisers: ({ query }, caller) => listAdvertisers(db, caller, clock.now(), query),
     agencies: ({ query }, caller) => listAgencies(db, caller, clock.now(), query),
-    affiliaterNames: async ({ query }, caller) => ({ items: await affiliaterNames(db, caller, query) }),
-    advertiserNames: async ({ query }, caller) => ({ items: await advertiserNames(db, caller, query) }),
+    affiliaterNames: async ({ query }, caller) => ({
+      items: await affiliaterNames(db, caller, query),
+    }),
+    advertiserNames: async ({ query }, caller) => ({
+      items: await advertiserNames(db, caller, query),
+    }),
     agencyNames: async ({ query }, caller) => ({ items: await agencyNames(db, caller, query) }),
     staffNames: async ({ query }) => ({ items: await staffNames(db, query) }),
     resubmit: (_input, caller) => resubmit(deps, caller),

@@ -18,10 +18,16 @@ export function dormancyStep({ seenAt, noticed, noticedAt }: Idle, now: Date): D
   const daysSince = (instant: Date) => (now.getTime() - instant.getTime()) / dayMs
   const told = noticedAt !== null && noticedAt > seenAt ? noticed : null
   /** Days that must have gone by since the sign-in, and since the notice before. */
-  const due = (idle: number, sinceNotice: number) => daysSince(seenAt) >= idle && (told === null || daysSince(noticedAt!) >= sinceNotice)
+  const due = (idle: number, sinceNotice: number) =>
+    daysSince(seenAt) >= idle && (told === null || daysSince(noticedAt!) >= sinceNotice)
   switch (told) {
-    case null: return due(dormantAfterDays - first, 0) ? { kind: 'notice', days: first } : null
-    case first: return due(dormantAfterDays - second, first - second) ? { kind: 'notice', days: second } : null
-    default: return due(dormantAfterDays, second) ? { kind: 'deregister' } : null
+    case null:
+      return due(dormantAfterDays - first, 0) ? { kind: 'notice', days: first } : null
+    case first:
+      return due(dormantAfterDays - second, first - second)
+        ? { kind: 'notice', days: second }
+        : null
+    default:
+      return due(dormantAfterDays, second) ? { kind: 'deregister' } : null
   }
 }

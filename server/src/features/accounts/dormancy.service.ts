@@ -8,7 +8,10 @@ import { loginPath } from '../../platform/party.ts'
 import { happen, type AccountDeps } from './status.service.ts'
 
 const batch = 500
-const reason = text('1年間ログインがなかったため（利用規約による）', 'Nobody has signed in for a year (terms of use)')
+const reason = text(
+  '1年間ログインがなかったため（利用規約による）',
+  'Nobody has signed in for a year (terms of use)',
+)
 type Idle = Awaited<ReturnType<typeof idleAffiliaters>>[number]
 
 /** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */
@@ -23,22 +26,44 @@ export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
   }
 }
 
-async function treat({ db, clock, appUrl }: AccountDeps, { id, seen_at, dormancy_notice, dormancy_noticed_at }: Idle): Promise<boolean> {
+async function treat(
+  { db, clock, appUrl }: AccountDeps,
+  { id, seen_at, dormancy_notice, dormancy_noticed_at }: Idle,
+): Promise<boolean> {
   const now = clock.now()
-  const step = dormancyStep({ seenAt: new Date(seen_at), noticed: dormancy_notice, noticedAt: dormancy_noticed_at === null ? null : new Date(dormancy_noticed_at) }, now)
+  const step = dormancyStep(
+    {
+      seenAt: new Date(seen_at),
+      noticed: dormancy_notice,
+      noticedAt: dormancy_noticed_at === null ? null : new Date(dormancy_noticed_at),
+    },
+    now,
+  )
   if (!step) return false
   return db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, 'affiliater', [id], null)
     if (account!.lifecycle !== 'approved') return false
     if (step.kind === 'deregister') {
-      await happen(tx, { appUrl, now }, account!, { event: 'deregister', reason: reason.ja, userId: null, sendMail: true })
+      await happen(tx, { appUrl, now }, account!, {
+        event: 'deregister',
+        reason: reason.ja,
+        userId: null,
+        sendMail: true,
+      })
       return true
     }
     await setDormancyNotice(tx, id, step.days, now)
     const { to, language } = await recipientOf(tx, account!)
     await enqueueMail(tx, {
-      template: 'deregistrationNotice', to, language,
-      values: { name: account!.name, days: String(step.days), date: addDays(dayOf(now), step.days), login_link: appUrl + loginPath.affiliater },
+      template: 'deregistrationNotice',
+      to,
+      language,
+      values: {
+        name: account!.name,
+        days: String(step.days),
+        date: addDays(dayOf(now), step.days),
+        login_link: appUrl + loginPath.affiliater,
+      },
     })
     return true
   })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { lifecycleEvents, lifecycles, possibleEvents, type Lifecycle, type LifecycleEvent } from '@tsunagi/contract/lifecycle'
+import {
+  lifecycleEvents,
+  lifecycles,
+  possibleEvents,
+  type Lifecycle,
+  type LifecycleEvent,
+} from '@tsunagi/contract/lifecycle'
 import { assertCanHappen, reasonOf } from './lifecycle.rules.ts'
 
 /** The whole table, as product.md 4.1 has it. */
@@ -26,7 +32,9 @@ describe('what can happen to an account', () => {
     })
   }
   test('a reason is needed wherever the account is told why', () => {
-    for (const event of ['reject', 'ask', 'suspend', 'deregister', 'restore'] as const) expect(() => reasonOf(event, '')).toThrow(expect.objectContaining({ status: 422 }))
-    for (const event of ['approve', 'resume', 'withdraw', 'resubmit'] as const) expect(reasonOf(event, '')).toBeNull()
+    for (const event of ['reject', 'ask', 'suspend', 'deregister', 'restore'] as const)
+      expect(() => reasonOf(event, '')).toThrow(expect.objectContaining({ status: 422 }))
+    for (const event of ['approve', 'resume', 'withdraw', 'resubmit'] as const)
+      expect(reasonOf(event, '')).toBeNull()
   })
 })

@@ -11,12 +11,16 @@ const same = {
   person: sql`other.user_name_kana = affiliater.user_name_kana and other.birth_date = affiliater.birth_date`,
 } satisfies Record<DuplicateSignal['signal'], unknown>
 
-const shares = (signal: DuplicateSignal['signal']) => sql<SqlBool>`exists (select from affiliater as other where other.id <> affiliater.id and ${same[signal]})`
+const shares = (signal: DuplicateSignal['signal']) =>
+  sql<SqlBool>`exists (select from affiliater as other where other.id <> affiliater.id and ${same[signal]})`
 
 /** Whether one affiliater shares anything with another: by the indexes, for a page of rows. */
 export const hasSignals = sql<boolean>`(${shares('mail')} or ${shares('phone')} or ${shares('bank')} or ${shares('person')})`
 
-const repeated = (columns: string, where = 'true') => sql.raw(`(select ${columns} from affiliater where ${where} group by ${columns} having count(*) > 1)`)
+const repeated = (columns: string, where = 'true') =>
+  sql.raw(
+    `(select ${columns} from affiliater where ${where} group by ${columns} having count(*) > 1)`,
+  )
 
 /** The same for all rows at once: everything that occurs more than once is gathered first. */
 export const sharesWithAnother = sql<SqlBool>`(
@@ -27,8 +31,10 @@ export const sharesWithAnother = sql<SqlBool>`(
 
 /** The accounts that may be the same person's as one affiliater, and why. */
 export async function duplicateSignals(db: Db, affiliaterId: number): Promise<DuplicateSignal[]> {
-  const kinds = Object.entries(same).map(([signal, condition]) => sql`
+  const kinds = Object.entries(same).map(
+    ([signal, condition]) => sql`
     (select ${signal} as signal, other.id, coalesce(other.company, other.user_name) as name, other.lifecycle::text as lifecycle
-    from affiliater join affiliater as other on other.id <> affiliater.id and ${condition} where affiliater.id = ${affiliaterId} order by other.id limit 20)`)
+    from affiliater join affiliater as other on other.id <> affiliater.id and ${condition} where affiliater.id = ${affiliaterId} order by other.id limit 20)`,
+  )
   return (await sql<DuplicateSignal>`${sql.join(kinds, sql` union all `)}`.execute(db)).rows
 }

@@ -10,17 +10,34 @@ import { partyOf } from '../../platform/party.ts'
 import { happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
 
 /** What leaving would mean for the caller's own account. */
-export async function ownWithdrawal({ db, clock }: Pick<AccountDeps, 'db' | 'clock'>, user: User): Promise<Withdrawal> {
+export async function ownWithdrawal(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  user: User,
+): Promise<Withdrawal> {
   const own = partyOf(user)
   if (!own) throw notFound()
-  const money = own.party === 'affiliater' ? await previewWithdrawal(db, own.id, clock.now()) : nothing(clock.now())
+  const money =
+    own.party === 'affiliater'
+      ? await previewWithdrawal(db, own.id, clock.now())
+      : nothing(clock.now())
   return { ...money, partnerships: await countPartnerships(db, own.party, own.id) }
 }
 
-const nothing = (now: Date) => ({ until: now.toISOString().slice(0, 7), subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: yen(0) })
+const nothing = (now: Date) => ({
+  until: now.toISOString().slice(0, 7),
+  subtotal: yen(0),
+  tax: yen(0),
+  total: yen(0),
+  is_paid: false,
+  forfeited: yen(0),
+})
 
 /** Leaves the network: what `ownWithdrawal` said comes true. */
-export async function leave(deps: AccountDeps, user: User, { password, reason }: { password: string; reason: string }): Promise<Withdrawal> {
+export async function leave(
+  deps: AccountDeps,
+  user: User,
+  { password, reason }: { password: string; reason: string },
+): Promise<Withdrawal> {
   const { db, clock, appUrl } = deps
   if (!partyOf(user)) throw notFound()
   const now = clock.now()
@@ -29,7 +46,12 @@ export async function leave(deps: AccountDeps, user: User, { password, reason }:
     const account = await lockOwnAccount(tx, user)
     assertCanHappen('withdraw', account)
     const outcome = await ownWithdrawal({ db: tx, clock }, user)
-    await happen(tx, { appUrl, now }, account, { event: 'withdraw', reason: reason || null, userId: user.id, sendMail: true })
+    await happen(tx, { appUrl, now }, account, {
+      event: 'withdraw',
+      reason: reason || null,
+      userId: user.id,
+      sendMail: true,
+    })
     return outcome
   })
 }

@@ -25,7 +25,8 @@ async function rewarded(october: number, november: number) {
   await givePassword(t.db, person.userId)
   return { person, network }
 }
-const leave = (person: Caller, given: object = {}) => person.post('/api/account/withdraw', { password, ...given })
+const leave = (person: Caller, given: object = {}) =>
+  person.post('/api/account/withdraw', { password, ...given })
 
 describe('leaving as an affiliater', () => {
   test.each([
@@ -36,7 +37,11 @@ describe('leaving as an affiliater', () => {
     [0, 0, { subtotal: 0, is_paid: false, forfeited: 0 }],
   ])('with %s yen of last month and %s of this', async (october, november, outcome) => {
     const { person } = await rewarded(october, november)
-    expect((await person.get('/api/account/withdrawal')).body).toMatchObject({ until: '2026-10', partnerships: 1, ...outcome })
+    expect((await person.get('/api/account/withdrawal')).body).toMatchObject({
+      until: '2026-10',
+      partnerships: 1,
+      ...outcome,
+    })
     expect((await leave(person)).body).toMatchObject(outcome)
   })
   test('asks for the password, ends everything at once, and says what is still paid', async () => {
@@ -45,18 +50,44 @@ describe('leaving as an affiliater', () => {
     expect((await person.get('/api/user')).status).toBe(200)
     expect((await leave(person, { reason: '事業をやめるため' })).status).toBe(200)
     expect((await person.get('/api/user')).status).toBe(401)
-    const { mail_address } = await t.db.selectFrom('user_account').select('mail_address').where('id', '=', person.userId).executeTakeFirstOrThrow()
+    const { mail_address } = await t.db
+      .selectFrom('user_account')
+      .select('mail_address')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow()
     expect(await signInStatus(t, '1', mail_address)).toBe(422)
-    expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'withdrawn', to_address: mail_address, body: expect.stringContaining('2,200円') })
-    expect((await admin.get(`/api/affiliater/show/${network.affiliaterId}`)).body).toMatchObject({ lifecycle: 'withdrawn', lifecycle_reason: '事業をやめるため', partnerships: 0 })
+    expect((await mails(t.db)).at(-1)).toMatchObject({
+      template: 'withdrawn',
+      to_address: mail_address,
+      body: expect.stringContaining('2,200円'),
+    })
+    expect((await admin.get(`/api/affiliater/show/${network.affiliaterId}`)).body).toMatchObject({
+      lifecycle: 'withdrawn',
+      lifecycle_reason: '事業をやめるため',
+      partnerships: 0,
+    })
   })
   test('the months are closed as always: what was to be paid is paid, what was given up is not', async () => {
     const { person, network } = await rewarded(3000, 700)
     await leave(person)
-    for (const month of ['2026-10', '2026-11']) expect((await admin.post('/api/claimManagement/close', { month })).status).toBe(200)
-    const payments = await t.db.selectFrom('payment').select(['month', 'subtotal', 'status']).where('affiliater_id', '=', network.affiliaterId).execute()
+    for (const month of ['2026-10', '2026-11'])
+      expect((await admin.post('/api/claimManagement/close', { month })).status).toBe(200)
+    const payments = await t.db
+      .selectFrom('payment')
+      .select(['month', 'subtotal', 'status'])
+      .where('affiliater_id', '=', network.affiliaterId)
+      .execute()
     expect(payments).toEqual([{ month: '2026-10-01', subtotal: 3000, status: 'calculated' }])
-    expect((await t.db.selectFrom('ledger_entry').select((eb) => eb.fn.sum<number>('amount').as('sum')).where('account', '=', 'affiliater_unpaid').where('affiliater_id', '=', network.affiliaterId).executeTakeFirstOrThrow()).sum).toBe(0)
+    expect(
+      (
+        await t.db
+          .selectFrom('ledger_entry')
+          .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+          .where('account', '=', 'affiliater_unpaid')
+          .where('affiliater_id', '=', network.affiliaterId)
+          .executeTakeFirstOrThrow()
+      ).sum,
+    ).toBe(0)
     expect(Object.values(await balances(t.db)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
   })
 })

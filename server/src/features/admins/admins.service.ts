@@ -17,24 +17,48 @@ interface AdminInput {
 }
 
 /** Adds an administrator, who chooses a password by the mail. */
-export function registerAdmin({ db, clock, appUrl }: AccountDeps, admin: Admin, { user_name, mail_address, role_id }: AdminInput) {
+export function registerAdmin(
+  { db, clock, appUrl }: AccountDeps,
+  admin: Admin,
+  { user_name, mail_address, role_id }: AdminInput,
+) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await grantRole(tx, admin, role_id)
-    const id = await insertPerson(tx, { user_type: userTypes.admin, mail_address, user_name, role_id, created_at: now })
-    await enqueueMail(tx, { template: 'accountCreated', to: mail_address, language: admin.language, values: { name: user_name, mail_address, ...(await issueSetupLink(tx, id, { appUrl, now })) } })
+    const id = await insertPerson(tx, {
+      user_type: userTypes.admin,
+      mail_address,
+      user_name,
+      role_id,
+      created_at: now,
+    })
+    await enqueueMail(tx, {
+      template: 'accountCreated',
+      to: mail_address,
+      language: admin.language,
+      values: { name: user_name, mail_address, ...(await issueSetupLink(tx, id, { appUrl, now })) },
+    })
     return { id }
   })
 }
 
 /** Changes another administrator; a new role acts on the next request, a suspended one is out at once. */
-export function editAdmin({ db, clock }: AccountDeps, caller: Admin, id: number, { suspended, ...input }: AdminInput & { suspended: boolean }) {
+export function editAdmin(
+  { db, clock }: AccountDeps,
+  caller: Admin,
+  id: number,
+  { suspended, ...input }: AdminInput & { suspended: boolean },
+) {
   return db.transaction().execute(async (tx) => {
     const { admin, owners } = await lockAdmin(tx, id)
     assertNotSelf(id, caller.id)
     await grantRole(tx, caller, admin.role_id)
     await grantRole(tx, caller, input.role_id)
-    assertOwnerRemains(admin.role_id === null && admin.lifecycle === null, input.role_id === null && !suspended, owners)
+    assertOwnerRemains(
+      admin.role_id === null && admin.lifecycle === null,
+      input.role_id === null && !suspended,
+      owners,
+    )
     await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
     if (suspended) await endSessions(tx, id, clock.now())
     return { id }
@@ -42,7 +66,11 @@ export function editAdmin({ db, clock }: AccountDeps, caller: Admin, id: number,
 }
 
 /** An administrator's own name and language. */
-export async function editOwnAdmin({ db }: AccountDeps, user: User, values: { user_name: string; language: 'ja' | 'en' }) {
+export async function editOwnAdmin(
+  { db }: AccountDeps,
+  user: User,
+  values: { user_name: string; language: 'ja' | 'en' },
+) {
   if (user.kind !== 'admin') throw notFound()
   await setPersonName(db, user.id, values)
   return { id: user.id }

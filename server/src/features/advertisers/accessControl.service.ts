@@ -4,7 +4,13 @@ import { text } from '@tsunagi/contract/messages/text'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Admin } from '../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
-import { accessEntries, deleteEntries, existingTargets, mediaOwner, writeEntries } from './accessControl.queries.ts'
+import {
+  accessEntries,
+  deleteEntries,
+  existingTargets,
+  mediaOwner,
+  writeEntries,
+} from './accessControl.queries.ts'
 import { getAdvertiser } from './advertiserDetail.queries.ts'
 import { lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
 import { activeEntries } from './visibility.queries.ts'
@@ -16,19 +22,36 @@ export async function accessLists({ db }: AccountDeps, admin: Admin, id: number)
 }
 
 /** Puts targets on a list of an advertiser: all of them or, where one does not exist, none. */
-export function addAccess({ db, clock }: AccountDeps, admin: Admin, id: number, input: AccessInput) {
+export function addAccess(
+  { db, clock }: AccountDeps,
+  admin: Admin,
+  id: number,
+  input: AccessInput,
+) {
   return db.transaction().execute(async (tx) => {
     await lockAdvertiser(tx, id, admin.id)
     if (input.target_type !== 'rank') {
       const known = new Set(await existingTargets(tx, input.target_type, input.target_ids))
       const unknown = input.target_ids.filter((target) => !known.has(target))
-      if (unknown.length > 0) throw invalid('target_ids', text(`次のIDは見つかりません：${unknown.slice(0, 20).join(', ')}`, `These ids do not exist: ${unknown.slice(0, 20).join(', ')}`))
+      if (unknown.length > 0)
+        throw invalid(
+          'target_ids',
+          text(
+            `次のIDは見つかりません：${unknown.slice(0, 20).join(', ')}`,
+            `These ids do not exist: ${unknown.slice(0, 20).join(', ')}`,
+          ),
+        )
     }
     return { changed: await writeEntries(tx, id, input, admin.id, clock.now()) }
   })
 }
 
-export function removeAccess({ db }: AccountDeps, admin: Admin, id: number, ids: readonly number[]) {
+export function removeAccess(
+  { db }: AccountDeps,
+  admin: Admin,
+  id: number,
+  ids: readonly number[],
+) {
   return db.transaction().execute(async (tx) => {
     await lockAdvertiser(tx, id, admin.id)
     return { changed: await deleteEntries(tx, id, ids) }
@@ -43,9 +66,21 @@ export function setLimitedRelease({ db }: AccountDeps, admin: Admin, id: number,
 }
 
 /** Whether a medium sees the promotions of an advertiser, and why. */
-export async function previewVisibility({ db, clock }: AccountDeps, admin: Admin, id: number, mediaId: number): Promise<Visibility> {
-  const [{ limited_release }, owner] = await Promise.all([getAdvertiser(db, admin, id), mediaOwner(db, mediaId)])
+export async function previewVisibility(
+  { db, clock }: AccountDeps,
+  admin: Admin,
+  id: number,
+  mediaId: number,
+): Promise<Visibility> {
+  const [{ limited_release }, owner] = await Promise.all([
+    getAdvertiser(db, admin, id),
+    mediaOwner(db, mediaId),
+  ])
   if (!owner) throw notFound()
-  const entries = await activeEntries(db, id, { affiliaterId: owner.affiliater_id, mediaId, today: dayOf(clock.now()) })
+  const entries = await activeEntries(db, id, {
+    affiliaterId: owner.affiliater_id,
+    mediaId,
+    today: dayOf(clock.now()),
+  })
   return { ...owner, ...decideVisibility(limited_release, entries) }
 }

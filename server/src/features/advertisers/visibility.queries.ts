@@ -10,7 +10,8 @@ export interface Onlooker {
   today: string
 }
 
-const inForce = (today: string) => sql`entry.active and coalesce(entry.starts_on <= ${today}::date, true) and coalesce(entry.ends_on >= ${today}::date, true)`
+const inForce = (today: string) =>
+  sql`entry.active and coalesce(entry.starts_on <= ${today}::date, true) and coalesce(entry.ends_on >= ${today}::date, true)`
 
 const isTarget = ({ affiliaterId, mediaId }: Onlooker) => sql`(
   entry.target_type = 'media' and entry.target_id = ${mediaId}::bigint
@@ -28,7 +29,16 @@ export const isShownTo = (onlooker: Onlooker) => sql<SqlBool>`exists (
   where owner.id = promotion.advertiser_id and coalesce(decisive.kind = 'allow', not owner.limited_release))`
 
 /** The entries of an advertiser that are in force for an onlooker. */
-export const activeEntries = (db: Db, advertiserId: number, onlooker: Onlooker): Promise<ActiveEntry[]> =>
-  db.selectFrom('access_control as entry').select(['entry.kind', 'entry.target_type'])
-    .where('entry.scope', '=', 'advertiser').where('entry.scope_id', '=', advertiserId)
-    .where(sql<SqlBool>`${inForce(onlooker.today)}`).where(sql<SqlBool>`${isTarget(onlooker)}`).execute()
+export const activeEntries = (
+  db: Db,
+  advertiserId: number,
+  onlooker: Onlooker,
+): Promise<ActiveEntry[]> =>
+  db
+    .selectFrom('access_control as entry')
+    .select(['entry.kind', 'entry.target_type'])
+    .where('entry.scope', '=', 'advertiser')
+    .where('entry.scope_id', '=', advertiserId)
+    .where(sql<SqlBool>`${inForce(onlooker.today)}`)
+    .where(sql<SqlBool>`${isTarget(onlooker)}`)
+    .execute()

@@ -4,7 +4,12 @@ import type { Handlers } from '../../platform/serve.ts'
 import type { Admin } from '../../platform/session.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
 import { getAffiliater, ownAffiliater } from './affiliaterDetail.queries.ts'
-import { editAffiliater, editOwnAffiliater, registerAffiliater, updateAffiliaters } from './affiliaters.service.ts'
+import {
+  editAffiliater,
+  editOwnAffiliater,
+  registerAffiliater,
+  updateAffiliaters,
+} from './affiliaters.service.ts'
 import { insertGroup, listGroups } from './affiliaterWrites.queries.ts'
 import { changeOwnBank, type BankDeps } from './bank.service.ts'
 

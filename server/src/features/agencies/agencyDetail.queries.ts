@@ -11,18 +11,47 @@ import { optionalTexts } from './agencies.rules.ts'
 
 /** Everything the operator knows of an agency. */
 export async function getAgency(db: Db, admin: Admin, id: number): Promise<AgencyDetail> {
-  const row = await visibleAgencies(db, admin).selectAll('agency')
-    .select(sql<string | null>`(select user_name from user_account where user_account.id = agency.staff_id)`.as('staff_name')).where('agency.id', '=', id).executeTakeFirst()
+  const row = await visibleAgencies(db, admin)
+    .selectAll('agency')
+    .select(
+      sql<
+        string | null
+      >`(select user_name from user_account where user_account.id = agency.staff_id)`.as(
+        'staff_name',
+      ),
+    )
+    .where('agency.id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
   const [advertisers, affiliaters, users, history] = await Promise.all([
-    db.selectFrom('advertiser').select(['id', 'company as name']).where('agency_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('affiliater').select((eb) => ['id', eb.fn.coalesce('company', 'user_name').as('name')]).where('agency_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('advertiser')
+      .select(['id', 'company as name'])
+      .where('agency_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('affiliater')
+      .select((eb) => ['id', eb.fn.coalesce('company', 'user_name').as('name')])
+      .where('agency_id', '=', id)
+      .orderBy('id')
+      .execute(),
     accountUsers(db, 'agency', id),
     accountHistory(db, 'agency', id),
   ])
-  return { ...nullToEmpty(row, optionalTexts), advertisers, affiliaters, users, history, possible_events: possibleEvents(row.lifecycle) } as AgencyDetail
+  return {
+    ...nullToEmpty(row, optionalTexts),
+    advertisers,
+    affiliaters,
+    users,
+    history,
+    possible_events: possibleEvents(row.lifecycle),
+  } as AgencyDetail
 }
 
 /** An agency's own account, as it sees it. */
 export const ownAgency = async (db: Db, id: number): Promise<AgencyAccount> =>
-  nullToEmpty(await db.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirstOrThrow(), optionalTexts) as AgencyAccount
+  nullToEmpty(
+    await db.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    optionalTexts,
+  ) as AgencyAccount

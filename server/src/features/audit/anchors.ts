@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Anchor } from './chain.rules.ts'
 
@@ -22,7 +29,9 @@ export function keepHead(dataDir: string, anchor: Anchor) {
 
 /** All anchors there are. A line that was cut short by a crash is passed over. */
 export function readAnchors(dataDir: string): Anchor[] {
-  const lines = [history(dataDir), head(dataDir)].flatMap((path) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []))
+  const lines = [history(dataDir), head(dataDir)].flatMap((path) =>
+    existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [],
+  )
   return lines.flatMap((line) => {
     try {
       return line ? [JSON.parse(line) as Anchor] : []

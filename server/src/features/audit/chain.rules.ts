@@ -8,7 +8,9 @@ export const firstHash = Buffer.alloc(32)
 
 /** The hash of a row: its place, the hash of the row before, and all it says, as canonical JSON. */
 export const hashOf = (seq: number, previous: Buffer, content: Content): Buffer =>
-  createHash('sha256').update(JSON.stringify([String(seq), previous.toString('hex'), ...content])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([String(seq), previous.toString('hex'), ...content]))
+    .digest()
 
 /** Where the chain was at some moment, kept outside the database. */
 export interface Anchor {
@@ -37,12 +39,15 @@ export class ChainCheck {
 
   problemOf(row: SealedRow): string | null {
     const expected = this.seq + 1
-    if (row.seq !== expected) return `Row ${expected} of the audit log is missing: the next one is row ${row.seq} (id ${row.id}).`
+    if (row.seq !== expected)
+      return `Row ${expected} of the audit log is missing: the next one is row ${row.seq} (id ${row.id}).`
     const name = `Row ${row.seq} of the audit log (id ${row.id})`
     if (!row.prev_hash.equals(this.hash)) return `${name} does not continue the row before it.`
-    if (!row.row_hash.equals(hashOf(row.seq, this.hash, row.content))) return `${name} was changed after it was sealed.`
+    if (!row.row_hash.equals(hashOf(row.seq, this.hash, row.content)))
+      return `${name} was changed after it was sealed.`
     const anchor = this.#anchors.get(row.seq)
-    if (anchor && anchor.row_hash !== row.row_hash.toString('hex')) return `${name} is not the one that was anchored at ${anchor.at}: the log was written anew.`
+    if (anchor && anchor.row_hash !== row.row_hash.toString('hex'))
+      return `${name} is not the one that was anchored at ${anchor.at}: the log was written anew.`
     this.seq = row.seq
     this.hash = row.row_hash
     return null
@@ -50,7 +55,10 @@ export class ChainCheck {
 
   /** What is missing at the end: rows that an anchor has seen. */
   missingTail(): string | null {
-    const last = [...this.#anchors.values()].reduce<Anchor | null>((latest, anchor) => (latest && latest.seq > anchor.seq ? latest : anchor), null)
+    const last = [...this.#anchors.values()].reduce<Anchor | null>(
+      (latest, anchor) => (latest && latest.seq > anchor.seq ? latest : anchor),
+      null,
+    )
     if (!last || last.seq <= this.seq) return null
     return `The end of the audit log is missing: row ${last.seq} was there at ${last.at}, but the last one now is row ${this.seq}.`
   }

@@ -59,6 +59,8 @@ export class Sealer {
 
   async #head(): Promise<Anchor | null> {
     const { seq, hash } = await chainHead(this.#deps.db)
-    return seq === 0 ? null : { at: this.#deps.clock.now().toISOString(), seq, row_hash: hash.toString('hex') }
+    return seq === 0
+      ? null
+      : { at: this.#deps.clock.now().toISOString(), seq, row_hash: hash.toString('hex') }
   }
 }

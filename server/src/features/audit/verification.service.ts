@@ -18,7 +18,11 @@ export interface Verdict {
 export async function verifyAudit(db: Db, dataDir: string): Promise<Verdict> {
   const unsealed = await countUnsealed(db)
   const check = new ChainCheck(readAnchors(dataDir))
-  for (let rows = await sealedRows(db, Number.MIN_SAFE_INTEGER, batchSize); rows.length > 0; rows = await sealedRows(db, check.seq, batchSize)) {
+  for (
+    let rows = await sealedRows(db, Number.MIN_SAFE_INTEGER, batchSize);
+    rows.length > 0;
+    rows = await sealedRows(db, check.seq, batchSize)
+  ) {
     for (const row of rows) {
       const problem = check.problemOf(row)
       if (problem) return { verified: check.seq, problem, unsealed }

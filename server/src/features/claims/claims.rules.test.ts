@@ -16,7 +16,12 @@ describe('a claim is due at the end of the next month', () => {
   })
 })
 
-test.each([[0, 'issued'], [1, 'partially_paid'], [1099, 'partially_paid'], [1100, 'paid']])('%d of 1,100 yen received: %s', (received, status) => {
+test.each([
+  [0, 'issued'],
+  [1, 'partially_paid'],
+  [1099, 'partially_paid'],
+  [1100, 'paid'],
+])('%d of 1,100 yen received: %s', (received, status) => {
   expect(statusOf(yen(1100), received)).toBe(status)
 })
 

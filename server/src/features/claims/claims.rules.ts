@@ -16,4 +16,5 @@ export function dueDateOf(month: Month, issuedOn: Day): Day {
 }
 
 /** What a claim is, once so much of it has been received. */
-export const statusOf = (total: Yen, received: number): Claim['status'] => (received >= total ? 'paid' : received > 0 ? 'partially_paid' : 'issued')
+export const statusOf = (total: Yen, received: number): Claim['status'] =>
+  received >= total ? 'paid' : received > 0 ? 'partially_paid' : 'issued'

@@ -24,18 +24,26 @@ const hasResultWithin = ({ from, to }: Period, viewer: ClickReader) => sql<boole
     ${viewer.kind === 'admin' ? sql`` : sql`and result.affiliater_id = ${viewer.affiliaterId}`})`
 
 /** A medium has one affiliater, always: a stranger's is not looked for among all of one's own clicks. */
-const ownMedium = (affiliaterId: number, id: number) => sql<boolean>`click.media_id = ${id} and exists (select from media where media.id = ${id} and media.affiliater_id = ${affiliaterId})`
+const ownMedium = (affiliaterId: number, id: number) =>
+  sql<boolean>`click.media_id = ${id} and exists (select from media where media.id = ${id} and media.affiliater_id = ${affiliaterId})`
 
-export const clickConditions = (viewer: ClickReader, found: ClickWord | null): Conditions<ExpressionBuilder<Tables, 'click'>, FilterWithin> => ({
+export const clickConditions = (
+  viewer: ClickReader,
+  found: ClickWord | null,
+): Conditions<ExpressionBuilder<Tables, 'click'>, FilterWithin> => ({
   word: () => found && (viewer.kind === 'admin' ? operatorWord(found) : ownWord(found)),
   status: (_eb, status, filter) => {
     if (status === 'invalid') return sql<boolean>`not click.counted`
-    return status === 'with_result' ? sql<boolean>`click.counted and ${hasResultWithin(filter, viewer)}` : sql<boolean>`click.counted and ${hasNoResult}`
+    return status === 'with_result'
+      ? sql<boolean>`click.counted and ${hasResultWithin(filter, viewer)}`
+      : sql<boolean>`click.counted and ${hasNoResult}`
   },
   promotion_id: (eb, id) => eb('click.promotion_id', '=', id),
-  media_id: (eb, id) => (viewer.kind === 'admin' ? eb('click.media_id', '=', id) : ownMedium(viewer.affiliaterId, id)),
+  media_id: (eb, id) =>
+    viewer.kind === 'admin' ? eb('click.media_id', '=', id) : ownMedium(viewer.affiliaterId, id),
   device: (eb, device) => eb('click.device', '=', device),
-  counted: (_eb, counted) => (counted === 'yes' ? sql<boolean>`click.counted` : sql<boolean>`not click.counted`),
+  counted: (_eb, counted) =>
+    counted === 'yes' ? sql<boolean>`click.counted` : sql<boolean>`not click.counted`,
   flag: (_eb, flag) => sql<boolean>`not click.counted and click.flags[1] = ${flag}`,
   from: (eb, from) => eb('click.clicked_at', '>=', from.toISOString()),
   to: (eb, to) => eb('click.clicked_at', '<', to.toISOString()),

@@ -17,12 +17,30 @@ import { documentSender } from '../settings/documentSender.queries.ts'
  */
 export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
   const now = clock.now()
-  if (month > monthOf(now)) throw invalid('month', text('まだ始まっていない月は締められません。', 'A month that has not begun cannot be closed.'))
+  if (month > monthOf(now))
+    throw invalid(
+      'month',
+      text(
+        'まだ始まっていない月は締められません。',
+        'A month that has not begun cannot be closed.',
+      ),
+    )
   return db.transaction().execute(async (tx) => {
     const { closed } = await holdApprovals(tx, month)
-    if (closed) return { month, already_closed: true, claims: await countClaims(tx, month), payments: await countPayments(tx, month) }
+    if (closed)
+      return {
+        month,
+        already_closed: true,
+        claims: await countClaims(tx, month),
+        payments: await countPayments(tx, month),
+      }
     const closing = { month, now, userId: admin.id, sender: await documentSender(tx) }
     await closeUntil(tx, month, now, admin.id)
-    return { month, already_closed: false, claims: await issueClaims(tx, closing), payments: await calculatePayments(tx, closing) }
+    return {
+      month,
+      already_closed: false,
+      claims: await issueClaims(tx, closing),
+      payments: await calculatePayments(tx, closing),
+    }
   })
 }

@@ -13,7 +13,8 @@ export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof
   const { db, clock } = deps
   const limit = new RateLimit({ most: mostAnHour, windowMs: hourMs, clock })
   return {
-    write: ({ body }, _caller, http) => limit.take(http.ip, () => writeToOperator(deps, body, http)),
+    write: ({ body }, _caller, http) =>
+      limit.take(http.ip, () => writeToOperator(deps, body, http)),
     index: ({ query }, caller) => listContacts(db, caller, query),
     info: ({ params }, caller) => getContact(db, caller, params.id),
     update: ({ params, body }, caller) => setAnswer(db, caller, params.id, body, clock.now()),

@@ -14,4 +14,5 @@ export const keptDays = {
   files: 2,
 } as const
 
-export const keptSince = (what: keyof typeof keptDays, now: Date): Date => new Date(now.getTime() - keptDays[what] * dayMs)
+export const keptSince = (what: keyof typeof keptDays, now: Date): Date =>
+  new Date(now.getTime() - keptDays[what] * dayMs)

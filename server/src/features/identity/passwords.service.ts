@@ -15,13 +15,25 @@ import { dropTickets } from '../session/tickets.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPassword, leastCharacters } from './password.rules.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
-import { dropPasswordTokens, findPasswordToken, setPassword, spendPasswordToken } from './passwordTokens.queries.ts'
+import {
+  dropPasswordTokens,
+  findPasswordToken,
+  setPassword,
+  spendPasswordToken,
+} from './passwordTokens.queries.ts'
 
 export { assertPassword, leastCharacters } from './password.rules.ts'
 
-export const kindOf = (userType: UserType): UserKind => userKinds.find((kind) => userTypes[kind] === userType)!
+export const kindOf = (userType: UserType): UserKind =>
+  userKinds.find((kind) => userTypes[kind] === userType)!
 
-const linkIsOver = () => refused(text('このリンクは無効か、有効期限が切れています。もう一度お手続きください。', 'This link is not valid or has expired. Please ask for a new one.'))
+const linkIsOver = () =>
+  refused(
+    text(
+      'このリンクは無効か、有効期限が切れています。もう一度お手続きください。',
+      'This link is not valid or has expired. Please ask for a new one.',
+    ),
+  )
 
 /** What a link is for. It is not used up: programs that open the links of a mail do no harm. */
 export async function passwordTokenInfo({ db, clock }: IdentityDeps, token: string) {
@@ -32,7 +44,11 @@ export async function passwordTokenInfo({ db, clock }: IdentityDeps, token: stri
 }
 
 /** A new password with a link. It opens a locked account again and ends every session; the second factor stays as it is. */
-export async function resetPassword({ db, clock, appUrl }: IdentityDeps, { token, password }: { token: string; password: string }, http: Http) {
+export async function resetPassword(
+  { db, clock, appUrl }: IdentityDeps,
+  { token, password }: { token: string; password: string },
+  http: Http,
+) {
   const now = clock.now()
   const found = await findPasswordToken(db, token, now)
   if (!found) throw linkIsOver()
@@ -51,7 +67,11 @@ export async function resetPassword({ db, clock, appUrl }: IdentityDeps, { token
 }
 
 /** A new password by somebody who is signed in and knows the old one. */
-export async function changePassword({ db, clock }: IdentityDeps, { id, sessionId }: User, { current_password, password }: { current_password: string; password: string }) {
+export async function changePassword(
+  { db, clock }: IdentityDeps,
+  { id, sessionId }: User,
+  { current_password, password }: { current_password: string; password: string },
+) {
   const now = clock.now()
   const person = await assertPasswordAgain(db, id, current_password, now)
   assertFor(person, password)
@@ -63,16 +83,33 @@ export async function changePassword({ db, clock }: IdentityDeps, { id, sessionI
   return { id }
 }
 
-const assertFor = ({ user_type, mail_address, company }: Person, password: string) => assertPassword(password, { kind: kindOf(user_type), mail: mail_address, company })
+const assertFor = ({ user_type, mail_address, company }: Person, password: string) =>
+  assertPassword(password, { kind: kindOf(user_type), mail: mail_address, company })
 
-async function replacePassword(tx: Tx, person: Person, passwordHash: string, now: Date, keepSession: number | null) {
+async function replacePassword(
+  tx: Tx,
+  person: Person,
+  passwordHash: string,
+  now: Date,
+  keepSession: number | null,
+) {
   const devices = await devicesOf(tx, person.id)
   await setPassword(tx, person.id, passwordHash)
   await dropPasswordTokens(tx, person.id)
   await dropTickets(tx, person.id)
   await endSessions(tx, person.id, now, keepSession)
-  await forgetTries(tx, [null, ...devices].map((device) => addressKey(person.user_type, person.mail_address, device)).concat(againKey(person.id)))
+  await forgetTries(
+    tx,
+    [null, ...devices]
+      .map((device) => addressKey(person.user_type, person.mail_address, device))
+      .concat(againKey(person.id)),
+  )
 }
 
 const tellPasswordChanged = (tx: Tx, person: Person, now: Date) =>
-  enqueueMail(tx, { template: 'passwordChanged', to: person.mail_address, language: person.language, values: { name: person.user_name, at: inJapan(now) } })
+  enqueueMail(tx, {
+    template: 'passwordChanged',
+    to: person.mail_address,
+    language: person.language,
+    values: { name: person.user_name, at: inJapan(now) },
+  })

@@ -7,10 +7,14 @@ const groups = 4
 const groupLength = 6
 
 /** Ten codes of 24 signs, 120 bits each, written in groups. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: count }, () => {
-  const letters = [...randomBytes(groups * groupLength)].map((byte) => signs[byte % signs.length]!).join('')
-  return letters.match(new RegExp(`.{${groupLength}}`, 'g'))!.join('-')
-})
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: count }, () => {
+    const letters = [...randomBytes(groups * groupLength)]
+      .map((byte) => signs[byte % signs.length]!)
+      .join('')
+    return letters.match(new RegExp(`.{${groupLength}}`, 'g'))!.join('-')
+  })
 
 /** Codes are as random as keys, so a plain hash keeps them; the person is part of it. */
-export const hashRecoveryCode = (userId: number, plain: string): Buffer => createHash('sha256').update(`${userId}|${plain}`).digest()
+export const hashRecoveryCode = (userId: number, plain: string): Buffer =>
+  createHash('sha256').update(`${userId}|${plain}`).digest()

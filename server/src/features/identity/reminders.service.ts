@@ -9,7 +9,13 @@ import { enqueueMail } from '../mail/mail.queries.ts'
 import type { FailureBudget } from '../../platform/failureBudget.ts'
 import { findPersonByMail } from '../session/session.queries.ts'
 import { issuePasswordToken, passwordLink, tokenLifeMs } from './passwordTokens.queries.ts'
-import { countAnswered, dropOldRequests, insertPasswordRequest, setAnswered, takePasswordRequest } from './reminders.queries.ts'
+import {
+  countAnswered,
+  dropOldRequests,
+  insertPasswordRequest,
+  setAnswered,
+  takePasswordRequest,
+} from './reminders.queries.ts'
 
 const mostAnHour = 5
 
@@ -17,9 +23,18 @@ const mostAnHour = 5
  * Writes down that somebody forgot a password. Who that is, is looked up by the worker: the reply takes the same time
  * and says the same whether there is such an account or not.
  */
-export async function remindPassword({ db, clock, budget }: { db: Db; clock: Clock; budget: FailureBudget }, request: { userType: UserType; mail: string; language: Language; ip: string }) {
+export async function remindPassword(
+  { db, clock, budget }: { db: Db; clock: Clock; budget: FailureBudget },
+  request: { userType: UserType; mail: string; language: Language; ip: string },
+) {
   const now = clock.now()
-  if (!budget.take(request.ip, now)) throw tooManyRequests(text('お手続きが続いています。しばらく待ってからもう一度お試しください。', 'There were too many requests from your network. Please try again later.'))
+  if (!budget.take(request.ip, now))
+    throw tooManyRequests(
+      text(
+        'お手続きが続いています。しばらく待ってからもう一度お試しください。',
+        'There were too many requests from your network. Please try again later.',
+      ),
+    )
   await insertPasswordRequest(db, { ...request, now })
   return { accepted: true } as const
 }
@@ -39,9 +54,15 @@ export function answerPasswordRequest({ db, clock, appUrl }: ReminderDeps): Prom
       await dropOldRequests(tx, new Date(now.getTime() - 86_400_000))
       return 0
     }
-    const answered = await countAnswered(tx, request.user_type, request.mail_address, new Date(now.getTime() - 3_600_000))
+    const answered = await countAnswered(
+      tx,
+      request.user_type,
+      request.mail_address,
+      new Date(now.getTime() - 3_600_000),
+    )
     await setAnswered(tx, request.id, now)
-    if (answered < mostAnHour) await mailLink(tx, appUrl, request.user_type, request.mail_address, now)
+    if (answered < mostAnHour)
+      await mailLink(tx, appUrl, request.user_type, request.mail_address, now)
     return 1
   })
 }
@@ -51,7 +72,13 @@ async function mailLink(tx: Tx, appUrl: string, userType: UserType, mail: string
   if (!person || !maySignIn(person.lifecycle)) return
   const token = await issuePasswordToken(tx, person.id, 'reset', now)
   await enqueueMail(tx, {
-    template: 'passwordReset', to: person.mail_address, language: person.language,
-    values: { name: person.user_name, link: passwordLink(appUrl, token), valid_until: inJapan(new Date(now.getTime() + tokenLifeMs.reset)) },
+    template: 'passwordReset',
+    to: person.mail_address,
+    language: person.language,
+    values: {
+      name: person.user_name,
+      link: passwordLink(appUrl, token),
+      valid_until: inJapan(new Date(now.getTime() + tokenLifeMs.reset)),
+    },
   })
 }

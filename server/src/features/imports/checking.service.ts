@@ -15,8 +15,14 @@ export interface CheckedLine extends Line {
 }
 
 const messages = {
-  taken: text('このメールアドレスはすでに登録されています。', 'This mail address is registered already.'),
-  twice: text('ファイル内に同じメールアドレスがあります。', 'The file has this mail address twice.'),
+  taken: text(
+    'このメールアドレスはすでに登録されています。',
+    'This mail address is registered already.',
+  ),
+  twice: text(
+    'ファイル内に同じメールアドレスがあります。',
+    'The file has this mail address twice.',
+  ),
   unknownId: text('このIDは見つかりません。', 'There is no such id.'),
   idTwice: text('ファイル内に同じIDがあります。', 'The file has this id twice.'),
 }
@@ -29,9 +35,16 @@ export interface Checking {
 }
 
 /** Tries out every line: by the schema of the form, and against what there is already. Nothing is changed. */
-export async function checkLines(db: Db, { party, mode, adminId, now }: Checking, lines: readonly Line[]): Promise<CheckedLine[]> {
+export async function checkLines(
+  db: Db,
+  { party, mode, adminId, now }: Checking,
+  lines: readonly Line[],
+): Promise<CheckedLine[]> {
   const kind = importKinds[party]
-  const current = mode === 'update' ? await currentValues(db, party, Object.keys(kind.columns), lines.map(idOf), adminId) : null
+  const current =
+    mode === 'update'
+      ? await currentValues(db, party, Object.keys(kind.columns), lines.map(idOf), adminId)
+      : null
   const check = await sharedChecks(db, kind, mode, lines)
   const checked: CheckedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -44,7 +57,8 @@ export async function checkLines(db: Db, { party, mode, adminId, now }: Checking
   return checked
 }
 
-export const idOf = ({ given }: Line): number => (/^\d{1,15}$/.test(String(given['id'] ?? '')) ? Number(given['id']) : 0)
+export const idOf = ({ given }: Line): number =>
+  /^\d{1,15}$/.test(String(given['id'] ?? '')) ? Number(given['id']) : 0
 
 /** What a line says, over what is stored already. */
 export function mergedValues(line: Line, current: Map<number, object> | null): object {
@@ -67,20 +81,42 @@ export async function formErrors(kind: ImportKind, values: object, now: Date): P
 /** The words of an expected failure, by field; anything else is thrown on. */
 export function errorsOf(error: unknown): LineErrors {
   if (!(error instanceof AppError)) throw error
-  return error.fields ? Object.fromEntries(Object.entries(error.fields).map(([field, message]) => [field, [message]])) : { _: [error.text] }
+  return error.fields
+    ? Object.fromEntries(Object.entries(error.fields).map(([field, message]) => [field, [message]]))
+    : { _: [error.text] }
 }
 
 function byField(issues: readonly { path: PropertyKey[] }[]): LineErrors {
   const errors: LineErrors = {}
-  for (const issue of issues) (errors[String(issue.path[0] ?? '_')] ??= []).push(text(explainIssue(issue as SchemaIssue, 'ja'), explainIssue(issue as SchemaIssue, 'en')))
+  for (const issue of issues)
+    (errors[String(issue.path[0] ?? '_')] ??= []).push(
+      text(explainIssue(issue as SchemaIssue, 'ja'), explainIssue(issue as SchemaIssue, 'en')),
+    )
   return errors
 }
 
 /** What one line cannot know of itself: addresses and ids that occur elsewhere, or nowhere. */
-async function sharedChecks(db: Db, kind: ImportKind, mode: ImportJob['mode'], lines: readonly Line[]): Promise<(line: Line) => LineErrors> {
+async function sharedChecks(
+  db: Db,
+  kind: ImportKind,
+  mode: ImportJob['mode'],
+  lines: readonly Line[],
+): Promise<(line: Line) => LineErrors> {
   const mailOf = ({ given }: Line) => String(given['mail_address'] ?? '').toLowerCase()
   const taken = await takenMails(db, kind.userType, lines.map(mailOf))
-  const known = await Promise.all(Object.entries(kind.references).map(async ([field, table]) => [field, await knownIds(db, table, lines.map(({ given }) => given[field]))] as const))
+  const known = await Promise.all(
+    Object.entries(kind.references).map(
+      async ([field, table]) =>
+        [
+          field,
+          await knownIds(
+            db,
+            table,
+            lines.map(({ given }) => given[field]),
+          ),
+        ] as const,
+    ),
+  )
   const seen = { mails: new Set<string>(), ids: new Set<number>() }
   const mailProblem = (mail: string, id: number) => {
     if (mail === '') return null
@@ -93,7 +129,9 @@ async function sharedChecks(db: Db, kind: ImportKind, mode: ImportJob['mode'], l
     if (id > 0 && !isNew(seen.ids, id)) errors['id'] = [messages.idTwice]
     const problem = mailProblem(mailOf(line), id)
     if (problem) errors['mail_address'] = [problem]
-    for (const [field, ids] of known) if (line.given[field] !== undefined && !ids.has(String(line.given[field]))) errors[field] = [messages.unknownId]
+    for (const [field, ids] of known)
+      if (line.given[field] !== undefined && !ids.has(String(line.given[field])))
+        errors[field] = [messages.unknownId]
     return errors
   }
 }

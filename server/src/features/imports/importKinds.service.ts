@@ -7,8 +7,17 @@ import type { ImportJob } from '@tsunagi/contract/imports'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import { noPassword } from '../accounts/people.queries.ts'
-import { addAdvertiser, changeAdvertiser, storedAdvertiser } from '../advertisers/advertisers.service.ts'
-import { addAffiliater, changeAffiliater, storedAffiliater, type Origin } from '../affiliaters/affiliaters.service.ts'
+import {
+  addAdvertiser,
+  changeAdvertiser,
+  storedAdvertiser,
+} from '../advertisers/advertisers.service.ts'
+import {
+  addAffiliater,
+  changeAffiliater,
+  storedAffiliater,
+  type Origin,
+} from '../affiliaters/affiliaters.service.ts'
 
 /** What can be imported: how a line is checked, and what it does. `Stored` is a line that was checked. */
 export interface ImportKind<Stored = unknown> {
@@ -30,7 +39,12 @@ const affiliaters: ImportKind<Affiliater> = {
   columns: affiliaterFieldLabels,
   userType: userTypes.affiliater,
   schema: AffiliaterInput,
-  references: { group_id: 'affiliater_group', agency_id: 'agency', referrer_id: 'affiliater', staff_id: 'user_account' },
+  references: {
+    group_id: 'affiliater_group',
+    agency_id: 'agency',
+    referrer_id: 'affiliater',
+    staff_id: 'user_account',
+  },
   store: (input, now) => storedAffiliater(input as AffiliaterInput, now),
   add: (tx, stored, origin) => addAffiliater(tx, stored, noPassword, origin),
   update: (tx, id, stored, { adminId, now }) => changeAffiliater(tx, adminId, id, stored, now),
@@ -46,4 +60,7 @@ const advertisers: ImportKind<Advertiser> = {
   update: (tx, id, stored, { adminId }) => changeAdvertiser(tx, adminId, id, stored),
 }
 
-export const importKinds = { affiliater: affiliaters, advertiser: advertisers } as Record<ImportJob['party'], ImportKind>
+export const importKinds = { affiliater: affiliaters, advertiser: advertisers } as Record<
+  ImportJob['party'],
+  ImportKind
+>

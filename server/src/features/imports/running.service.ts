@@ -6,7 +6,15 @@ import { changedBetween } from './imports.rules.ts'
 import { errorsOf, idOf, mergedValues } from './checking.service.ts'
 import { importKinds } from './importKinds.service.ts'
 import { currentValues } from './importLookups.queries.ts'
-import { attempt, lockNextJob, moveJob, nextRows, setRow, type ImportRow, type RunningJob } from './imports.queries.ts'
+import {
+  attempt,
+  lockNextJob,
+  moveJob,
+  nextRows,
+  setRow,
+  type ImportRow,
+  type RunningJob,
+} from './imports.queries.ts'
 import { accountRow, deleteAccount, restoreValues, wasUsed } from './undoing.queries.ts'
 
 const batch = 200
@@ -23,26 +31,44 @@ export function runImports({ db, clock, appUrl }: AccountDeps): Promise<number> 
     const now = clock.now()
     const undoing = job.state === 'undoing'
     const rows = await nextRows(tx, job.id, undoing ? 'done' : 'waiting', batch)
-    for (const row of rows) await (undoing ? undoRow(tx, job, row) : runRow(tx, job, row, { appUrl, now }))
-    if (rows.length < batch) await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', now)
+    for (const row of rows)
+      await (undoing ? undoRow(tx, job, row) : runRow(tx, job, row, { appUrl, now }))
+    if (rows.length < batch)
+      await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', now)
     return rows.length
   })
 }
 
 /** One line, as if its form had been sent; what has become wrong since it was tried out is said of the line. */
-async function runRow(tx: Tx, job: RunningJob, row: ImportRow, { appUrl, now }: Context): Promise<void> {
+async function runRow(
+  tx: Tx,
+  job: RunningJob,
+  row: ImportRow,
+  { appUrl, now }: Context,
+): Promise<void> {
   const kind = importKinds[job.party]
   const line = { line: row.line, given: row.given as Record<string, string> }
   const origin = { sendMail: job.send_mail, appUrl, now, adminId: job.created_by }
   try {
     await attempt(tx, async () => {
       const id = idOf(line)
-      const current = job.mode === 'update' ? await currentValues(tx, job.party, Object.keys(kind.columns), [id], job.created_by) : null
+      const current =
+        job.mode === 'update'
+          ? await currentValues(tx, job.party, Object.keys(kind.columns), [id], job.created_by)
+          : null
       const stored = await kind.store(kind.schema.parse(mergedValues(line, current)), now)
-      if (!current) return setRow(tx, job.id, row.line, { state: 'done', party_id: await kind.add(tx, stored, origin) })
+      if (!current)
+        return setRow(tx, job.id, row.line, {
+          state: 'done',
+          party_id: await kind.add(tx, stored, origin),
+        })
       const before = await accountRow(tx, job.party, id)
       await kind.update(tx, id, stored, origin)
-      return setRow(tx, job.id, row.line, { state: 'done', party_id: id, ...changedBetween(before, await accountRow(tx, job.party, id)) })
+      return setRow(tx, job.id, row.line, {
+        state: 'done',
+        party_id: id,
+        ...changedBetween(before, await accountRow(tx, job.party, id)),
+      })
     })
   } catch (error) {
     await setRow(tx, job.id, row.line, { state: 'bad', errors: errorsOf(error) })
@@ -51,7 +77,9 @@ async function runRow(tx: Tx, job: RunningJob, row: ImportRow, { appUrl, now }: 
 
 /** Takes a line back, unless others refer to what it added or have changed what it wrote. */
 async function undoRow(tx: Tx, job: RunningJob, row: ImportRow): Promise<void> {
-  const undone = await attempt(tx, () => (job.mode === 'add' ? removeAdded(tx, job, row.party_id!) : restoreChanged(tx, job, row))).catch(keptIfReferred)
+  const undone = await attempt(tx, () =>
+    job.mode === 'add' ? removeAdded(tx, job, row.party_id!) : restoreChanged(tx, job, row),
+  ).catch(keptIfReferred)
   await setRow(tx, job.id, row.line, { state: undone ? 'undone' : 'kept' })
 }
 
@@ -61,12 +89,24 @@ async function removeAdded(tx: Tx, { party }: RunningJob, id: number): Promise<b
   return true
 }
 
-async function restoreChanged(tx: Tx, { party }: RunningJob, { party_id, before, after }: ImportRow): Promise<boolean> {
+async function restoreChanged(
+  tx: Tx,
+  { party }: RunningJob,
+  { party_id, before, after }: ImportRow,
+): Promise<boolean> {
   const [was, wrote] = [before as Record<string, unknown>, after as Record<string, unknown>]
   const now = await accountRow(tx, party, party_id!)
-  if (Object.keys(wrote).some((key) => JSON.stringify(now[key]) !== JSON.stringify(wrote[key]))) return false
+  if (Object.keys(wrote).some((key) => JSON.stringify(now[key]) !== JSON.stringify(wrote[key])))
+    return false
   await restoreValues(tx, party, party_id!, was)
-  if (was['mail_address'] !== undefined) await moveLoginMail(tx, party, party_id!, String(wrote['mail_address']), String(was['mail_address']))
+  if (was['mail_address'] !== undefined)
+    await moveLoginMail(
+      tx,
+      party,
+      party_id!,
+      String(wrote['mail_address']),
+      String(was['mail_address']),
+    )
   return true
 }
 

@@ -26,7 +26,12 @@ export interface Change {
 }
 
 /** Publishers know three statuses; a result on hold is pending to them. */
-export const statusCodes: Record<string, string> = { pending: '0', hold: '0', approved: '1', rejected: '2' }
+export const statusCodes: Record<string, string> = {
+  pending: '0',
+  hold: '0',
+  approved: '1',
+  rejected: '2',
+}
 
 /** Holding, and ending it, is between advertiser and operator: to the publisher nothing has changed. */
 export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
@@ -37,7 +42,7 @@ export const macroValues = (change: Change): Record<string, string> => ({
   ...linkParams(change.params),
   result_id: String(change.resultId),
   status: statusCodes[change.to] ?? '',
-  prev_status: change.from === null ? '' : statusCodes[change.from] ?? '',
+  prev_status: change.from === null ? '' : (statusCodes[change.from] ?? ''),
   event: eventOf(change),
   cid: orEmpty(change.cid),
   promotion_id: String(change.promotionId),
@@ -63,13 +68,26 @@ export const macroValues = (change: Change): Record<string, string> => ({
 })
 
 /** A decision that is taken back leaves the result pending: to the publisher it is cancelled. */
-const eventOf = ({ from, to }: Change) => (from === null ? 'created' : to === 'pending' ? 'cancelled' : to)
+const eventOf = ({ from, to }: Change) =>
+  from === null ? 'created' : to === 'pending' ? 'cancelled' : to
 
 /** Parameters by which ad platforms know a click again. */
-const platformParameters = ['plid', 'gclid', 'fbclid', 'ttclid', 'yclid', 'twclid', 'ldtag_cl', '_ly_c']
-const platformClickId = (params: Record<string, string>) => platformParameters.map((name) => params[name]).find((value) => value) ?? ''
+const platformParameters = [
+  'plid',
+  'gclid',
+  'fbclid',
+  'ttclid',
+  'yclid',
+  'twclid',
+  'ldtag_cl',
+  '_ly_c',
+]
+const platformClickId = (params: Record<string, string>) =>
+  platformParameters.map((name) => params[name]).find((value) => value) ?? ''
 
 const orEmpty = (value: string | number | null) => (value === null ? '' : String(value))
 
 const linkParams = (params: Record<string, string>) =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => /^(pbid|kbp[1-3]|pcp|sub[1-5])$/.test(name)))
+  Object.fromEntries(
+    Object.entries(params).filter(([name]) => /^(pbid|kbp[1-3]|pcp|sub[1-5])$/.test(name)),
+  )

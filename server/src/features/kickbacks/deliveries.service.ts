@@ -52,7 +52,8 @@ export class Deliveries {
 
   /** Resolves when nothing is on its way. */
   async settled(): Promise<void> {
-    while (this.#inFlight.size > 0 || this.#starting) await Promise.allSettled([...this.#inFlight, this.#starting])
+    while (this.#inFlight.size > 0 || this.#starting)
+      await Promise.allSettled([...this.#inFlight, this.#starting])
   }
 
   close(): Promise<void> {
@@ -65,7 +66,12 @@ export class Deliveries {
     try {
       while (this.#lookAgain && !this.#closed && this.#lanes.rooms.length > 0) {
         this.#lookAgain = false
-        const claimed = await claimDue(this.#deps.db, this.#deps.clock.now(), this.#lanes, this.#deps.secretsKey)
+        const claimed = await claimDue(
+          this.#deps.db,
+          this.#deps.clock.now(),
+          this.#lanes,
+          this.#deps.secretsKey,
+        )
         for (const kickback of claimed) this.#send(kickback)
         if (claimed.length > 0) this.#lookAgain = true
       }
@@ -75,33 +81,51 @@ export class Deliveries {
   }
 
   #send(kickback: Claimed) {
-    const sending = this.#deliver(kickback).catch(this.#deps.onError).finally(() => {
-      this.#inFlight.delete(sending)
-      this.#lanes.leave(kickback.turn)
-      this.wake()
-    })
+    const sending = this.#deliver(kickback)
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#inFlight.delete(sending)
+        this.#lanes.leave(kickback.turn)
+        this.wake()
+      })
     this.#inFlight.add(sending)
   }
 
   async #deliver(kickback: Claimed) {
     const { egress, clock } = this.#deps
     const at = clock.now()
-    const attempt = await this.#lanes.watch(kickback.turn, sendCall(egress, kickback.call, kickback.sender, at))
+    const attempt = await this.#lanes.watch(
+      kickback.turn,
+      sendCall(egress, kickback.call, kickback.sender, at),
+    )
     await settle(this.#deps, kickback, attempt, at)
   }
 }
 
 /** Writes down an attempt, what follows from it, and what it says about the receiver. */
-function settle({ db, clock, appUrl }: DeliveryDeps, kickback: Claimed, attempt: SentAttempt, at: Date) {
+function settle(
+  { db, clock, appUrl }: DeliveryDeps,
+  kickback: Claimed,
+  attempt: SentAttempt,
+  at: Date,
+) {
   const { mediaId, isProbe } = kickback
   const now = clock.now()
-  const fate = isProbe ? fateOfProbe(attempt, Math.random()) : fateOf(attempt, kickback.attempts, Math.random())
+  const fate = isProbe
+    ? fateOfProbe(attempt, Math.random())
+    : fateOf(attempt, kickback.attempts, Math.random())
   return db.transaction().execute(async (tx) => {
     await recordAttempt(tx, kickback, attempt, fate, at, now)
-    const { streak, paused } = await countAttempt(tx, mediaId, { ok: attempt.error === null, durationMs: attempt.durationMs, now })
+    const { streak, paused } = await countAttempt(tx, mediaId, {
+      ok: attempt.error === null,
+      durationMs: attempt.durationMs,
+      now,
+    })
     if (attempt.error === null) {
       if (await endPause(tx, mediaId, now)) await mailResumed(tx, mediaId, appUrl)
-    } else if (!paused && warnAt.includes(streak)) await mailFailures(tx, 'kickbackFailing', mediaId, streak, appUrl)
-    else if (!paused && (await pause(tx, mediaId, new Date(now.getTime() + probeMs), now))) await mailFailures(tx, 'kickbackPaused', mediaId, streak, appUrl)
+    } else if (!paused && warnAt.includes(streak))
+      await mailFailures(tx, 'kickbackFailing', mediaId, streak, appUrl)
+    else if (!paused && (await pause(tx, mediaId, new Date(now.getTime() + probeMs), now)))
+      await mailFailures(tx, 'kickbackPaused', mediaId, streak, appUrl)
   })
 }

@@ -37,9 +37,16 @@ beforeEach(async () => {
   clock.set(start)
   receiver.clear()
   receiver.answer({ status: 200 })
-  await database.db.updateTable('kickback').set({ state: 'superseded' }).where('state', 'in', ['queued', 'retry_wait']).execute()
+  await database.db
+    .updateTable('kickback')
+    .set({ state: 'superseded' })
+    .where('state', 'in', ['queued', 'retry_wait'])
+    .execute()
   placement = await buildPlacement(database.db, {
-    link: { url: `${receiver.url}/kb?id=[result_id]&s=[status]&p=[pbid]&net=[net]`, secret: `whsec_${key.toString('base64')}` },
+    link: {
+      url: `${receiver.url}/kb?id=[result_id]&s=[status]&p=[pbid]&net=[net]`,
+      secret: `whsec_${key.toString('base64')}`,
+    },
   })
 })
 
@@ -47,20 +54,53 @@ const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toI
 
 const work = (allowed = egress) => workOnce({ db: database.db, clock, egress: allowed })
 const newDeliveries = (given: Partial<DeliveryDeps> = {}) =>
-  new Deliveries({ db: database.db, clock, egress, secretsKey: testKeys.secrets, appUrl: 'http://app.test', onError: (error) => { throw error }, ...given })
+  new Deliveries({
+    db: database.db,
+    clock,
+    egress,
+    secretsKey: testKeys.secrets,
+    appUrl: 'http://app.test',
+    onError: (error) => {
+      throw error
+    },
+    ...given,
+  })
 const deliver = () => deliverOnce({ db: database.db, clock, egress })
-const change = (result: { id: number }, from: string, to: string) => changeResult(database.db, result, from, to)
+const change = (result: { id: number }, from: string, to: string) =>
+  changeResult(database.db, result, from, to)
 
-const kickbacksOf = (result: { id: number }) => database.db.selectFrom('kickback').selectAll().where('result_id', '=', result.id).orderBy('id').execute()
+const kickbacksOf = (result: { id: number }) =>
+  database.db
+    .selectFrom('kickback')
+    .selectAll()
+    .where('result_id', '=', result.id)
+    .orderBy('id')
+    .execute()
 /** How many kickbacks of a medium are in which state. */
 const stateCounts = async ({ media_id } = placement) =>
-  Object.fromEntries((await database.db.selectFrom('kickback').select((eb) => ['state', eb.fn.countAll<number>().as('count')]).where('media_id', '=', media_id).groupBy('state').execute())
-    .map(({ state, count }) => [state, count]))
-const attemptsOf = (id: number) => database.db.selectFrom('kickback_attempt').selectAll().where('kickback_id', '=', id).orderBy('id').execute()
+  Object.fromEntries(
+    (
+      await database.db
+        .selectFrom('kickback')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+        .where('media_id', '=', media_id)
+        .groupBy('state')
+        .execute()
+    ).map(({ state, count }) => [state, count]),
+  )
+const attemptsOf = (id: number) =>
+  database.db
+    .selectFrom('kickback_attempt')
+    .selectAll()
+    .where('kickback_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 describe('a change of a result', () => {
   test('is announced once, with the facts of its click, and signed over id, time and URL', async () => {
-    const click = await buildClick(database.db, placement, { params: JSON.stringify({ pbid: 'a b&c' }) })
+    const click = await buildClick(database.db, placement, {
+      params: JSON.stringify({ pbid: 'a b&c' }),
+    })
     const result = await buildResult(database.db, placement, { cid: click.cid })
     await work()
     await work()
@@ -68,11 +108,23 @@ describe('a change of a result', () => {
     const { url, headers } = receiver.got[0]!
     expect(url).toBe(`/kb?id=${result.id}&s=0&p=a%20b%26c&net=1000`)
     const [kickback] = await kickbacksOf(result)
-    expect(headers).toMatchObject({ 'webhook-id': String(kickback!.id), 'webhook-timestamp': String(Date.parse(start) / 1000) })
+    expect(headers).toMatchObject({
+      'webhook-id': String(kickback!.id),
+      'webhook-timestamp': String(Date.parse(start) / 1000),
+    })
     const signed = `${kickback!.id}.${headers['webhook-timestamp']}.${receiver.url}${url}`
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
-    expect(kickback).toMatchObject({ state: 'succeeded', attempts: 1, last_status_code: 200, next_attempt_at: null })
-    expect(await attemptsOf(kickback!.id)).toMatchObject([{ status_code: 200, response: 'answer 200', error: null }])
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    )
+    expect(kickback).toMatchObject({
+      state: 'succeeded',
+      attempts: 1,
+      last_status_code: 200,
+      next_attempt_at: null,
+    })
+    expect(await attemptsOf(kickback!.id)).toMatchObject([
+      { status_code: 200, response: 'answer 200', error: null },
+    ])
   })
 
   test('is not announced for a medium without an address, and not when a result is put on hold', async () => {
@@ -84,7 +136,13 @@ describe('a change of a result', () => {
     await work()
     expect(receiver.got).toHaveLength(0)
     expect(await kickbacksOf(silent)).toHaveLength(0)
-    expect(await database.db.selectFrom('result_history').select('id').where('announced_at', 'is', null).execute()).toEqual([])
+    expect(
+      await database.db
+        .selectFrom('result_history')
+        .select('id')
+        .where('announced_at', 'is', null)
+        .execute(),
+    ).toEqual([])
   })
 
   test('replaces one that nobody has heard of yet', async () => {
@@ -92,7 +150,12 @@ describe('a change of a result', () => {
     await announceChanges(database.db, clock)
     await change(result, 'pending', 'approved')
     await work()
-    expect((await kickbacksOf(result)).map(({ state, result_status }) => [state, result_status])).toEqual([['superseded', 'pending'], ['succeeded', 'approved']])
+    expect(
+      (await kickbacksOf(result)).map(({ state, result_status }) => [state, result_status]),
+    ).toEqual([
+      ['superseded', 'pending'],
+      ['succeeded', 'approved'],
+    ])
     expect(receiver.got.map(({ url }) => /s=(\d)/.exec(url)![1])).toEqual(['1'])
   })
 
@@ -122,7 +185,16 @@ describe('a receiver that fails', () => {
     const result = await buildResult(database.db, placement)
     receiver.answer({ status: 500 })
     await work()
-    for (const pause of [10_000, minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute, 720 * minute, 1440 * minute]) {
+    for (const pause of [
+      10_000,
+      minute,
+      5 * minute,
+      30 * minute,
+      120 * minute,
+      360 * minute,
+      720 * minute,
+      1440 * minute,
+    ]) {
       const [waiting] = await kickbacksOf(result)
       const waitMs = Date.parse(waiting!.next_attempt_at!) - clock.now().getTime()
       expect(waitMs).toBeGreaterThanOrEqual(pause * 0.8)
@@ -136,35 +208,57 @@ describe('a receiver that fails', () => {
       expect(receiver.got).toHaveLength(before + 1)
     }
     const [dead] = await kickbacksOf(result)
-    expect(dead).toMatchObject({ state: 'dead', attempts: 9, last_status_code: 500, last_error: 'status', next_attempt_at: null })
-    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([String(dead!.id)]))
+    expect(dead).toMatchObject({
+      state: 'dead',
+      attempts: 9,
+      last_status_code: 500,
+      last_error: 'status',
+      next_attempt_at: null,
+    })
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([String(dead!.id)]),
+    )
     expect(await attemptsOf(dead!.id)).toHaveLength(9)
   })
 
-  test.each([400, 410, 302])('%i fails after three attempts and is never followed', async (status) => {
-    const result = await buildResult(database.db, placement)
-    receiver.answer({ status, headers: { location: `${receiver.url}/elsewhere` } })
-    for (let attempt = 0; attempt < 5; attempt++) {
-      await work()
-      later(10 * minute)
-    }
-    expect(receiver.got).toHaveLength(3)
-    expect(receiver.got.every(({ url }) => url.startsWith('/kb'))).toBe(true)
-    expect((await kickbacksOf(result))[0]).toMatchObject({ state: 'failed', attempts: 3, last_status_code: status })
-  })
+  test.each([400, 410, 302])(
+    '%i fails after three attempts and is never followed',
+    async (status) => {
+      const result = await buildResult(database.db, placement)
+      receiver.answer({ status, headers: { location: `${receiver.url}/elsewhere` } })
+      for (let attempt = 0; attempt < 5; attempt++) {
+        await work()
+        later(10 * minute)
+      }
+      expect(receiver.got).toHaveLength(3)
+      expect(receiver.got.every(({ url }) => url.startsWith('/kb'))).toBe(true)
+      expect((await kickbacksOf(result))[0]).toMatchObject({
+        state: 'failed',
+        attempts: 3,
+        last_status_code: status,
+      })
+    },
+  )
 
   test('says when to come back, and is listened to', async () => {
     const result = await buildResult(database.db, placement)
     receiver.answer({ status: 429, headers: { 'retry-after': '600' } })
     await work()
-    expect(Date.parse((await kickbacksOf(result))[0]!.next_attempt_at!) - clock.now().getTime()).toBe(600_000)
+    expect(
+      Date.parse((await kickbacksOf(result))[0]!.next_attempt_at!) - clock.now().getTime(),
+    ).toBe(600_000)
   })
 
   test('that cannot be reached is tried again', async () => {
     const nowhere = await buildPlacement(database.db, { link: { url: 'http://127.0.0.1:1/kb' } })
     const result = await buildResult(database.db, nowhere)
     await work()
-    expect((await kickbacksOf(result))[0]).toMatchObject({ state: 'retry_wait', attempts: 1, last_status_code: null, last_error: 'connection' })
+    expect((await kickbacksOf(result))[0]).toMatchObject({
+      state: 'retry_wait',
+      attempts: 1,
+      last_status_code: null,
+      last_error: 'connection',
+    })
   })
 
   test('gets eight calls at a time, while others are not held up', async () => {
@@ -185,15 +279,20 @@ describe('receivers that are slow', () => {
   test('hold up nobody, neither at other hosts nor at their own, however much waits for them', async () => {
     const [shared, other] = [await openReceiver(), await openReceiver()]
     shared.answerAt('/slow', { status: 200, delayMs: 60_000 })
-    const at = (url: string, count: number) => Promise.all(Array.from({ length: count }, () => buildPlacement(database.db, { link: { url } })))
-    for (const slow of await at(`${shared.url}/slow`, 12)) for (let i = 0; i < 10; i++) await buildResult(database.db, slow)
-    const quick = [...await at(`${shared.url}/quick`, 1), ...await at(`${other.url}/quick`, 1)]
+    const at = (url: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => buildPlacement(database.db, { link: { url } })),
+      )
+    for (const slow of await at(`${shared.url}/slow`, 12))
+      for (let i = 0; i < 10; i++) await buildResult(database.db, slow)
+    const quick = [...(await at(`${shared.url}/quick`, 1)), ...(await at(`${other.url}/quick`, 1))]
     for (const each of quick) for (let i = 0; i < 10; i++) await buildResult(database.db, each)
     await announceChanges(database.db, clock)
     const ownEgress = openEgress({ allowLoopback: true })
     const deliveries = newDeliveries({ egress: ownEgress, onError: () => {} })
     await deliveries.start()
-    for (const each of quick) await vi.waitFor(async () => expect(await stateCounts(each)).toEqual({ succeeded: 10 }), 9000)
+    for (const each of quick)
+      await vi.waitFor(async () => expect(await stateCounts(each)).toEqual({ succeeded: 10 }), 9000)
     await Promise.all([ownEgress.close(), deliveries.close()])
     await Promise.all([shared.close(), other.close()])
   })
@@ -209,7 +308,10 @@ describe('a worker', () => {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table media_link_setting in access exclusive mode`.execute(tx)
       void deliveries.start()
-      await vi.waitFor(async () => expect(await stateCounts()).toEqual({ succeeded: 8, queued: 4 }), 15_000)
+      await vi.waitFor(
+        async () => expect(await stateCounts()).toEqual({ succeeded: 8, queued: 4 }),
+        15_000,
+      )
     })
     await deliveries.settled()
     expect(receiver.got).toHaveLength(12)
@@ -220,20 +322,38 @@ describe('a worker that is killed', () => {
   test('between taking a kickback and writing it down sends it again under the same id, after the lease', async () => {
     const result = await buildResult(database.db, placement)
     await announceChanges(database.db, clock)
-    const [claimed] = await claimDue(database.db, clock.now(), new Lanes({ atOnce: 20, quick: { atOnce: 20, host: 2, affiliater: 8 }, slow: { atOnce: 10, host: 2, affiliater: 8 } }, () => {}), testKeys.secrets)
+    const [claimed] = await claimDue(
+      database.db,
+      clock.now(),
+      new Lanes(
+        {
+          atOnce: 20,
+          quick: { atOnce: 20, host: 2, affiliater: 8 },
+          slow: { atOnce: 10, host: 2, affiliater: 8 },
+        },
+        () => {},
+      ),
+      testKeys.secrets,
+    )
     await fetch(claimed!.call.url, { headers: { 'webhook-id': String(claimed!.id) } })
     await deliver()
     expect(receiver.got).toHaveLength(1)
     later(61_000)
     await deliver()
-    expect(receiver.got.map(({ headers }) => headers['webhook-id'])).toEqual([String(claimed!.id), String(claimed!.id)])
+    expect(receiver.got.map(({ headers }) => headers['webhook-id'])).toEqual([
+      String(claimed!.id),
+      String(claimed!.id),
+    ])
     expect((await kickbacksOf(result))[0]).toMatchObject({ state: 'succeeded', attempts: 2 })
   })
 })
 
 test('without the exception a loopback address is refused, and nothing arrives there', async () => {
   const walled = openEgress({ allowLoopback: false })
-  const result = await build.result(database.db, { promotion_id: placement.promotion_id, media_id: placement.media_id })
+  const result = await build.result(database.db, {
+    promotion_id: placement.promotion_id,
+    media_id: placement.media_id,
+  })
   await work(walled)
   expect(receiver.got).toHaveLength(0)
   const [refused] = await kickbacksOf(result)

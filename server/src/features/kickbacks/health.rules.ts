@@ -17,12 +17,29 @@ export interface HealthFacts {
 
 /** What the figures say together. */
 export function healthOf(facts: HealthFacts | null | undefined): KickbackHealth {
-  const { failure_streak, last_success_at, last_failure_at, paused_at, recent_ms } = facts ?? { failure_streak: 0, last_success_at: null, last_failure_at: null, paused_at: null, recent_ms: [] }
+  const { failure_streak, last_success_at, last_failure_at, paused_at, recent_ms } = facts ?? {
+    failure_streak: 0,
+    last_success_at: null,
+    last_failure_at: null,
+    paused_at: null,
+    recent_ms: [],
+  }
   const p95_ms = percentile(recent_ms, 0.95)
-  return { failure_streak, last_success_at, last_failure_at, paused_at, p95_ms, level: levelOf({ failure_streak, paused_at, p95_ms }) }
+  return {
+    failure_streak,
+    last_success_at,
+    last_failure_at,
+    paused_at,
+    p95_ms,
+    level: levelOf({ failure_streak, paused_at, p95_ms }),
+  }
 }
 
-function levelOf({ failure_streak, paused_at, p95_ms }: Pick<KickbackHealth, 'failure_streak' | 'paused_at' | 'p95_ms'>): KickbackHealth['level'] {
+function levelOf({
+  failure_streak,
+  paused_at,
+  p95_ms,
+}: Pick<KickbackHealth, 'failure_streak' | 'paused_at' | 'p95_ms'>): KickbackHealth['level'] {
   if (paused_at !== null || failure_streak >= warnAt[0]!) return 'red'
   if (p95_ms === null) return 'none'
   return failure_streak > 0 || p95_ms > slowMs ? 'yellow' : 'green'

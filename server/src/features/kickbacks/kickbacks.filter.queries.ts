@@ -12,11 +12,12 @@ export const shownState = (now: Date) => sql<Kickback['state']>`case
 type KickbackFrom = ExpressionBuilder<Tables, 'kickback'>
 
 export const kickbackConditions = (now: Date): Conditions<KickbackFrom, KickbackFilter> => ({
-  word: (eb, word) => eb.or([
-    eb('kickback.url', 'ilike', containing(word)),
-    sql<boolean>`kickback.id::text = ${word}`,
-    sql<boolean>`kickback.result_id::text = ${word}`,
-  ]),
+  word: (eb, word) =>
+    eb.or([
+      eb('kickback.url', 'ilike', containing(word)),
+      sql<boolean>`kickback.id::text = ${word}`,
+      sql<boolean>`kickback.result_id::text = ${word}`,
+    ]),
   state: (_, state) => sql<boolean>`${shownState(now)} = ${state}`,
   result_status: (eb, status) => eb('kickback.result_status', '=', status),
   result_id: (eb, id) => eb('kickback.result_id', '=', id),

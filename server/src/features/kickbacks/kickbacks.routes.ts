@@ -11,10 +11,13 @@ const dayMs = 86_400_000
 
 export const kickbackHandlers = (db: Db, clock: Clock): Handlers<typeof kickbacks> => ({
   search: ({ query }, caller) => listKickbacks(db, clock.now(), caller, query),
-  info: ({ params }, caller, { language }) => getKickback(db, clock.now(), caller, language, params.id),
+  info: ({ params }, caller, { language }) =>
+    getKickback(db, clock.now(), caller, language, params.id),
   resend: ({ params }, caller) => resendKickback(db, clock, caller, params.id),
   cancel: ({ params }, caller) => cancelKickback(db, clock, caller, params.id),
   replay: ({ body }, caller) => startReplay(db, clock, caller, body.filter),
-  replays: async (_input, caller) => ({ items: await listReplays(db, caller, new Date(clock.now().getTime() - dayMs)) }),
+  replays: async (_input, caller) => ({
+    items: await listReplays(db, caller, new Date(clock.now().getTime() - dayMs)),
+  }),
   cancelReplay: ({ params }, caller) => cancelReplay(db, clock, caller, params.id),
 })

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { isAnnounced, macroValues, type Change } from './announcement.rules.ts'
 import { fateOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
 
-const answered = (status: number, retryAfter = 0): Attempt => ({ status, error: status < 300 ? null : status < 400 ? 'redirect' : 'status', retryAfterMs: retryAfter })
+const answered = (status: number, retryAfter = 0): Attempt => ({
+  status,
+  error: status < 300 ? null : status < 400 ? 'redirect' : 'status',
+  retryAfterMs: retryAfter,
+})
 const middle = 0.5
 const second = 1000
 
@@ -17,14 +21,31 @@ describe('what follows from an attempt', () => {
     ['410 fails the third time', answered(410), 3, 'failed'],
     ['400 fails the third time', answered(400), 3, 'failed'],
     ['a redirect fails the third time', answered(302), 3, 'failed'],
-    ['no answer is tried again', { status: null, error: 'timeout', retryAfterMs: 0 }, 8, 'retry_wait'],
-    ['after nine attempts it is given up', { status: null, error: 'connection', retryAfterMs: 0 }, 9, 'dead'],
+    [
+      'no answer is tried again',
+      { status: null, error: 'timeout', retryAfterMs: 0 },
+      8,
+      'retry_wait',
+    ],
+    [
+      'after nine attempts it is given up',
+      { status: null, error: 'connection', retryAfterMs: 0 },
+      9,
+      'dead',
+    ],
     ['500 is given up after nine attempts', answered(500), 9, 'dead'],
-    ['a refused address is never tried again', { status: null, error: 'refused', retryAfterMs: 0 }, 1, 'refused'],
+    [
+      'a refused address is never tried again',
+      { status: null, error: 'refused', retryAfterMs: 0 },
+      1,
+      'refused',
+    ],
   ])('%s', (_, attempt, tries, state) => expect(fateOf(attempt, tries, middle).state).toBe(state))
 
   test('the pauses grow from ten seconds to a day', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => (fateOf(answered(500), tries, middle) as { pauseMs: number }).pauseMs / second)
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (tries) => (fateOf(answered(500), tries, middle) as { pauseMs: number }).pauseMs / second,
+    )
     expect(pauses).toEqual([10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400])
   })
 
@@ -34,8 +55,14 @@ describe('what follows from an attempt', () => {
   })
 
   test('Retry-After is honoured up to a day', () => {
-    expect(fateOf(answered(503, 90 * second), 1, middle)).toEqual({ state: 'retry_wait', pauseMs: 90 * second })
-    expect(fateOf(answered(503, 1e12), 1, middle)).toEqual({ state: 'retry_wait', pauseMs: 86_400 * second })
+    expect(fateOf(answered(503, 90 * second), 1, middle)).toEqual({
+      state: 'retry_wait',
+      pauseMs: 90 * second,
+    })
+    expect(fateOf(answered(503, 1e12), 1, middle)).toEqual({
+      state: 'retry_wait',
+      pauseMs: 86_400 * second,
+    })
     const now = new Date('2026-11-10T00:00:00Z')
     expect(retryAfterMs('120', now)).toBe(120 * second)
     expect(retryAfterMs('Tue, 10 Nov 2026 00:01:00 GMT', now)).toBe(60 * second)
@@ -46,19 +73,57 @@ describe('what follows from an attempt', () => {
 
 describe('what is announced', () => {
   test.each([
-    [null, 'pending', true], ['pending', 'approved', true], ['pending', 'rejected', true], ['rejected', 'pending', true], ['hold', 'approved', true],
-    ['pending', 'hold', false], ['hold', 'pending', false],
-  ])('from %s to %s: %s', (from_status, to_status, announced) => expect(isAnnounced({ from_status, to_status })).toBe(announced))
+    [null, 'pending', true],
+    ['pending', 'approved', true],
+    ['pending', 'rejected', true],
+    ['rejected', 'pending', true],
+    ['hold', 'approved', true],
+    ['pending', 'hold', false],
+    ['hold', 'pending', false],
+  ])('from %s to %s: %s', (from_status, to_status, announced) =>
+    expect(isAnnounced({ from_status, to_status })).toBe(announced),
+  )
 
   const change: Change = {
-    resultId: 7, from: 'hold', to: 'approved', at: '2026-11-10T00:00:00.000Z', rejectCode: null, rejectText: null, net: 1000, saleAmount: 5000, quantity: 2, occurredAt: '2026-11-09T00:00:00.000Z', clickedAt: null,
-    cid: 'c', promotionId: 3, promotionName: '広告', goal: 'sale', mediaId: 4, materialId: null, device: 'phone', params: { pbid: 'p', sub1: 's', net: 'forged', gclid: 'g' },
-    orderNumberHash: 'h', nonce: 'n',
+    resultId: 7,
+    from: 'hold',
+    to: 'approved',
+    at: '2026-11-10T00:00:00.000Z',
+    rejectCode: null,
+    rejectText: null,
+    net: 1000,
+    saleAmount: 5000,
+    quantity: 2,
+    occurredAt: '2026-11-09T00:00:00.000Z',
+    clickedAt: null,
+    cid: 'c',
+    promotionId: 3,
+    promotionName: '広告',
+    goal: 'sale',
+    mediaId: 4,
+    materialId: null,
+    device: 'phone',
+    params: { pbid: 'p', sub1: 's', net: 'forged', gclid: 'g' },
+    orderNumberHash: 'h',
+    nonce: 'n',
   }
 
   test('a result on hold was pending to the publisher', () => {
-    expect(macroValues(change)).toMatchObject({ result_id: '7', status: '1', prev_status: '0', event: 'approved', approve_time: change.at, material_id: '', click_time: '' })
-    expect(macroValues({ ...change, from: null, to: 'pending' })).toMatchObject({ status: '0', prev_status: '', event: 'created', approve_time: '' })
+    expect(macroValues(change)).toMatchObject({
+      result_id: '7',
+      status: '1',
+      prev_status: '0',
+      event: 'approved',
+      approve_time: change.at,
+      material_id: '',
+      click_time: '',
+    })
+    expect(macroValues({ ...change, from: null, to: 'pending' })).toMatchObject({
+      status: '0',
+      prev_status: '',
+      event: 'created',
+      approve_time: '',
+    })
   })
 
   test('parameters of the link are told, but cannot pose as our own values', () => {

@@ -5,7 +5,16 @@ import { conflict } from '../../platform/errors.ts'
 
 type State = (typeof kickbackStates)[number]
 
-const resendable: Record<State, boolean> = { queued: false, succeeded: true, retry_wait: true, failed: true, dead: true, refused: true, superseded: false, cancelled: true }
+const resendable: Record<State, boolean> = {
+  queued: false,
+  succeeded: true,
+  retry_wait: true,
+  failed: true,
+  dead: true,
+  refused: true,
+  superseded: false,
+  cancelled: true,
+}
 
 /** What a replay takes when its filter names no state. */
 export const undelivered = ['failed', 'dead', 'refused'] as const satisfies readonly State[]
@@ -16,7 +25,12 @@ export const mayResend = (state: State): boolean => resendable[state]
 export function assertMayResend(state: State) {
   if (mayResend(state)) return
   const { ja, en } = kickbackStateLabels[state]
-  throw conflict(text(`この通知は「${ja}」のため再送できません。`, `This notification cannot be sent again: ${en.toLowerCase()}.`))
+  throw conflict(
+    text(
+      `この通知は「${ja}」のため再送できません。`,
+      `This notification cannot be sent again: ${en.toLowerCase()}.`,
+    ),
+  )
 }
 
 /** Minutes are not enough for a receiver that is down overnight: the last pauses are hours (product.md 4.10). */
@@ -34,7 +48,9 @@ export interface Attempt {
   retryAfterMs: number
 }
 
-export type Fate = { state: Exclude<State, 'queued' | 'superseded' | 'retry_wait' | 'cancelled'> } | { state: 'retry_wait'; pauseMs: number }
+export type Fate =
+  | { state: Exclude<State, 'queued' | 'superseded' | 'retry_wait' | 'cancelled'> }
+  | { state: 'retry_wait'; pauseMs: number }
 
 /** What follows from an attempt: `tries` are those made so far, this one included; `random` of 0 to 1 spreads the retries by ±20 %. */
 export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
@@ -43,7 +59,12 @@ export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
   if (isNo(attempt.status) && tries >= triesOnRefusal) return { state: 'failed' }
   const pause = pausesMs[tries - 1]
   if (pause === undefined) return { state: 'dead' }
-  return { state: 'retry_wait', pauseMs: Math.round(Math.max(pause * (0.8 + 0.4 * random), Math.min(attempt.retryAfterMs, longestPauseMs))) }
+  return {
+    state: 'retry_wait',
+    pauseMs: Math.round(
+      Math.max(pause * (0.8 + 0.4 * random), Math.min(attempt.retryAfterMs, longestPauseMs)),
+    ),
+  }
 }
 
 /** While a medium is paused, one call an hour finds out whether its receiver is back; nothing is given up by that. */
@@ -61,13 +82,25 @@ export function fateOfProbe(attempt: Attempt, random: number): Fate {
 export function assertMayCancel(state: State) {
   if (state === 'queued' || state === 'retry_wait') return
   const { ja, en } = kickbackStateLabels[state]
-  throw conflict(text(`この通知は「${ja}」のため破棄できません。`, `This notification cannot be cancelled: ${en.toLowerCase()}.`))
+  throw conflict(
+    text(
+      `この通知は「${ja}」のため破棄できません。`,
+      `This notification cannot be cancelled: ${en.toLowerCase()}.`,
+    ),
+  )
 }
 
 /** Telling an old status after a newer one would turn the receiver's books back. */
-export const toldNewer = () => conflict(text('同じ成果の新しい通知がすでに届いているため、再送できません。', 'A newer notification of the same result has been delivered already.'))
+export const toldNewer = () =>
+  conflict(
+    text(
+      '同じ成果の新しい通知がすでに届いているため、再送できません。',
+      'A newer notification of the same result has been delivered already.',
+    ),
+  )
 
-const isNo = (status: number | null) => status !== null && status >= 300 && status < 500 && !passing.has(status)
+const isNo = (status: number | null) =>
+  status !== null && status >= 300 && status < 500 && !passing.has(status)
 
 /** Why an answer is no success: 2xx is one, and a redirect is not followed. */
 export function errorOf(status: number): Attempt['error'] {

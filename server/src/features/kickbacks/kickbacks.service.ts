@@ -3,7 +3,13 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
 import { giveUpQueuedBefore } from './deliveries.queries.ts'
-import { hasToldNewer, lockKickback, setCancelled, setQueued, type LockedKickback } from './kickbacks.queries.ts'
+import {
+  hasToldNewer,
+  lockKickback,
+  setCancelled,
+  setQueued,
+  type LockedKickback,
+} from './kickbacks.queries.ts'
 import { assertMayCancel, assertMayResend, keptMs, toldNewer } from './kickbacks.rules.ts'
 
 /** Sends a notification again now. */
@@ -21,7 +27,12 @@ export const cancelKickback = (db: Db, clock: Clock, viewer: User, id: number) =
     await setCancelled(tx, kickback, clock.now())
   })
 
-function withKickback(db: Db, viewer: User, id: number, change: (tx: Tx, kickback: LockedKickback) => Promise<void>) {
+function withKickback(
+  db: Db,
+  viewer: User,
+  id: number,
+  change: (tx: Tx, kickback: LockedKickback) => Promise<void>,
+) {
   return db.transaction().execute(async (tx) => {
     const kickback = await lockKickback(tx, viewer, id)
     if (!kickback) throw notFound()

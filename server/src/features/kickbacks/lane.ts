@@ -38,7 +38,11 @@ export class Lane {
   }
 
   hasRoomFor({ host, affiliater_id }: Turn): boolean {
-    return this.free > 0 && !this.fullHosts.includes(host) && !this.fullAffiliaters.includes(affiliater_id)
+    return (
+      this.free > 0 &&
+      !this.fullHosts.includes(host) &&
+      !this.fullAffiliaters.includes(affiliater_id)
+    )
   }
 
   enter(turn: Turn) {
@@ -52,6 +56,8 @@ export class Lane {
 
   /** Those with so many calls. */
   #busy<Key>(keyOf: (turn: Turn) => Key, share: number): Key[] {
-    return [...Map.groupBy(this.#turns, keyOf)].flatMap(([key, turns]) => (turns.length >= share ? [key] : []))
+    return [...Map.groupBy(this.#turns, keyOf)].flatMap(([key, turns]) =>
+      turns.length >= share ? [key] : [],
+    )
   }
 }

@@ -42,7 +42,10 @@ export class Lanes {
 
   /** Lanes that have room. */
   get rooms(): Room[] {
-    const rooms = [this.#roomOf(this.#quick, false), ...(this.#slowMedia.size > 0 ? [this.#roomOf(this.#slow, true)] : [])]
+    const rooms = [
+      this.#roomOf(this.#quick, false),
+      ...(this.#slowMedia.size > 0 ? [this.#roomOf(this.#slow, true)] : []),
+    ]
     return rooms.filter(({ free }) => free > 0)
   }
 
@@ -83,12 +86,20 @@ export class Lanes {
 
   #roomOf(lane: Lane, isSlow: boolean): Room {
     const { free, fullHosts, fullAffiliaters, shares } = lane
-    return { isSlow, free: Math.min(free, this.#free), perMedium: shares.host, slowMedia: [...this.#slowMedia], fullHosts, fullAffiliaters }
+    return {
+      isSlow,
+      free: Math.min(free, this.#free),
+      perMedium: shares.host,
+      slowMedia: [...this.#slowMedia],
+      fullHosts,
+      fullAffiliaters,
+    }
   }
 
   #slowDown(turn: Turn) {
     this.#slowMedia.add(turn.media_id)
-    if (this.#slowMedia.size > mediaRemembered) this.#slowMedia.delete(this.#slowMedia.values().next().value!)
+    if (this.#slowMedia.size > mediaRemembered)
+      this.#slowMedia.delete(this.#slowMedia.values().next().value!)
     if (!this.#quick.leave(turn)) return
     this.#slow.enter(turn)
     this.#onRoom()

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { healthOf } from './health.rules.ts'
 import { callFor, isWanted, type Wish } from './linkSettings.rules.ts'
 
-const wish: Wish = { enabled: true, events: ['created', 'approved', 'rejected'], renotice: true, method: 'GET', url: 'https://a.example/', url_approved: null, url_rejected: null, body: null }
+const wish: Wish = {
+  enabled: true,
+  events: ['created', 'approved', 'rejected'],
+  renotice: true,
+  method: 'GET',
+  url: 'https://a.example/',
+  url_approved: null,
+  url_rejected: null,
+  body: null,
+}
 
 describe('which changes are told', () => {
   test.each<[string, Partial<Wish>, string | null, string, boolean]>([
@@ -14,34 +23,97 @@ describe('which changes are told', () => {
     ['approvals only: approved at once', { events: ['approved'] }, null, 'approved', true],
     ['approvals only: it is approved', { events: ['approved'] }, 'pending', 'approved', true],
     ['approvals only: it is rejected', { events: ['approved'] }, 'pending', 'rejected', false],
-    ['approvals only: an approval is taken back', { events: ['approved'] }, 'approved', 'pending', true],
-    ['approvals only: an approval becomes a rejection', { events: ['approved'] }, 'approved', 'rejected', true],
-    ['rejections only: a rejection becomes an approval', { events: ['rejected'] }, 'rejected', 'approved', true],
-    ['creations only: an approval is taken back', { events: ['created'] }, 'approved', 'pending', false],
-    ['first decisions only: an approval is taken back', { renotice: false }, 'approved', 'pending', false],
+    [
+      'approvals only: an approval is taken back',
+      { events: ['approved'] },
+      'approved',
+      'pending',
+      true,
+    ],
+    [
+      'approvals only: an approval becomes a rejection',
+      { events: ['approved'] },
+      'approved',
+      'rejected',
+      true,
+    ],
+    [
+      'rejections only: a rejection becomes an approval',
+      { events: ['rejected'] },
+      'rejected',
+      'approved',
+      true,
+    ],
+    [
+      'creations only: an approval is taken back',
+      { events: ['created'] },
+      'approved',
+      'pending',
+      false,
+    ],
+    [
+      'first decisions only: an approval is taken back',
+      { renotice: false },
+      'approved',
+      'pending',
+      false,
+    ],
     ['first decisions only: it is approved', { renotice: false }, 'pending', 'approved', true],
     ['a promotion that is not told', { override: null }, null, 'pending', false],
-    ['a promotion with an address of its own', { override: 'https://b.example/' }, null, 'pending', true],
-  ])('%s', (_, given, from, to, wanted) => expect(isWanted({ ...wish, ...given }, { from, to })).toBe(wanted))
+    [
+      'a promotion with an address of its own',
+      { override: 'https://b.example/' },
+      null,
+      'pending',
+      true,
+    ],
+  ])('%s', (_, given, from, to, wanted) =>
+    expect(isWanted({ ...wish, ...given }, { from, to })).toBe(wanted),
+  )
 })
 
 describe('where they are told', () => {
-  const three = { ...wish, url_approved: 'https://yes.example/', url_rejected: 'https://no.example/' }
-  test.each([['pending', 'https://a.example/'], ['approved', 'https://yes.example/'], ['rejected', 'https://no.example/']])('%s', (status, url) => expect(callFor(three, status)!.url).toBe(url))
-  test("a promotion's own address goes before all", () => expect(callFor({ ...three, override: 'https://own.example/' }, 'approved')!.url).toBe('https://own.example/'))
+  const three = {
+    ...wish,
+    url_approved: 'https://yes.example/',
+    url_rejected: 'https://no.example/',
+  }
+  test.each([
+    ['pending', 'https://a.example/'],
+    ['approved', 'https://yes.example/'],
+    ['rejected', 'https://no.example/'],
+  ])('%s', (status, url) => expect(callFor(three, status)!.url).toBe(url))
+  test("a promotion's own address goes before all", () =>
+    expect(callFor({ ...three, override: 'https://own.example/' }, 'approved')!.url).toBe(
+      'https://own.example/',
+    ))
   test('nowhere, without an address, for a promotion that is not told, or with one that cannot be called', () => {
-    for (const given of [{ url: null }, { override: null }, { url: 'https://[cid].example/' }]) expect(callFor({ ...wish, ...given }, 'pending')).toBeNull()
+    for (const given of [{ url: null }, { override: null }, { url: 'https://[cid].example/' }])
+      expect(callFor({ ...wish, ...given }, 'pending')).toBeNull()
   })
 })
 
 describe('health', () => {
-  const facts = { failure_streak: 0, last_success_at: null, last_failure_at: null, paused_at: null, recent_ms: [10, 20, 30] }
+  const facts = {
+    failure_streak: 0,
+    last_success_at: null,
+    last_failure_at: null,
+    paused_at: null,
+    recent_ms: [10, 20, 30],
+  }
   test.each<[string, object, string]>([
-    ['nothing sent', { recent_ms: [] }, 'none'], ['all well', {}, 'green'], ['one failure', { failure_streak: 1 }, 'yellow'], ['slow', { recent_ms: [6000] }, 'yellow'],
-    ['five failures', { failure_streak: 5 }, 'red'], ['paused', { paused_at: '2026-11-10T00:00:00Z' }, 'red'],
+    ['nothing sent', { recent_ms: [] }, 'none'],
+    ['all well', {}, 'green'],
+    ['one failure', { failure_streak: 1 }, 'yellow'],
+    ['slow', { recent_ms: [6000] }, 'yellow'],
+    ['five failures', { failure_streak: 5 }, 'red'],
+    ['paused', { paused_at: '2026-11-10T00:00:00Z' }, 'red'],
   ])('%s: %s', (_, given, level) => expect(healthOf({ ...facts, ...given }).level).toBe(level))
   test('the 95th percentile is a duration that was measured', () => {
-    expect(healthOf({ ...facts, recent_ms: Array.from({ length: 50 }, (_, index) => (49 - index) * 10) }).p95_ms).toBe(470)
+    expect(
+      healthOf({ ...facts, recent_ms: Array.from({ length: 50 }, (_, index) => (49 - index) * 10) })
+        .p95_ms,
+    ).toBe(470)
     expect(healthOf({ ...facts, recent_ms: [7] }).p95_ms).toBe(7)
     expect(healthOf(null)).toMatchObject({ level: 'none', p95_ms: null })
   })

@@ -22,7 +22,10 @@ export interface Wish {
 const seen = (status: string | null) => (status === 'hold' ? 'pending' : status)
 
 /** Whether a change is told: first decisions by their kind, later ones when either side of the change is wanted. */
-export function isWanted({ enabled, events, renotice, override }: Wish, change: { from: string | null; to: string }): boolean {
+export function isWanted(
+  { enabled, events, renotice, override }: Wish,
+  change: { from: string | null; to: string },
+): boolean {
   if (!enabled || override === null) return false
   const [from, to] = [seen(change.from), seen(change.to)!]
   if (from === null) return events.includes(to === 'pending' ? 'created' : to)
@@ -31,11 +34,16 @@ export function isWanted({ enabled, events, renotice, override }: Wish, change: 
 }
 
 /** The call for a status; null when nothing is to be sent. */
-export function callFor({ method, url, url_approved, url_rejected, body, override }: Wish, status: string): CallTemplate | null {
+export function callFor(
+  { method, url, url_approved, url_rejected, body, override }: Wish,
+  status: string,
+): CallTemplate | null {
   if (override === null) return null
   const byStatus = { approved: url_approved, rejected: url_rejected }[status]
   const address = override ?? byStatus ?? url
-  return address === null || checkTemplate(address) !== null ? null : { method, url: address, body: method === 'GET' ? null : body }
+  return address === null || checkTemplate(address) !== null
+    ? null
+    : { method, url: address, body: method === 'GET' ? null : body }
 }
 
 /** Refuses a setting that could not be sent, with what is wrong beside each field. */
@@ -49,23 +57,47 @@ const twice = text('同じものが2回あります。', 'This is there twice.')
 
 function problemsOf(input: LinkSettingInput, refuses: (url: string) => boolean): [string, Text][] {
   const addresses: [string, string | undefined][] = [
-    ['url', input.url], ['url_approved', input.url_approved], ['url_rejected', input.url_rejected],
-    ...input.overrides.map(({ url }, index): [string, string | undefined] => [`overrides.${index}.url`, url]),
+    ['url', input.url],
+    ['url_approved', input.url_approved],
+    ['url_rejected', input.url_rejected],
+    ...input.overrides.map(({ url }, index): [string, string | undefined] => [
+      `overrides.${index}.url`,
+      url,
+    ]),
   ]
   return [
-    ...addresses.flatMap(([field, url]) => problem(field, url ? addressProblem(url, refuses) : null)),
-    ...problem('url', input.enabled && !input.url ? text('通知先URLを入力してください。', 'Enter the address that is to be told.') : null),
+    ...addresses.flatMap(([field, url]) =>
+      problem(field, url ? addressProblem(url, refuses) : null),
+    ),
+    ...problem(
+      'url',
+      input.enabled && !input.url
+        ? text('通知先URLを入力してください。', 'Enter the address that is to be told.')
+        : null,
+    ),
     ...problem('body', input.body ? checkBody(input.method, input.body) : null),
-    ...repeated(input.headers.map(({ name }) => name.toLowerCase())).flatMap((index) => problem(`headers.${index}.name`, twice)),
-    ...repeated(input.overrides.map(({ promotion_id }) => promotion_id)).flatMap((index) => problem(`overrides.${index}.promotion_id`, twice)),
+    ...repeated(input.headers.map(({ name }) => name.toLowerCase())).flatMap((index) =>
+      problem(`headers.${index}.name`, twice),
+    ),
+    ...repeated(input.overrides.map(({ promotion_id }) => promotion_id)).flatMap((index) =>
+      problem(`overrides.${index}.promotion_id`, twice),
+    ),
   ]
 }
 
-const problem = (field: string, message: Text | null): [string, Text][] => (message ? [[field, message]] : [])
-const repeated = <Value>(values: readonly Value[]): number[] => values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+const problem = (field: string, message: Text | null): [string, Text][] =>
+  message ? [[field, message]] : []
+const repeated = <Value>(values: readonly Value[]): number[] =>
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 
 /** The wall is asked about the address without its macros: host and port are the same with them. */
 const addressProblem = (url: string, refuses: (url: string) => boolean): Text | null =>
-  checkTemplate(url) ?? (refuses(originOf(url)) ? text('この宛先には送信できません。公開されているホスト名と、標準のポートを指定してください。', 'This address may not be called. Use a public host and a standard port.') : null)
+  checkTemplate(url) ??
+  (refuses(originOf(url))
+    ? text(
+        'この宛先には送信できません。公開されているホスト名と、標準のポートを指定してください。',
+        'This address may not be called. Use a public host and a standard port.',
+      )
+    : null)
 
 const originOf = (url: string) => /^\w+:\/\/[^/?#]*/.exec(url)?.[0] ?? ''

@@ -6,7 +6,14 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/session.ts'
 import { hasToldNewer, setQueued, type LockedKickback } from './kickbacks.queries.ts'
 import { mayResend } from './kickbacks.rules.ts'
-import { extentOf, insertReplay, lockNextKickbacks, lockNextReplay, setProgress, stopReplay } from './replays.queries.ts'
+import {
+  extentOf,
+  insertReplay,
+  lockNextKickbacks,
+  lockNextReplay,
+  setProgress,
+  stopReplay,
+} from './replays.queries.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -14,9 +21,20 @@ type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 export function startReplay(db: Db, clock: Clock, viewer: Viewer, filter: KickbackFilter) {
   return db.transaction().execute(async (tx) => {
     const { total, last_id } = await extentOf(tx, clock.now(), viewer, filter)
-    if (total === 0) throw conflict(text('再送できる通知がありません。条件を変えてください。', 'There is nothing to send again. Change the conditions.'))
+    if (total === 0)
+      throw conflict(
+        text(
+          '再送できる通知がありません。条件を変えてください。',
+          'There is nothing to send again. Change the conditions.',
+        ),
+      )
     const id = await insertReplay(tx, {
-      filter: JSON.stringify(filter), affiliater_id: viewer.kind === 'affiliater' ? viewer.affiliaterId : null, created_by: viewer.id, created_at: clock.now(), total, last_id,
+      filter: JSON.stringify(filter),
+      affiliater_id: viewer.kind === 'affiliater' ? viewer.affiliaterId : null,
+      created_by: viewer.id,
+      created_at: clock.now(),
+      total,
+      last_id,
     })
     return { id }
   })
@@ -26,7 +44,8 @@ export function cancelReplay(db: Db, clock: Clock, viewer: Viewer, id: number) {
   return db.transaction().execute(async (tx) => {
     const stopped = await stopReplay(tx, viewer, id, clock.now())
     if (stopped === null) throw notFound()
-    if (!stopped) throw conflict(text('この一括再送はすでに終わっています。', 'It is over already.'))
+    if (!stopped)
+      throw conflict(text('この一括再送はすでに終わっています。', 'It is over already.'))
     return { id }
   })
 }
@@ -41,7 +60,12 @@ export function runReplays(db: Db, clock: Clock, batch = 200): Promise<number> {
     let queued = 0
     for (const kickback of kickbacks) if (await requeue(tx, kickback, now)) queued++
     const position = kickbacks.at(-1)?.id ?? replay.position
-    await setProgress(tx, replay.id, { position, handled: kickbacks.length, skipped: kickbacks.length - queued, finishedAt: kickbacks.length < batch ? now : null })
+    await setProgress(tx, replay.id, {
+      position,
+      handled: kickbacks.length,
+      skipped: kickbacks.length - queued,
+      finishedAt: kickbacks.length < batch ? now : null,
+    })
     return kickbacks.length
   })
 }

@@ -18,27 +18,49 @@ export interface SentAttempt extends Attempt {
 
 const responseBytes = 2048
 
-export const headersOf = (call: KickbackCall, sender: Sender, now: Date): Record<string, string> => ({
-  'user-agent': 'Tsunagi-Kickback/1', accept: '*/*',
+export const headersOf = (
+  call: KickbackCall,
+  sender: Sender,
+  now: Date,
+): Record<string, string> => ({
+  'user-agent': 'Tsunagi-Kickback/1',
+  accept: '*/*',
   ...(call.contentType && { 'content-type': call.contentType }),
   ...Object.fromEntries(sender.headers.map(({ name, value }) => [name, value])),
   ...signedHeaders(sender, call, now),
 })
 
 /** Makes one call and says what came of it. */
-export async function sendCall(egress: Egress, call: KickbackCall, sender: Sender, now: Date): Promise<SentAttempt> {
+export async function sendCall(
+  egress: Egress,
+  call: KickbackCall,
+  sender: Sender,
+  now: Date,
+): Promise<SentAttempt> {
   const started = performance.now()
   const attempt = await attemptOf(egress, call, sender, now)
   return { ...attempt, durationMs: Math.round(performance.now() - started) }
 }
 
-async function attemptOf(egress: Egress, call: KickbackCall, sender: Sender, now: Date): Promise<Omit<SentAttempt, 'durationMs'>> {
+async function attemptOf(
+  egress: Egress,
+  call: KickbackCall,
+  sender: Sender,
+  now: Date,
+): Promise<Omit<SentAttempt, 'durationMs'>> {
   try {
-    const { status, headers, body } = await egress.call({ method: call.method, url: call.url, headers: headersOf(call, sender, now), body: call.body })
+    const { status, headers, body } = await egress.call({
+      method: call.method,
+      url: call.url,
+      headers: headersOf(call, sender, now),
+      body: call.body,
+    })
     const isMissing = sender.successText !== null && !body.includes(sender.successText)
     return {
-      status, error: errorOf(status) ?? (isMissing ? 'body' : null),
-      retryAfterMs: retryAfterMs([headers['retry-after']].flat()[0], now), response: storable(body.subarray(0, responseBytes).toString()),
+      status,
+      error: errorOf(status) ?? (isMissing ? 'body' : null),
+      retryAfterMs: retryAfterMs([headers['retry-after']].flat()[0], now),
+      response: storable(body.subarray(0, responseBytes).toString()),
     }
   } catch (error) {
     return { status: null, error: failureOf(error), retryAfterMs: 0, response: null }
@@ -46,7 +68,8 @@ async function attemptOf(egress: Egress, call: KickbackCall, sender: Sender, now
 }
 
 /** What PostgreSQL takes as text. */
-const storable = (response: string) => response.slice(0, responseBytes).replaceAll('\0', '').toWellFormed()
+const storable = (response: string) =>
+  response.slice(0, responseBytes).replaceAll('\0', '').toWellFormed()
 
 function failureOf(error: unknown): Attempt['error'] {
   if (error instanceof EgressRefused) return 'refused'

@@ -8,10 +8,18 @@ const removalsShown = 20
 
 /** How long logs are kept, what is stored of them and until when, and what was removed last. */
 export async function readLogSetting(db: Db) {
-  const [days, months, removals] = await Promise.all([retentionDays(db), listStoredMonths(db), listRemovals(db, removalsShown)])
+  const [days, months, removals] = await Promise.all([
+    retentionDays(db),
+    listStoredMonths(db),
+    listRemovals(db, removalsShown),
+  ])
   return {
-    retention_days: days, removals,
-    months: months.map(({ ends_at, ...month }) => ({ ...month, removed_on: addDays(dayOf(new Date(ends_at)), days) })),
+    retention_days: days,
+    removals,
+    months: months.map(({ ends_at, ...month }) => ({
+      ...month,
+      removed_on: addDays(dayOf(new Date(ends_at)), days),
+    })),
   }
 }
 

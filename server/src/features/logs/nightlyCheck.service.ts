@@ -20,13 +20,18 @@ export class NightlyCheck {
   readonly #deps: CheckDeps
   #lastDay: Day | null = null
 
-  constructor(deps: CheckDeps) { this.#deps = deps }
+  constructor(deps: CheckDeps) {
+    this.#deps = deps
+  }
 
   async run() {
     const now = this.#deps.clock.now()
     if (!isNight(now) || this.#lastDay === dayOf(now)) return
     const broken = await brokenTrackingPromises(this.#deps.db)
-    if (broken.length > 0) await this.#tell(broken.map(({ promise, broken: times }) => `${promise}: ${times}`).join('\n'))
+    if (broken.length > 0)
+      await this.#tell(
+        broken.map(({ promise, broken: times }) => `${promise}: ${times}`).join('\n'),
+      )
     this.#lastDay = dayOf(now)
   }
 
@@ -35,7 +40,12 @@ export class NightlyCheck {
     log.error({ found }, 'clicks, notices and results are not as they must be')
     await db.transaction().execute(async (tx) => {
       for (const { user_name, mail_address, language } of await ownerMails(tx)) {
-        await enqueueMail(tx, { template: 'trackingBroken', to: mail_address, language, values: { name: user_name, found } })
+        await enqueueMail(tx, {
+          template: 'trackingBroken',
+          to: mail_address,
+          language,
+          values: { name: user_name, found },
+        })
       }
     })
   }

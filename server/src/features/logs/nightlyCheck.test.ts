@@ -16,7 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const mails = async () => (await app.db.selectFrom('mail').select('body').where('template', '=', 'trackingBroken').execute()).map(({ body }) => body)
+const mails = async () =>
+  (
+    await app.db
+      .selectFrom('mail')
+      .select('body')
+      .where('template', '=', 'trackingBroken')
+      .execute()
+  ).map(({ body }) => body)
 
 test('what is as it must be is not spoken of', async () => {
   await check.run()

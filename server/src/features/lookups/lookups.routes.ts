@@ -10,8 +10,10 @@ const perMinute = 120
 export const lookupHandlers = (clock: Clock): Handlers<typeof lookups> => {
   const limit = new RateLimit({ most: perMinute, windowMs: 60_000, clock })
   return {
-    postalCode: ({ params }, _caller, http) => limit.take(http.ip, () => findAddresses(params.code)),
+    postalCode: ({ params }, _caller, http) =>
+      limit.take(http.ip, () => findAddresses(params.code)),
     banks: ({ query }, _caller, http) => limit.take(http.ip, () => findBanks(query.word)),
-    branches: ({ query }, _caller, http) => limit.take(http.ip, () => findBranches(query.bank, query.word)),
+    branches: ({ query }, _caller, http) =>
+      limit.take(http.ip, () => findBranches(query.bank, query.word)),
   }
 }

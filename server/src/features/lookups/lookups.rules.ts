@@ -22,6 +22,10 @@ export function findCoded<Entry extends Coded>(entries: readonly Entry[], word: 
     if (reading !== '' && bankKana(kana)?.startsWith(reading)) return 2
     return own.includes(plain) || roma.startsWith(plain) ? 3 : null
   }
-  return entries.map((entry) => ({ entry, rank: rank(entry) })).filter((found): found is { entry: Entry; rank: 0 | 1 | 2 | 3 } => found.rank !== null)
-    .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1)).slice(0, most).map(({ entry }) => entry)
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((found): found is { entry: Entry; rank: 0 | 1 | 2 | 3 } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1))
+    .slice(0, most)
+    .map(({ entry }) => entry)
 }

@@ -1,7 +1,15 @@
 import type { mails } from '@tsunagi/contract/mails'
 import type { Handlers } from '../../platform/serve.ts'
 import { getMail, listMails, resendMail } from './outbox.queries.ts'
-import { listTemplates, previewTemplate, resetTemplate, saveTemplate, showTemplate, testTemplate, type MailDeps } from './templates.service.ts'
+import {
+  listTemplates,
+  previewTemplate,
+  resetTemplate,
+  saveTemplate,
+  showTemplate,
+  testTemplate,
+  type MailDeps,
+} from './templates.service.ts'
 
 export const mailHandlers = (deps: MailDeps): Handlers<typeof mails> => ({
   outbox: ({ query }, caller) => listMails(deps.db, caller, query),

@@ -18,13 +18,25 @@ export interface MailDefaults {
 }
 
 /** The setting `mail` with its password, else the environment; null when neither names a server, so that mails are kept. */
-export function mailServer(stored: MailSetting, password: string, defaults: MailDefaults): MailServer | null {
-  const from = { name: stored.from_name || defaults.siteName, address: stored.from_address || defaults.from || `no-reply@${new URL(defaults.appUrl).hostname}` }
+export function mailServer(
+  stored: MailSetting,
+  password: string,
+  defaults: MailDefaults,
+): MailServer | null {
+  const from = {
+    name: stored.from_name || defaults.siteName,
+    address:
+      stored.from_address || defaults.from || `no-reply@${new URL(defaults.appUrl).hostname}`,
+  }
   if (stored.smtp_host) {
     const secure = stored.smtp_security === 'tls'
     return {
-      host: stored.smtp_host, port: stored.smtp_port ?? (secure ? 465 : 587), secure, requireTls: stored.smtp_security === 'starttls',
-      auth: stored.smtp_user ? { user: stored.smtp_user, pass: password } : null, from,
+      host: stored.smtp_host,
+      port: stored.smtp_port ?? (secure ? 465 : 587),
+      secure,
+      requireTls: stored.smtp_security === 'starttls',
+      auth: stored.smtp_user ? { user: stored.smtp_user, pass: password } : null,
+      from,
     }
   }
   return defaults.smtpUrl ? { ...ofUrl(new URL(defaults.smtpUrl)), from } : null
@@ -34,7 +46,12 @@ export function mailServer(stored: MailSetting, password: string, defaults: Mail
 function ofUrl({ protocol, hostname, port, username, password }: URL): Omit<MailServer, 'from'> {
   const secure = protocol === 'smtps:'
   return {
-    host: hostname, port: port ? Number(port) : secure ? 465 : 587, secure, requireTls: false,
-    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
+    host: hostname,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTls: false,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : null,
   }
 }

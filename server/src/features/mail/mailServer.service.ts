@@ -13,8 +13,20 @@ export interface MailServerDeps {
 }
 
 /** Where mails are handed over at present; null = nowhere, they are kept. */
-export async function currentMailServer({ db, config, secretsKey }: MailServerDeps): Promise<MailServer | null> {
+export async function currentMailServer({
+  db,
+  config,
+  secretsKey,
+}: MailServerDeps): Promise<MailServer | null> {
   const [setting, { page_title }] = await Promise.all([findMailSetting(db), siteSetting(db)])
-  const password = setting.smtp_password_sealed === null ? '' : openPassword(secretsKey, setting.smtp_password_sealed)
-  return mailServer(setting, password, { smtpUrl: config.mail.smtpUrl, from: config.mail.from, appUrl: config.app.url, siteName: page_title ?? 'Tsunagi' })
+  const password =
+    setting.smtp_password_sealed === null
+      ? ''
+      : openPassword(secretsKey, setting.smtp_password_sealed)
+  return mailServer(setting, password, {
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    appUrl: config.app.url,
+    siteName: page_title ?? 'Tsunagi',
+  })
 }

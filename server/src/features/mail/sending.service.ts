@@ -30,18 +30,40 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
   return due.length
 }
 
-async function send({ db, clock, log }: SendingDeps, transport: Transport, server: MailServer, mail: DueMail) {
+async function send(
+  { db, clock, log }: SendingDeps,
+  transport: Transport,
+  server: MailServer,
+  mail: DueMail,
+) {
   try {
     await handOver(transport, server, mail)
   } catch (error) {
-    return giveUpOrWait(db, mail, error as Error & { code?: string; responseCode?: number }, clock.now(), log)
+    return giveUpOrWait(
+      db,
+      mail,
+      error as Error & { code?: string; responseCode?: number },
+      clock.now(),
+      log,
+    )
   }
   await setSent(db, mail, clock.now())
 }
 
-async function giveUpOrWait(db: Db, mail: DueMail, error: Error & { code?: string; responseCode?: number }, now: Date, log: Log) {
+async function giveUpOrWait(
+  db: Db,
+  mail: DueMail,
+  error: Error & { code?: string; responseCode?: number },
+  now: Date,
+  log: Log,
+) {
   if (outcomeOf(error) === 'bounced') return setFailed(db, mail, 'bounced', null, error.message)
   const again = nextTry(mail.attempts, now)
-  log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, again ? 'a mail could not be sent; it is tried again' : 'a mail could not be sent and is given up')
+  log.warn(
+    { err: error, mail: mail.id, attempts: mail.attempts },
+    again
+      ? 'a mail could not be sent; it is tried again'
+      : 'a mail could not be sent and is given up',
+  )
   return setFailed(db, mail, again ? 'waiting' : 'failed', again, error.message)
 }

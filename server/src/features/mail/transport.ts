@@ -2,10 +2,21 @@ import { createTransport } from 'nodemailer'
 import type { MailServer } from './mailServer.rules.ts'
 
 /** A connection to a mail server, opened when it is first needed. It gives up rather than hang. */
-export const openTransport = ({ host, port, secure, requireTls, auth }: MailServer) => createTransport({
-  pool: true, maxConnections: 1, host, port, secure, requireTLS: requireTls, ...(auth && { auth }),
-  connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
-})
+export const openTransport = ({ host, port, secure, requireTls, auth }: MailServer) =>
+  createTransport({
+    pool: true,
+    maxConnections: 1,
+    host,
+    port,
+    secure,
+    requireTLS: requireTls,
+    ...(auth && { auth }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 export type Transport = ReturnType<typeof openTransport>
 
 interface Letter {
@@ -15,7 +26,15 @@ interface Letter {
 }
 
 /** Hands one mail over; throws what the server says against it. */
-export const handOver = (transport: Transport, { from }: MailServer, { to_address, subject, body }: Letter) => transport.sendMail({
-  from, to: { name: '', address: to_address }, subject, text: body,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-})
+export const handOver = (
+  transport: Transport,
+  { from }: MailServer,
+  { to_address, subject, body }: Letter,
+) =>
+  transport.sendMail({
+    from,
+    to: { name: '', address: to_address },
+    subject,
+    text: body,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  })

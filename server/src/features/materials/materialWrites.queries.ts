@@ -8,13 +8,24 @@ import { visibleMaterials } from './materials.queries.ts'
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
-export type LockedMaterial = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
+export type LockedMaterial = Awaited<ReturnType<typeof selectForUpdate>>[number] & {
+  [locked]: true
+}
 
 const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
-  visibleMaterials(tx, viewer).selectAll('material').where('material.id', 'in', ids).orderBy('material.id').forUpdate().execute()
+  visibleMaterials(tx, viewer)
+    .selectAll('material')
+    .where('material.id', 'in', ids)
+    .orderBy('material.id')
+    .forUpdate()
+    .execute()
 
 /** Locks all of `ids`, in their order so that two calls cannot block each other; 404 when one is not the viewer's. */
-export async function lockMaterials(tx: Tx, viewer: User, ids: readonly number[]): Promise<LockedMaterial[]> {
+export async function lockMaterials(
+  tx: Tx,
+  viewer: User,
+  ids: readonly number[],
+): Promise<LockedMaterial[]> {
   const wanted = [...new Set(ids)]
   const rows = await selectForUpdate(tx, viewer, wanted)
   if (rows.length !== wanted.length) throw notFound()
@@ -23,15 +34,36 @@ export async function lockMaterials(tx: Tx, viewer: User, ids: readonly number[]
 
 /** The promotion a material is for, if it is the viewer's. */
 export const findPromotionSite = (tx: Tx, viewer: User, promotionId: number) =>
-  visiblePromotions(tx, viewer).select(['promotion.id', 'promotion.landing_url', 'promotion.site_url', 'promotion.link_hosts']).where('promotion.id', '=', promotionId).executeTakeFirst()
+  visiblePromotions(tx, viewer)
+    .select(['promotion.id', 'promotion.landing_url', 'promotion.site_url', 'promotion.link_hosts'])
+    .where('promotion.id', '=', promotionId)
+    .executeTakeFirst()
 
 export const insertMaterial = async (tx: Tx, material: Insertable<Tables['material']>) =>
   (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
 
-export const setMaterialStatus = (tx: Tx, materials: readonly LockedMaterial[], status: Material['status']) =>
-  tx.updateTable('material').set({ status }).where('id', 'in', materials.map(({ id }) => id)).execute()
+export const setMaterialStatus = (
+  tx: Tx,
+  materials: readonly LockedMaterial[],
+  status: Material['status'],
+) =>
+  tx
+    .updateTable('material')
+    .set({ status })
+    .where(
+      'id',
+      'in',
+      materials.map(({ id }) => id),
+    )
+    .execute()
 
 export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
-  (await tx.selectFrom('link').select('code').where('material_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+  (await tx
+    .selectFrom('link')
+    .select('code')
+    .where('material_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
-export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) => tx.deleteFrom('material').where('id', '=', id).execute()
+export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
+  tx.deleteFrom('material').where('id', '=', id).execute()

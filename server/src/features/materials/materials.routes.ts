@@ -6,7 +6,11 @@ import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
 import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
 
-export const materialHandlers = (db: Db, clock: Clock, origins: Origins): Handlers<typeof materials> => {
+export const materialHandlers = (
+  db: Db,
+  clock: Clock,
+  origins: Origins,
+): Handlers<typeof materials> => {
   const view = () => ({ since: daysBefore(clock.now(), 30), appUrl: origins.appUrl })
   return {
     search: ({ query }, caller) => listMaterials(db, caller, view(), query),

@@ -7,13 +7,25 @@ import { readSentImage } from '../../platform/sentImage.ts'
 import type { User } from '../../platform/session.ts'
 import { assertRight } from '../advertisers/rights.queries.ts'
 import { assertHarmless, assertOnSite } from './materials.rules.ts'
-import { deleteMaterial, findPromotionSite, insertMaterial, isLinked, lockMaterials, setMaterialStatus } from './materialWrites.queries.ts'
+import {
+  deleteMaterial,
+  findPromotionSite,
+  insertMaterial,
+  isLinked,
+  lockMaterials,
+  setMaterialStatus,
+} from './materialWrites.queries.ts'
 import { storeFile } from './storedFiles.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** Adds a material to one of the editor's promotions. */
-export function saveMaterial(db: Db, clock: Clock, editor: Editor, { image, destination_url, closed_url, ...input }: MaterialInput) {
+export function saveMaterial(
+  db: Db,
+  clock: Clock,
+  editor: Editor,
+  { image, destination_url, closed_url, ...input }: MaterialInput,
+) {
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const promotion = await findPromotionSite(tx, editor, input.promotion_id)
@@ -22,7 +34,13 @@ export function saveMaterial(db: Db, clock: Clock, editor: Editor, { image, dest
     assertOnSite('closed_url', closed_url, promotion)
     if (input.kind === 'html') assertHarmless(input.body)
     const picture = input.kind === 'image' ? await keepImage(tx, image!) : {}
-    const id = await insertMaterial(tx, { ...input, ...picture, destination_url: destination_url ?? null, closed_url: closed_url ?? null, created_at: clock.now() })
+    const id = await insertMaterial(tx, {
+      ...input,
+      ...picture,
+      destination_url: destination_url ?? null,
+      closed_url: closed_url ?? null,
+      created_at: clock.now(),
+    })
     return { id }
   })
 }
@@ -33,7 +51,12 @@ async function keepImage(tx: Tx, dataUrl: string) {
 }
 
 /** Publishes or pauses materials: all of them or none. */
-export function setStatuses(db: Db, editor: Editor, ids: readonly number[], status: Material['status']) {
+export function setStatuses(
+  db: Db,
+  editor: Editor,
+  ids: readonly number[],
+  status: Material['status'],
+) {
   return db.transaction().execute(async (tx) => {
     const materials = await lockMaterials(tx, editor, ids)
     await setMaterialStatus(tx, materials, status)
@@ -45,7 +68,13 @@ export function setStatuses(db: Db, editor: Editor, ids: readonly number[], stat
 export function removeMaterial(db: Db, editor: Editor, id: number) {
   return db.transaction().execute(async (tx) => {
     const [material] = await lockMaterials(tx, editor, [id])
-    if (await isLinked(tx, material!)) throw conflict(text('リンクが発行されている素材は削除できません。停止にしてください。', 'A material that has links cannot be deleted. Pause it instead.'))
+    if (await isLinked(tx, material!))
+      throw conflict(
+        text(
+          'リンクが発行されている素材は削除できません。停止にしてください。',
+          'A material that has links cannot be deleted. Pause it instead.',
+        ),
+      )
     await deleteMaterial(tx, material!)
     return { id }
   })

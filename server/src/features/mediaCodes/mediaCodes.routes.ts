@@ -1,7 +1,13 @@
 import type { mediaCodes } from '@tsunagi/contract/mediaCodes'
 import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/serve.ts'
-import { listMediaCodes, removeCallNumber, removeCoupon, saveCallNumber, saveCoupon } from './mediaCodes.service.ts'
+import {
+  listMediaCodes,
+  removeCallNumber,
+  removeCoupon,
+  saveCallNumber,
+  saveCoupon,
+} from './mediaCodes.service.ts'
 
 export const mediaCodeHandlers = (db: Db): Handlers<typeof mediaCodes> => ({
   list: ({ query }, caller) => listMediaCodes(db, caller, query.promotion_id),

@@ -1,6 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/notices'
-import { containing, endOf, startOf, type Conditions, type Db, type Tables } from '../../platform/db.ts'
+import {
+  containing,
+  endOf,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../platform/db.ts'
 import type { User } from '../../platform/session.ts'
 import { codesFor, countedOrTest } from './notices.rules.ts'
 
@@ -10,7 +17,11 @@ export type NoticeReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 /** The one way into notices, so that no query can forget who is asking. */
 export function visibleNotices(db: Db, viewer: NoticeReader) {
   const all = db.selectFrom('notice')
-  return viewer.kind === 'admin' ? all : all.where('notice.affiliater_id', '=', viewer.affiliaterId).where('notice.code', 'not in', countedOrTest)
+  return viewer.kind === 'admin'
+    ? all
+    : all
+        .where('notice.affiliater_id', '=', viewer.affiliaterId)
+        .where('notice.code', 'not in', countedOrTest)
 }
 
 type NoticeFrom = ExpressionBuilder<Tables, 'notice'>
@@ -26,7 +37,8 @@ const shared: Conditions<NoticeFrom, Omit<OwnNoticeFilter, 'word'>> = {
 
 export const ownNoticeConditions: Conditions<NoticeFrom, OwnNoticeFilter> = {
   ...shared,
-  word: (eb, word) => eb.or([eb('notice.cid', '=', word), eb('notice.order_number', 'ilike', containing(word))]),
+  word: (eb, word) =>
+    eb.or([eb('notice.cid', '=', word), eb('notice.order_number', 'ilike', containing(word))]),
 }
 
 export const noticeConditions: Conditions<NoticeFrom, NoticeFilter> = {
@@ -39,14 +51,15 @@ export const noticeConditions: Conditions<NoticeFrom, NoticeFilter> = {
   method: (eb, method) => eb('notice.method', '=', method),
   auth: (eb, auth) => eb('notice.auth', '=', auth),
   order_number: (eb, number) => eb('notice.order_number', 'ilike', containing(number)),
-  word: (eb, word) => eb.or([
-    eb('notice.cid', '=', word),
-    eb('notice.receipt_id', '=', word),
-    eb('notice.order_number', 'ilike', containing(word)),
-    eb('notice.goal_code', '=', word),
-    eb('notice.user_agent', 'ilike', containing(word)),
-    sql<boolean>`host(notice.ip) = ${word}`,
-    sql<boolean>`notice.result_id::text = ${word}`,
-    sql<boolean>`exists (select from jsonb_each_text(notice.params) where key <> 'secret' and value = ${word})`,
-  ]),
+  word: (eb, word) =>
+    eb.or([
+      eb('notice.cid', '=', word),
+      eb('notice.receipt_id', '=', word),
+      eb('notice.order_number', 'ilike', containing(word)),
+      eb('notice.goal_code', '=', word),
+      eb('notice.user_agent', 'ilike', containing(word)),
+      sql<boolean>`host(notice.ip) = ${word}`,
+      sql<boolean>`notice.result_id::text = ${word}`,
+      sql<boolean>`exists (select from jsonb_each_text(notice.params) where key <> 'secret' and value = ${word})`,
+    ]),
 }

@@ -9,7 +9,10 @@ import { assertMayReprocess } from './notices.rules.ts'
 import { insertRetry, lockNotice, readDecision } from './reprocessing.queries.ts'
 
 /** Decides stored notices anew, in the same way as new ones. */
-export type Decider = (tx: Tx, noticeId: number) => Promise<{ code: number; resultId: number | null }>
+export type Decider = (
+  tx: Tx,
+  noticeId: number,
+) => Promise<{ code: number; resultId: number | null }>
 
 export interface ReprocessingDeps {
   db: Db
@@ -19,7 +22,12 @@ export interface ReprocessingDeps {
 }
 
 /** Decides a notice for real and takes all of it back: so one sees exactly what would happen. */
-export async function tryReprocess({ db, decider }: ReprocessingDeps, viewer: Admin, language: Language, id: number): Promise<NoticePreview> {
+export async function tryReprocess(
+  { db, decider }: ReprocessingDeps,
+  viewer: Admin,
+  language: Language,
+  id: number,
+): Promise<NoticePreview> {
   const decide = await decider()
   const tx = await db.startTransaction().execute()
   try {
@@ -58,7 +66,9 @@ export async function reprocessAll(deps: ReprocessingDeps, viewer: Admin, ids: r
   return counts
 }
 
-async function fateOf(retried: Promise<{ code: number }>): Promise<'counted' | 'not_counted' | 'left_alone'> {
+async function fateOf(
+  retried: Promise<{ code: number }>,
+): Promise<'counted' | 'not_counted' | 'left_alone'> {
   try {
     return countedCodes.includes((await retried).code) ? 'counted' : 'not_counted'
   } catch (error) {

@@ -15,16 +15,31 @@ const next: Record<Status, readonly PartnershipDecision[]> = {
 }
 
 /** Refuses a decision that the states do not allow. */
-export function assertCanBecome({ id, status }: { id: number; status: Status }, to: PartnershipDecision) {
+export function assertCanBecome(
+  { id, status }: { id: number; status: Status },
+  to: PartnershipDecision,
+) {
   if (next[status].includes(to)) return
   const [now, wanted] = [partnershipStatusLabels[status], partnershipStatusLabels[to]]
-  throw conflict(text(`提携${id}は「${now.ja}」のため「${wanted.ja}」にできません。`, `Partnership ${id} is "${now.en}" and cannot become "${wanted.en}".`))
+  throw conflict(
+    text(
+      `提携${id}は「${now.ja}」のため「${wanted.ja}」にできません。`,
+      `Partnership ${id} is "${now.en}" and cannot become "${wanted.en}".`,
+    ),
+  )
 }
 
 /** Rejecting and ending are explained to the affiliater. */
 export function reasonOf(to: PartnershipDecision, reason: string): string | null {
   if (to === 'approved') return null
-  if (!reason) throw invalid('reason', text('理由を入力してください。アフィリエイターに表示されます。', 'Enter a reason. The affiliater will read it.'))
+  if (!reason)
+    throw invalid(
+      'reason',
+      text(
+        '理由を入力してください。アフィリエイターに表示されます。',
+        'Enter a reason. The affiliater will read it.',
+      ),
+    )
   return reason
 }
 
@@ -32,5 +47,7 @@ export function reasonOf(to: PartnershipDecision, reason: string): string | null
 export function assertCanLeave({ id, status }: { id: number; status: Status }) {
   if (status === 'applying' || status === 'approved') return
   const now = partnershipStatusLabels[status]
-  throw conflict(text(`提携${id}はすでに「${now.ja}」です。`, `Partnership ${id} is "${now.en}" already.`))
+  throw conflict(
+    text(`提携${id}はすでに「${now.ja}」です。`, `Partnership ${id} is "${now.en}" already.`),
+  )
 }

@@ -2,7 +2,13 @@ import { addDays, day, month, weekday } from '@tsunagi/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bankDayFrom, isBankDay } from '../../platform/calendar.ts'
-import { bankCutOffOf, firstPayDateFor, lastBankDayBefore, payDateAfter, payDateOf } from './payDate.rules.ts'
+import {
+  bankCutOffOf,
+  firstPayDateFor,
+  lastBankDayBefore,
+  payDateAfter,
+  payDateOf,
+} from './payDate.rules.ts'
 
 /** Month of approval, pay date, last day to register a bank account, last bank day before (japan.md 4.2). */
 const examples = [
@@ -54,13 +60,17 @@ describe('a day on which banks are closed moves to the next on which they work',
   })
 
   test('never to a weekend, never earlier, never more than nine days on', () => {
-    const dates = fc.integer({ min: 0, max: 365 * 20 }).map((days) => addDays(day('2026-01-01'), days))
-    fc.assert(fc.property(dates, (date) => {
-      const bankDay = bankDayFrom(date)
-      expect(bankDay >= date && bankDay <= addDays(date, 9)).toBe(true)
-      expect([0, 6]).not.toContain(weekday(bankDay))
-      expect(isBankDay(bankDay)).toBe(true)
-    }))
+    const dates = fc
+      .integer({ min: 0, max: 365 * 20 })
+      .map((days) => addDays(day('2026-01-01'), days))
+    fc.assert(
+      fc.property(dates, (date) => {
+        const bankDay = bankDayFrom(date)
+        expect(bankDay >= date && bankDay <= addDays(date, 9)).toBe(true)
+        expect([0, 6]).not.toContain(weekday(bankDay))
+        expect(isBankDay(bankDay)).toBe(true)
+      }),
+    )
   })
 
   test('a year without known holidays is refused, not guessed', () => {
@@ -79,7 +89,11 @@ describe('a bank account registered by the 24th is in time for the next month', 
   })
 })
 
-test.each([['2026-12-14', '2026-12-15'], ['2026-12-15', '2027-01-15'], ['2026-11-15', '2026-11-16'], ['2026-11-16', '2026-12-15']])(
-  'the pay date after %s is %s', (date, payDate) => {
-    expect(payDateAfter(day(date))).toBe(payDate)
-  })
+test.each([
+  ['2026-12-14', '2026-12-15'],
+  ['2026-12-15', '2027-01-15'],
+  ['2026-11-15', '2026-11-16'],
+  ['2026-11-16', '2026-12-15'],
+])('the pay date after %s is %s', (date, payDate) => {
+  expect(payDateAfter(day(date))).toBe(payDate)
+})

@@ -11,11 +11,14 @@ const payDateIn = (month: Month): Day => bankDayFrom(`${month}-${payDay}` as Day
 export const payDateOf = (month: Month): Day => payDateIn(addMonths(month, monthsAfterClosing))
 
 /** The last day to register a bank account for the payment of a month: the 24th of the month before it is paid. */
-export const bankCutOffOf = (month: Month): Day => `${addMonths(month, monthsAfterClosing - 1)}-${bankCutOffDay}` as Day
+export const bankCutOffOf = (month: Month): Day =>
+  `${addMonths(month, monthsAfterClosing - 1)}-${bankCutOffDay}` as Day
 
 /** The first pay date an account reaches that was registered on a day: up to the 24th the next month's, then the one after. */
 export const firstPayDateFor = (registeredOn: Day): Day =>
-  payDateIn(addMonths(monthOfDay(registeredOn), Number(registeredOn.slice(8)) <= bankCutOffDay ? 1 : 2))
+  payDateIn(
+    addMonths(monthOfDay(registeredOn), Number(registeredOn.slice(8)) <= bankCutOffDay ? 1 : 2),
+  )
 
 /** The first pay date after a day: a payment that missed its own is paid then. */
 export function payDateAfter(date: Day): Day {

@@ -2,7 +2,11 @@ import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
 import { isInvoiceNumber } from '@tsunagi/contract/invoiceNumber'
 
-const accountTypes: Record<string, Text> = { 1: text('普通', 'Ordinary'), 2: text('当座', 'Current'), 4: text('貯蓄', 'Savings') }
+const accountTypes: Record<string, Text> = {
+  1: text('普通', 'Ordinary'),
+  2: text('当座', 'Current'),
+  4: text('貯蓄', 'Savings'),
+}
 
 /** Who is paid, as a payment keeps it. */
 export const Payee = z.object({
@@ -27,7 +31,15 @@ export function bankLine(payee: Payee, language: Language, whole: boolean): stri
   const { bank_name, branch_name, account_type, account_number, account_holder_kana } = payee
   if (!account_number) return null
   const number = whole ? account_number : `****${account_number.slice(-3)}`
-  return [bank_name, branch_name, accountTypes[account_type ?? '']?.[language], number, account_holder_kana].filter(Boolean).join(' ')
+  return [
+    bank_name,
+    branch_name,
+    accountTypes[account_type ?? '']?.[language],
+    number,
+    account_holder_kana,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The registration number of a payee that issues qualified invoices; null for all others. */

@@ -5,7 +5,15 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { PaymentFilter } from '@tsunagi/contract/payments'
-import { containing, matches, ordering, type Conditions, type Db, type Tables, type Tx } from '../../platform/db.ts'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../platform/db.ts'
 import type { User } from '../../platform/session.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
@@ -13,8 +21,12 @@ export type PaymentReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** The one way into payments, so that no query can forget who is asking. */
 function visiblePayments(db: Db, viewer: PaymentReader) {
-  const all = db.selectFrom('payment').innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
-  return viewer.kind === 'admin' ? all : all.where('payment.affiliater_id', '=', viewer.affiliaterId)
+  const all = db
+    .selectFrom('payment')
+    .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
+  return viewer.kind === 'admin'
+    ? all
+    : all.where('payment.affiliater_id', '=', viewer.affiliaterId)
 }
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {
@@ -24,7 +36,13 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter
   number: (eb, number) => eb('payment.number', 'ilike', containing(number)),
 }
 
-const sortable = { id: sql.ref('payment.id'), number: sql.ref('payment.number'), month: sql.ref('payment.month'), total: sql.ref('payment.total'), pay_on: sql.ref('payment.pay_on') }
+const sortable = {
+  id: sql.ref('payment.id'),
+  number: sql.ref('payment.number'),
+  month: sql.ref('payment.month'),
+  total: sql.ref('payment.total'),
+  pay_on: sql.ref('payment.pay_on'),
+}
 
 /**
  * The rewards a payment is about: those it pays or, where it was carried over, those that waited then, which no payment
@@ -41,25 +59,51 @@ const rewardsOfPayment = sql`
 
 const readable = (db: Db, viewer: PaymentReader) =>
   visiblePayments(db, viewer).select((eb) => [
-    'payment.id', 'payment.number', 'payment.affiliater_id', eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
-    sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'), 'payment.subtotal', 'payment.tax', 'payment.total', 'payment.status',
-    sql<Day>`payment.pay_on`.as('pay_on'), sql<Day | null>`payment.paid_on`.as('paid_on'), 'payment.transfer_file_id',
+    'payment.id',
+    'payment.number',
+    'payment.affiliater_id',
+    eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+    sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+    'payment.subtotal',
+    'payment.tax',
+    'payment.total',
+    'payment.status',
+    sql<Day>`payment.pay_on`.as('pay_on'),
+    sql<Day | null>`payment.paid_on`.as('paid_on'),
+    'payment.transfer_file_id',
     sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
     sql<number>`(select count(*) ${rewardsOfPayment})`.as('results'),
   ])
 
-const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(row: Row, language: Language) =>
-  ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
+const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
+  row: Row,
+  language: Language,
+) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
 
 /** A page of payments, and the sums over all that match. */
-export async function listPayments(db: Db, viewer: PaymentReader, language: Language, { page, size, sort, ...filter }: PaymentFilter & Page) {
+export async function listPayments(
+  db: Db,
+  viewer: PaymentReader,
+  language: Language,
+  { page, size, sort, ...filter }: PaymentFilter & Page,
+) {
   const where = matches(conditions, filter)
   const [rows, sums] = await Promise.all([
-    readable(db, viewer).where(where).orderBy(ordering(sort, sortable, sortable.id)).limit(size).offset((page - 1) * size).execute(),
-    visiblePayments(db, viewer).where(where).select((eb) => [
-      eb.fn.countAll<number>().as('total_rows'),
-      sql<Yen>`coalesce(sum(payment.subtotal), 0)`.as('subtotal'), sql<Yen>`coalesce(sum(payment.tax), 0)`.as('tax'), sql<Yen>`coalesce(sum(payment.total), 0)`.as('total'),
-    ]).executeTakeFirstOrThrow(),
+    readable(db, viewer)
+      .where(where)
+      .orderBy(ordering(sort, sortable, sortable.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visiblePayments(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total_rows'),
+        sql<Yen>`coalesce(sum(payment.subtotal), 0)`.as('subtotal'),
+        sql<Yen>`coalesce(sum(payment.tax), 0)`.as('tax'),
+        sql<Yen>`coalesce(sum(payment.total), 0)`.as('total'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
   const { total_rows, ...totals } = sums
   return { items: rows.map((row) => inWords(row, language)), total: total_rows, totals }
@@ -67,7 +111,15 @@ export async function listPayments(db: Db, viewer: PaymentReader, language: Lang
 
 /** One payment with what it pays and the parties as the statement names them. */
 export async function findPayment(db: Db, viewer: PaymentReader, language: Language, id: number) {
-  const row = await readable(db, viewer).select(['payment.tax_rate', 'payment.payee', 'payment.sender', sql<string>`payment.created_at`.as('created_at')]).where('payment.id', '=', id).executeTakeFirst()
+  const row = await readable(db, viewer)
+    .select([
+      'payment.tax_rate',
+      'payment.payee',
+      'payment.sender',
+      sql<string>`payment.created_at`.as('created_at'),
+    ])
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
   return row && { ...inWords(row, language), lines: await linesOf(db, id) }
 }
 
@@ -96,17 +148,43 @@ declare const locked: unique symbol
 export type LockedPayment = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
 
 const selectForUpdate = (tx: Tx, ids: readonly number[]) =>
-  tx.selectFrom('payment').innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
-    .select(['payment.id', 'payment.number', 'payment.affiliater_id', 'payment.status', 'payment.total', 'affiliater.bank_registered_at',
-      sql<Day>`payment.pay_on`.as('pay_on'), sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month')])
-    .where('payment.id', 'in', ids).orderBy('payment.id').forUpdate('payment').execute()
+  tx
+    .selectFrom('payment')
+    .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
+    .select([
+      'payment.id',
+      'payment.number',
+      'payment.affiliater_id',
+      'payment.status',
+      'payment.total',
+      'affiliater.bank_registered_at',
+      sql<Day>`payment.pay_on`.as('pay_on'),
+      sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+    ])
+    .where('payment.id', 'in', ids)
+    .orderBy('payment.id')
+    .forUpdate('payment')
+    .execute()
 
 /** Locks payments in the order of their ids, so that two calls cannot block each other. */
-export const lockPayments = async (tx: Tx, ids: readonly number[]) => (await selectForUpdate(tx, ids)) as LockedPayment[]
+export const lockPayments = async (tx: Tx, ids: readonly number[]) =>
+  (await selectForUpdate(tx, ids)) as LockedPayment[]
 
 /** Marks exported payments as paid. Answers how many of them were exported. */
-export async function setPaid(tx: Tx, payments: readonly LockedPayment[], paidOn: string): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('payment').set({ status: 'paid', paid_on: paidOn })
-    .where('id', 'in', payments.map(({ id }) => id)).where('status', '=', 'exported').executeTakeFirstOrThrow()
+export async function setPaid(
+  tx: Tx,
+  payments: readonly LockedPayment[],
+  paidOn: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ status: 'paid', paid_on: paidOn })
+    .where(
+      'id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .where('status', '=', 'exported')
+    .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

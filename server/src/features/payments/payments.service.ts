@@ -10,7 +10,13 @@ import type { Admin } from '../../platform/session.ts'
 import { post } from '../ledger/ledger.queries.ts'
 import { settle } from './calculation.queries.ts'
 import { bankLine, Payee } from './payee.rules.ts'
-import { findPayment, lockPayments, setPaid, type LockedPayment, type PaymentReader } from './payments.queries.ts'
+import {
+  findPayment,
+  lockPayments,
+  setPaid,
+  type LockedPayment,
+  type PaymentReader,
+} from './payments.queries.ts'
 import { payDateFor } from './payout.rules.ts'
 import { statementPdf } from './statementPdf.ts'
 
@@ -21,7 +27,8 @@ export async function getPayment(db: Db, viewer: PaymentReader, language: Langua
 }
 
 /** The account number is for those who make the bank files. */
-const maySeeAccount = (viewer: PaymentReader) => viewer.kind === 'admin' && (viewer.permissions?.has('paymentManagement.export') ?? true)
+const maySeeAccount = (viewer: PaymentReader) =>
+  viewer.kind === 'admin' && (viewer.permissions?.has('paymentManagement.export') ?? true)
 
 export async function paymentPdf(db: Db, viewer: PaymentReader, id: number): Promise<FileContent> {
   const payment = await findPayment(db, viewer, 'ja', id)
@@ -39,19 +46,39 @@ export function confirmPayments(db: Db, clock: Clock, ids: readonly number[]) {
     const payments = await lockAll(tx, ids)
     for (const payment of payments) assertConfirmable(payment)
     const byPayDate = Map.groupBy(payments, (payment) => confirmedPayDate(payment, today))
-    for (const [pay_on, group] of byPayDate) await assertAll(group, settle(tx, idsOf(group), ['calculated', 'held', 'confirmed'], { status: 'confirmed', pay_on }))
+    for (const [pay_on, group] of byPayDate)
+      await assertAll(
+        group,
+        settle(tx, idsOf(group), ['calculated', 'held', 'confirmed'], {
+          status: 'confirmed',
+          pay_on,
+        }),
+      )
     return { changed: payments.length }
   })
 }
 
-const confirmedPayDate = ({ status, pay_on, month, bank_registered_at }: LockedPayment, today: Day): Day =>
+const confirmedPayDate = (
+  { status, pay_on, month, bank_registered_at }: LockedPayment,
+  today: Day,
+): Day =>
   status !== 'held' && pay_on >= today ? pay_on : payDateFor(month, bank_registered_at, today)
 
 function assertConfirmable({ number, status, bank_registered_at }: LockedPayment) {
-  if (status === 'held' && bank_registered_at === null) throw conflict(text(
-    `${number}は振込先口座が登録されていないため確定できません。`, `${number} cannot be confirmed: no bank account is registered.`))
-  if (!['calculated', 'held', 'confirmed'].includes(status)) throw conflict(text(
-    `${number}は「${paymentStatusLabels[status].ja}」のため確定できません。`, `${number} cannot be confirmed: ${paymentStatusLabels[status].en.toLowerCase()}.`))
+  if (status === 'held' && bank_registered_at === null)
+    throw conflict(
+      text(
+        `${number}は振込先口座が登録されていないため確定できません。`,
+        `${number} cannot be confirmed: no bank account is registered.`,
+      ),
+    )
+  if (!['calculated', 'held', 'confirmed'].includes(status))
+    throw conflict(
+      text(
+        `${number}は「${paymentStatusLabels[status].ja}」のため確定できません。`,
+        `${number} cannot be confirmed: ${paymentStatusLabels[status].en.toLowerCase()}.`,
+      ),
+    )
 }
 
 /** Marks payments of a transfer file as paid, all or none, and books the money that left the bank. */
@@ -59,10 +86,15 @@ export function markPaid(db: Db, admin: Admin, ids: readonly number[], paidOn: s
   return db.transaction().execute(async (tx) => {
     const payments = await lockAll(tx, ids)
     await assertAll(payments, setPaid(tx, payments, paidOn))
-    for (const { affiliater_id, total } of payments) await post(tx, { kind: 'payout', month: firstDay(monthOfDay(paidOn as Day)), userId: admin.id }, [
-      { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: total },
-      { account: 'bank', amount: minus(total) },
-    ])
+    for (const { affiliater_id, total } of payments)
+      await post(
+        tx,
+        { kind: 'payout', month: firstDay(monthOfDay(paidOn as Day)), userId: admin.id },
+        [
+          { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: total },
+          { account: 'bank', amount: minus(total) },
+        ],
+      )
     return { changed: payments.length }
   })
 }
@@ -78,7 +110,15 @@ export async function lockAll(tx: Tx, ids: readonly number[]): Promise<LockedPay
 }
 
 /** Refuses when fewer payments could change than were asked for. */
-export async function assertAll(payments: readonly LockedPayment[], changed: Promise<number>): Promise<void> {
-  if ((await changed) !== payments.length) throw conflict(text(
-    'ステータスが合わない支払が含まれています。一覧を更新して選び直してください。', 'Some of these payments are in another state. Reload the list and choose again.'))
+export async function assertAll(
+  payments: readonly LockedPayment[],
+  changed: Promise<number>,
+): Promise<void> {
+  if ((await changed) !== payments.length)
+    throw conflict(
+      text(
+        'ステータスが合わない支払が含まれています。一覧を更新して選び直してください。',
+        'Some of these payments are in another state. Reload the list and choose again.',
+      ),
+    )
 }

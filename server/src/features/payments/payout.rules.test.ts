@@ -24,21 +24,33 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
   })
 
   test('the boundary follows from floor rounding for any amount', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
-      const { tax, total } = payoutOf(yen(subtotal))
-      expect(tax).toBe(Math.floor(subtotal / 10))
-      expect(total >= minimumTotal).toBe(subtotal >= 910)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
+        const { tax, total } = payoutOf(yen(subtotal))
+        expect(tax).toBe(Math.floor(subtotal / 10))
+        expect(total >= minimumTotal).toBe(subtotal >= 910)
+      }),
+    )
   })
 })
 
 describe('the bank account decides when', () => {
   test.each([
-    ['in time, last minute of the 24th in Japan', '2026-11-24T14:59:59.000Z', 'calculated', null, '2026-12-15'],
+    [
+      'in time, last minute of the 24th in Japan',
+      '2026-11-24T14:59:59.000Z',
+      'calculated',
+      null,
+      '2026-12-15',
+    ],
     ['one second late', '2026-11-24T15:00:00.000Z', 'held', 'late_bank', '2027-01-15'],
     ['none yet', null, 'held', 'missing_bank', '2026-12-15'],
   ])('%s', (_, registeredAt, status, status_reason, pay_on) => {
-    expect(planPayout(october, yen(5000), registeredAt, day('2026-11-30'))).toEqual({ status, status_reason, pay_on })
+    expect(planPayout(october, yen(5000), registeredAt, day('2026-11-30'))).toEqual({
+      status,
+      status_reason,
+      pay_on,
+    })
   })
 
   test('a month closed after its pay date is paid on the next one', () => {
@@ -46,6 +58,9 @@ describe('the bank account decides when', () => {
   })
 
   test('under the minimum is carried over, bank account or not', () => {
-    expect(planPayout(october, yen(999), null, onClosing)).toMatchObject({ status: 'carried', status_reason: 'under_minimum' })
+    expect(planPayout(october, yen(999), null, onClosing)).toMatchObject({
+      status: 'carried',
+      status_reason: 'under_minimum',
+    })
   })
 })

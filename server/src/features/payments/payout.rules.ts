@@ -20,17 +20,26 @@ export interface PayoutPlan {
 }
 
 /** Whether the rewards of a month are paid, and when. `registeredAt` is when the bank account came, null without one. */
-export function planPayout(month: Month, total: Yen, registeredAt: string | null, today: Day): PayoutPlan {
+export function planPayout(
+  month: Month,
+  total: Yen,
+  registeredAt: string | null,
+  today: Day,
+): PayoutPlan {
   const pay_on = payDateFor(month, registeredAt, today)
   if (total < minimumTotal) return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (registeredAt === null) return { status: 'held', status_reason: 'missing_bank', pay_on }
-  if (dayOf(new Date(registeredAt)) > bankCutOffOf(month)) return { status: 'held', status_reason: 'late_bank', pay_on }
+  if (dayOf(new Date(registeredAt)) > bankCutOffOf(month))
+    return { status: 'held', status_reason: 'late_bank', pay_on }
   return { status: 'calculated', status_reason: null, pay_on }
 }
 
 /** The pay date of the rule, put off to the first one the bank account reaches and, if that has passed, to the next there is. */
 export function payDateFor(month: Month, registeredAt: string | null, today: Day): Day {
-  const reachable = registeredAt === null ? payDateOf(month) : later(payDateOf(month), firstPayDateFor(dayOf(new Date(registeredAt))))
+  const reachable =
+    registeredAt === null
+      ? payDateOf(month)
+      : later(payDateOf(month), firstPayDateFor(dayOf(new Date(registeredAt))))
   return reachable > today ? reachable : payDateAfter(today)
 }
 

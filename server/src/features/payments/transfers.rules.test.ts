@@ -5,17 +5,37 @@ import { transferOf, transferProblems, type Payable } from './transfers.rules.ts
 
 const now = new Date('2026-12-01T03:00:00Z')
 const findBranch = (bank: string, branch: string) =>
-  bank === '0001' && branch === '001' ? { bankName: 'みずほ', bankKana: 'ミズホ', branchName: '東京', branchKana: 'トウキヨウ' } : null
+  bank === '0001' && branch === '001'
+    ? { bankName: 'みずほ', bankKana: 'ミズホ', branchName: '東京', branchKana: 'トウキヨウ' }
+    : null
 const good: Payable = {
-  id: 7, number: 'P202610-0001', status: 'confirmed', total: yen(5500), pay_on: day('2026-12-15'),
-  bank_code: '0001', branch_code: '001', account_type: '1', account_number: '0012345', account_holder_kana: 'ヤマダ　タロウ',
+  id: 7,
+  number: 'P202610-0001',
+  status: 'confirmed',
+  total: yen(5500),
+  pay_on: day('2026-12-15'),
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: '1',
+  account_number: '0012345',
+  account_holder_kana: 'ヤマダ　タロウ',
 }
 const problems = (...payables: Partial<Payable>[]) =>
-  transferProblems(payables.map((change) => ({ ...good, ...change })), findBranch, now).map(({ problem, blocking }) => [problem.en, blocking])
+  transferProblems(
+    payables.map((change) => ({ ...good, ...change })),
+    findBranch,
+    now,
+  ).map(({ problem, blocking }) => [problem.en, blocking])
 
 test('a payment that a bank takes has no problem', () => {
   expect(problems({})).toEqual([])
-  expect(transferOf(good, findBranch)).toMatchObject({ name: 'ﾔﾏﾀﾞ ﾀﾛｳ', bankKana: 'ﾐｽﾞﾎ', branchKana: 'ﾄｳｷﾖｳ', amount: 5500, customerCode: 7 })
+  expect(transferOf(good, findBranch)).toMatchObject({
+    name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    bankKana: 'ﾐｽﾞﾎ',
+    branchKana: 'ﾄｳｷﾖｳ',
+    amount: 5500,
+    customerCode: 7,
+  })
 })
 
 test.each([
@@ -44,6 +64,13 @@ test('payments with different pay dates do not go into one file', () => {
 
 test('a file made after the last bank day before the pay date comes with a warning', () => {
   const atWeekend = new Date('2026-11-14T03:00:00Z')
-  const [warning] = transferProblems([{ ...good, pay_on: day('2026-11-16') }], findBranch, atWeekend)
-  expect(warning).toMatchObject({ blocking: false, problem: { en: expect.stringContaining('2026-11-13') } })
+  const [warning] = transferProblems(
+    [{ ...good, pay_on: day('2026-11-16') }],
+    findBranch,
+    atWeekend,
+  )
+  expect(warning).toMatchObject({
+    blocking: false,
+    problem: { en: expect.stringContaining('2026-11-13') },
+  })
 })

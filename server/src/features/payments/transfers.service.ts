@@ -10,7 +10,13 @@ import type { Admin } from '../../platform/session.ts'
 import { documentSender } from '../settings/documentSender.queries.ts'
 import { assertAll, lockAll } from './payments.service.ts'
 import { findTransferFile, insertTransferFile, listPayables } from './transfers.queries.ts'
-import { headerOf, transferOf, transferProblems, type Payable, type Problem } from './transfers.rules.ts'
+import {
+  headerOf,
+  transferOf,
+  transferProblems,
+  type Payable,
+  type Problem,
+} from './transfers.rules.ts'
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
 
 /** What a bank would refuse, said before a file is made. */
@@ -36,8 +42,21 @@ export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: re
     const payables = await listPayables(tx, ids)
     refuse(transferProblems(payables, findBranch, clock.now()).filter(({ blocking }) => blocking))
     const { pay_on } = payables[0]!
-    const content = Buffer.from(zenginFile(headerOf(await documentSender(tx), pay_on), payables.map((payable) => transferOf(payable, findBranch)), 'none'))
-    const file = { pay_on, content, sha256: createHash('sha256').update(content).digest('hex'), total: totalOf(payables), items: payables.length, created_by: admin.id }
+    const content = Buffer.from(
+      zenginFile(
+        headerOf(await documentSender(tx), pay_on),
+        payables.map((payable) => transferOf(payable, findBranch)),
+        'none',
+      ),
+    )
+    const file = {
+      pay_on,
+      content,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      total: totalOf(payables),
+      items: payables.length,
+      created_by: admin.id,
+    }
     const { id, changed } = await insertTransferFile(tx, file, payments)
     await assertAll(payments, Promise.resolve(changed))
     return { id, items: file.items, total: file.total, pay_on }
@@ -47,13 +66,22 @@ export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: re
 function refuse(problems: readonly Problem[]) {
   const shown = problems.slice(0, 5)
   if (shown.length === 0) return
-  const list = (language: Language) => shown.map(({ number, problem }) => `${number}: ${problem[language]}`).join(' ')
-  throw conflict(text(`振込データを作成できません（${problems.length}件）。${list('ja')}`, `The transfer file cannot be made (${problems.length} problems). ${list('en')}`))
+  const list = (language: Language) =>
+    shown.map(({ number, problem }) => `${number}: ${problem[language]}`).join(' ')
+  throw conflict(
+    text(
+      `振込データを作成できません（${problems.length}件）。${list('ja')}`,
+      `The transfer file cannot be made (${problems.length} problems). ${list('en')}`,
+    ),
+  )
 }
 
 /** The stored file with the line ends a bank asks for. */
 export async function transferFile(db: Db, id: number, newline: Newline): Promise<FileContent> {
   const file = await findTransferFile(db, id)
   if (!file) throw notFound()
-  return { filename: `zengin_${file.pay_on.replaceAll('-', '')}_${file.id}.txt`, content: withNewlines(file.content, newline) }
+  return {
+    filename: `zengin_${file.pay_on.replaceAll('-', '')}_${file.id}.txt`,
+    content: withNewlines(file.content, newline),
+  }
 }

@@ -16,16 +16,29 @@ export interface LastPayout {
   forfeited: Yen
 }
 
-export async function previewWithdrawal(db: Db, affiliaterId: number, now: Date): Promise<LastPayout> {
+export async function previewWithdrawal(
+  db: Db,
+  affiliaterId: number,
+  now: Date,
+): Promise<LastPayout> {
   const until = addMonths(monthOf(now), -1)
-  const [payable, all] = await Promise.all([unpaidUntil(db, affiliaterId, until), unpaidUntil(db, affiliaterId, null)])
+  const [payable, all] = await Promise.all([
+    unpaidUntil(db, affiliaterId, until),
+    unpaidUntil(db, affiliaterId, null),
+  ])
   const { subtotal, tax, total } = payoutOf(payable)
-  if (total < minimumTotal) return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
+  if (total < minimumTotal)
+    return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
   return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - payable) }
 }
 
 /** What is given up becomes the operator's; the rest is paid when its months are closed, as always. */
-export async function settleWithdrawal(tx: Tx, affiliaterId: number, now: Date, userId: number | null): Promise<LastPayout> {
+export async function settleWithdrawal(
+  tx: Tx,
+  affiliaterId: number,
+  now: Date,
+  userId: number | null,
+): Promise<LastPayout> {
   const payout = await previewWithdrawal(tx, affiliaterId, now)
   if (payout.forfeited > 0) {
     await post(tx, { kind: 'forfeiture', month: await openMonth(tx, now), userId }, [

@@ -37,27 +37,75 @@ export type Newline = 'crlf' | 'none'
 type Field = readonly [name: string, width: number, kind: 'number' | 'text']
 
 const headerFields: readonly Field[] = [
-  ['kind', 1, 'number'], ['transferKind', 2, 'number'], ['encoding', 1, 'number'], ['clientCode', 10, 'number'], ['name', 40, 'text'],
-  ['payOn', 4, 'number'], ['bankCode', 4, 'number'], ['bankKana', 15, 'text'], ['branchCode', 3, 'number'], ['branchKana', 15, 'text'],
-  ['accountType', 1, 'number'], ['accountNumber', 7, 'number'], ['filler', 17, 'text'],
+  ['kind', 1, 'number'],
+  ['transferKind', 2, 'number'],
+  ['encoding', 1, 'number'],
+  ['clientCode', 10, 'number'],
+  ['name', 40, 'text'],
+  ['payOn', 4, 'number'],
+  ['bankCode', 4, 'number'],
+  ['bankKana', 15, 'text'],
+  ['branchCode', 3, 'number'],
+  ['branchKana', 15, 'text'],
+  ['accountType', 1, 'number'],
+  ['accountNumber', 7, 'number'],
+  ['filler', 17, 'text'],
 ]
 const transferFields: readonly Field[] = [
-  ['kind', 1, 'number'], ['bankCode', 4, 'number'], ['bankKana', 15, 'text'], ['branchCode', 3, 'number'], ['branchKana', 15, 'text'],
-  ['clearingHouse', 4, 'number'], ['accountType', 1, 'number'], ['accountNumber', 7, 'number'], ['name', 30, 'text'], ['amount', 10, 'number'],
-  ['newCode', 1, 'number'], ['customerCode', 10, 'number'], ['customerCode2', 10, 'number'], ['channel', 1, 'number'], ['ediMark', 1, 'text'], ['filler', 7, 'text'],
+  ['kind', 1, 'number'],
+  ['bankCode', 4, 'number'],
+  ['bankKana', 15, 'text'],
+  ['branchCode', 3, 'number'],
+  ['branchKana', 15, 'text'],
+  ['clearingHouse', 4, 'number'],
+  ['accountType', 1, 'number'],
+  ['accountNumber', 7, 'number'],
+  ['name', 30, 'text'],
+  ['amount', 10, 'number'],
+  ['newCode', 1, 'number'],
+  ['customerCode', 10, 'number'],
+  ['customerCode2', 10, 'number'],
+  ['channel', 1, 'number'],
+  ['ediMark', 1, 'text'],
+  ['filler', 7, 'text'],
 ]
-const trailerFields: readonly Field[] = [['kind', 1, 'number'], ['items', 6, 'number'], ['total', 12, 'number'], ['filler', 101, 'text']]
-const endFields: readonly Field[] = [['kind', 1, 'number'], ['filler', 119, 'text']]
+const trailerFields: readonly Field[] = [
+  ['kind', 1, 'number'],
+  ['items', 6, 'number'],
+  ['total', 12, 'number'],
+  ['filler', 101, 'text'],
+]
+const endFields: readonly Field[] = [
+  ['kind', 1, 'number'],
+  ['filler', 119, 'text'],
+]
 
 /** Widths of the names, which the sender may have to cut. */
 export const nameWidths = { sender: 40, receiver: 30, place: 15 } as const
 
 /** A bulk transfer file (総合振込) of the Japanese Bankers Association: header, transfers, trailer, end. */
-export function zenginFile(header: TransferHeader, transfers: readonly Transfer[], newline: Newline): Uint8Array {
+export function zenginFile(
+  header: TransferHeader,
+  transfers: readonly Transfer[],
+  newline: Newline,
+): Uint8Array {
   const records = [
     record(headerFields, { ...header, kind: 1, transferKind: 21, encoding: 0 }),
-    ...transfers.map((transfer) => record(transferFields, { ...transfer, kind: 2, clearingHouse: 0, newCode: 0, customerCode2: 0, channel: 7 })),
-    record(trailerFields, { kind: 8, items: transfers.length, total: sum(transfers.map(({ amount }) => amount)) }),
+    ...transfers.map((transfer) =>
+      record(transferFields, {
+        ...transfer,
+        kind: 2,
+        clearingHouse: 0,
+        newCode: 0,
+        customerCode2: 0,
+        channel: 7,
+      }),
+    ),
+    record(trailerFields, {
+      kind: 8,
+      items: transfers.length,
+      total: sum(transfers.map(({ amount }) => amount)),
+    }),
     record(endFields, { kind: 9 }),
   ]
   return withNewlines(toBytes(records.join('')), newline)
@@ -66,28 +114,54 @@ export function zenginFile(header: TransferHeader, transfers: readonly Transfer[
 /** The same records with a line end after each, or without. */
 export function withNewlines(records: Uint8Array, newline: Newline): Uint8Array {
   if (newline === 'none') return records
-  const lines = Array.from({ length: records.length / recordBytes }, (_, index) => [...records.subarray(index * recordBytes, (index + 1) * recordBytes), 0x0d, 0x0a])
+  const lines = Array.from({ length: records.length / recordBytes }, (_, index) => [
+    ...records.subarray(index * recordBytes, (index + 1) * recordBytes),
+    0x0d,
+    0x0a,
+  ])
   return Uint8Array.from(lines.flat())
 }
 
 function record(fields: readonly Field[], values: Record<string, string | number>): string {
-  return fields.map(([name, width, kind]) => {
-    const value = String(values[name] ?? '')
-    if (value.length > width) throw new RangeError(`${name} is longer than ${width}`)
-    if (kind === 'number' && /\D/.test(value)) throw new RangeError(`${name} is not a number`)
-    return kind === 'number' ? value.padStart(width, '0') : value.padEnd(width, ' ')
-  }).join('')
+  return fields
+    .map(([name, width, kind]) => {
+      const value = String(values[name] ?? '')
+      if (value.length > width) throw new RangeError(`${name} is longer than ${width}`)
+      if (kind === 'number' && /\D/.test(value)) throw new RangeError(`${name} is not a number`)
+      return kind === 'number' ? value.padStart(width, '0') : value.padEnd(width, ' ')
+    })
+    .join('')
 }
 
 /** What a file says, for checking: the opposite of `zenginFile`. */
-export function readZenginFile(bytes: Uint8Array): { header: TransferHeader; transfers: Transfer[]; items: number; total: Yen } {
+export function readZenginFile(bytes: Uint8Array): {
+  header: TransferHeader
+  transfers: Transfer[]
+  items: number
+  total: Yen
+} {
   const text = fromBytes(bytes).replaceAll('\r\n', '')
-  const records = Array.from({ length: text.length / recordBytes }, (_, index) => text.slice(index * recordBytes, (index + 1) * recordBytes))
+  const records = Array.from({ length: text.length / recordBytes }, (_, index) =>
+    text.slice(index * recordBytes, (index + 1) * recordBytes),
+  )
   const [head, ...rest] = records
   const header = parse(headerFields, head!) as unknown as TransferHeader
-  const trailer = parse(trailerFields, rest.find((line) => line.startsWith('8'))!)
+  const trailer = parse(
+    trailerFields,
+    rest.find((line) => line.startsWith('8'))!,
+  )
   return {
-    header: pick(header, ['clientCode', 'name', 'payOn', 'bankCode', 'bankKana', 'branchCode', 'branchKana', 'accountType', 'accountNumber']),
+    header: pick(header, [
+      'clientCode',
+      'name',
+      'payOn',
+      'bankCode',
+      'bankKana',
+      'branchCode',
+      'branchKana',
+      'accountType',
+      'accountNumber',
+    ]),
     transfers: rest.filter((line) => line.startsWith('2')).map(readTransfer),
     items: Number(trailer['items']),
     total: yen(Number(trailer['total'])),
@@ -96,23 +170,42 @@ export function readZenginFile(bytes: Uint8Array): { header: TransferHeader; tra
 
 function readTransfer(line: string): Transfer {
   const fields = parse(transferFields, line)
-  const texts = pick(fields as unknown as Transfer, ['bankCode', 'bankKana', 'branchCode', 'branchKana', 'accountType', 'accountNumber', 'name'])
-  return { ...texts, amount: yen(Number(fields['amount'])), customerCode: Number(fields['customerCode']) }
+  const texts = pick(fields as unknown as Transfer, [
+    'bankCode',
+    'bankKana',
+    'branchCode',
+    'branchKana',
+    'accountType',
+    'accountNumber',
+    'name',
+  ])
+  return {
+    ...texts,
+    amount: yen(Number(fields['amount'])),
+    customerCode: Number(fields['customerCode']),
+  }
 }
 
-const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
+const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 
 function parse(fields: readonly Field[], line: string): Record<string, string> {
   let at = 0
-  return Object.fromEntries(fields.map(([name, width, kind]) => {
-    const value = line.slice(at, (at += width))
-    return [name, kind === 'text' ? value.trimEnd() : value]
-  }))
+  return Object.fromEntries(
+    fields.map(([name, width, kind]) => {
+      const value = line.slice(at, (at += width))
+      return [name, kind === 'text' ? value.trimEnd() : value]
+    }),
+  )
 }
 
 /** JIS X 0201: ASCII as it is, half-width kana from U+FF61 on in 0xA1–0xDF. */
-const toBytes = (text: string) => Uint8Array.from(text, (letter) => {
-  const code = letter.charCodeAt(0)
-  return code < 0x80 ? code : code - 0xff61 + 0xa1
-})
-const fromBytes = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte < 0x80 ? byte : byte - 0xa1 + 0xff61)).join('')
+const toBytes = (text: string) =>
+  Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0)
+    return code < 0x80 ? code : code - 0xff61 + 0xa1
+  })
+const fromBytes = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte < 0x80 ? byte : byte - 0xa1 + 0xff61)).join(
+    '',
+  )

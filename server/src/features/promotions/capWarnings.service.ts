@@ -13,12 +13,22 @@ export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<n
   return db.transaction().execute(async (tx) => {
     const warnings = await lockCapWarnings(tx, batch)
     for (const warning of warnings) {
-      for (const { user_name, mail_address, language } of await peopleOf(tx, warning.advertiser_id)) {
+      for (const { user_name, mail_address, language } of await peopleOf(
+        tx,
+        warning.advertiser_id,
+      )) {
         await enqueueMail(tx, {
-          template: 'capReached', to: mail_address, language,
+          template: 'capReached',
+          to: mail_address,
+          language,
           values: {
-            name: user_name, ad_name: warning.ad_name, cap: capLabels[warning.cap as CapName][language], percent: String(warning.percent),
-            used: digits.format(warning.used), limit: digits.format(warning.cap_limit), promotion_link: `${appUrl}/promotion/show?id=${warning.promotion_id}`,
+            name: user_name,
+            ad_name: warning.ad_name,
+            cap: capLabels[warning.cap as CapName][language],
+            percent: String(warning.percent),
+            used: digits.format(warning.used),
+            limit: digits.format(warning.cap_limit),
+            promotion_link: `${appUrl}/promotion/show?id=${warning.promotion_id}`,
           },
         })
       }

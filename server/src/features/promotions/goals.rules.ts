@@ -9,7 +9,8 @@ export interface Prices {
   gross_rate: number
   net_rate: number
 }
-export type NewGoal = Prices & Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & { sort: number }
+export type NewGoal = Prices &
+  Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & { sort: number }
 export type StoredGoal = Prices & { id: number; code: string; kind: Goal['kind'] }
 
 export interface GoalPlan {
@@ -22,13 +23,31 @@ export interface GoalPlan {
 export type Pricing = { by: 'operator' } | { by: 'advertiser'; margin: number }
 
 /** What saving a promotion's goals does to those it has. A goal without an id that bears the code of one is that one. */
-export function planGoals(stored: readonly StoredGoal[], inputs: readonly GoalInput[], pricing: Pricing): GoalPlan {
+export function planGoals(
+  stored: readonly StoredGoal[],
+  inputs: readonly GoalInput[],
+  pricing: Pricing,
+): GoalPlan {
   const plan: GoalPlan = { changed: [], added: [], leftOut: [] }
   inputs.forEach((input, index) => {
-    const before = input.id === undefined ? stored.find(({ code }) => code === input.code) : stored.find(({ id }) => id === input.id)
-    if (input.id !== undefined && !before) throw invalid(`goals.${index}.id`, text('この広告の成果地点ではありません。', 'This is not a goal of this promotion.'))
+    const before =
+      input.id === undefined
+        ? stored.find(({ code }) => code === input.code)
+        : stored.find(({ id }) => id === input.id)
+    if (input.id !== undefined && !before)
+      throw invalid(
+        `goals.${index}.id`,
+        text('この広告の成果地点ではありません。', 'This is not a goal of this promotion.'),
+      )
     const { code, name, kind, min_seconds } = input
-    const goal = { code, name, kind, min_seconds, sort: index, ...pricesOf(input, index, before, pricing) }
+    const goal = {
+      code,
+      name,
+      kind,
+      min_seconds,
+      sort: index,
+      ...pricesOf(input, index, before, pricing),
+    }
     if (before) plan.changed.push({ id: before.id, ...goal })
     else plan.added.push(goal)
   })
@@ -42,20 +61,35 @@ export function planGoals(stored: readonly StoredGoal[], inputs: readonly GoalIn
 function refuseTakenCodes({ changed, added, leftOut }: GoalPlan, inputs: readonly GoalInput[]) {
   const taken = new Set(leftOut.map(({ code }) => code))
   const clash = [...changed, ...added].find(({ code }) => taken.has(code))
-  if (clash) throw invalid(`goals.${inputs.findIndex(({ code }) => code === clash.code)}.code`, text('このコードは別の成果地点で使われています。', 'This code belongs to another goal.'))
+  if (clash)
+    throw invalid(
+      `goals.${inputs.findIndex(({ code }) => code === clash.code)}.code`,
+      text('このコードは別の成果地点で使われています。', 'This code belongs to another goal.'),
+    )
 }
 
 /** Yen for everything but a share, which is entered in percent with two decimals and kept in basis points. */
-function pricesOf(input: GoalInput, index: number, before: StoredGoal | undefined, pricing: Pricing): Prices {
+function pricesOf(
+  input: GoalInput,
+  index: number,
+  before: StoredGoal | undefined,
+  pricing: Pricing,
+): Prices {
   const share = input.kind === 'share'
   const units = (entered: number) => (share ? Math.round(entered * 100) : entered)
   const gross = units(input.gross)
-  const net = pricing.by === 'operator' ? units(enteredNet(input, index)) : netForAdvertiser(gross, storedNet(before, share), pricing.margin)
-  return share ? { gross: yen(0), net: yen(0), gross_rate: gross, net_rate: net } : { gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
+  const net =
+    pricing.by === 'operator'
+      ? units(enteredNet(input, index))
+      : netForAdvertiser(gross, storedNet(before, share), pricing.margin)
+  return share
+    ? { gross: yen(0), net: yen(0), gross_rate: gross, net_rate: net }
+    : { gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
 }
 
 function enteredNet(input: GoalInput, index: number): number {
-  if (input.net === undefined) throw invalid(`goals.${index}.net`, text('入力してください。', 'Please fill this in.'))
+  if (input.net === undefined)
+    throw invalid(`goals.${index}.net`, text('入力してください。', 'Please fill this in.'))
   return input.net
 }
 

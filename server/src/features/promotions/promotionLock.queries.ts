@@ -5,10 +5,16 @@ import { visiblePromotions } from './promotions.filter.queries.ts'
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
-export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & { [locked]: true }
+export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
 
 const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
-  visiblePromotions(tx, viewer).selectAll('promotion').where('promotion.id', '=', id).forUpdate().executeTakeFirst()
+  visiblePromotions(tx, viewer)
+    .selectAll('promotion')
+    .where('promotion.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Locks a promotion the viewer may see; 404 for any other. */
 export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<LockedPromotion> {
@@ -19,5 +25,11 @@ export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<L
 
 /** 404 for a promotion that the viewer may not see. */
 export async function assertPromotionVisible(tx: Tx, viewer: User, id: number) {
-  if (!(await visiblePromotions(tx, viewer).select('promotion.id').where('promotion.id', '=', id).executeTakeFirst())) throw notFound()
+  if (
+    !(await visiblePromotions(tx, viewer)
+      .select('promotion.id')
+      .where('promotion.id', '=', id)
+      .executeTakeFirst())
+  )
+    throw notFound()
 }

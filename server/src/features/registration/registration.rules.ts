@@ -6,4 +6,5 @@ export const perHour = { start: 5, regist: 10 }
 export const mailsPerDay = 3
 
 /** The page that goes on with a registration. The token stands behind `#`, so that no server and no log ever sees it. */
-export const registrationLink = (appUrl: string, token: string): string => `${appUrl}/partnerRegist#token=${token}`
+export const registrationLink = (appUrl: string, token: string): string =>
+  `${appUrl}/partnerRegist#token=${token}`

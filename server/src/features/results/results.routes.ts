@@ -8,12 +8,16 @@ import { listRejectReasons, listResults } from './results.queries.ts'
 import { decideResults, updateResult } from './results.service.ts'
 
 export const resultHandlers = (db: Db, clock: Clock): Handlers<typeof results> => ({
-  search: ({ query }, caller, { language }) => listResults(db, caller, clock.now(), language, query),
+  search: ({ query }, caller, { language }) =>
+    listResults(db, caller, clock.now(), language, query),
   info: ({ params }, caller, { language }) => getResult(db, caller, language, params.id),
   update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
   allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
   regist: ({ body }, caller) => createResult(db, clock, caller, body),
   rejectReasons: async (_input, _caller, { language }) => ({
-    items: (await listRejectReasons(db)).map((reason) => ({ code: reason.code, text: language === 'ja' ? reason.text_ja : reason.text_en })),
+    items: (await listRejectReasons(db)).map((reason) => ({
+      code: reason.code,
+      text: language === 'ja' ? reason.text_ja : reason.text_en,
+    })),
   }),
 })

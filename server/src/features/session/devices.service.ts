@@ -17,7 +17,13 @@ export function deviceOf(http: Http, appUrl: string): Buffer | null {
 }
 
 /** Makes the browser known to a person who has just proven who they are; answers whether it is new to them. */
-export async function knowDevice(tx: Tx, userId: number, http: Http, appUrl: string, now: Date): Promise<boolean> {
+export async function knowDevice(
+  tx: Tx,
+  userId: number,
+  http: Http,
+  appUrl: string,
+  now: Date,
+): Promise<boolean> {
   const brought = deviceOf(http, appUrl)
   if (brought && (await isOurDevice(tx, brought))) {
     const isNew = await rememberDevice(tx, userId, brought, now)
@@ -30,13 +36,23 @@ export async function knowDevice(tx: Tx, userId: number, http: Http, appUrl: str
 }
 
 const keepCookie = (http: Http, appUrl: string, cookie: string) =>
-  void http.reply.setCookie(deviceCookie(appUrl), cookie, { ...cookieOptions(appUrl), maxAge: deviceDays * 86_400 })
+  void http.reply.setCookie(deviceCookie(appUrl), cookie, {
+    ...cookieOptions(appUrl),
+    maxAge: deviceDays * 86_400,
+  })
 
 /** Tells a person who has signed in before that it was from a browser they never used. */
 export async function tellNewDevice(tx: Tx, person: Person, http: Http, now: Date) {
   if (person.last_login_at === null) return
   await enqueueMail(tx, {
-    template: 'newDevice', to: person.mail_address, language: person.language,
-    values: { name: person.user_name, at: inJapan(now), device: deviceName(http.userAgent), ip: http.ip },
+    template: 'newDevice',
+    to: person.mail_address,
+    language: person.language,
+    values: {
+      name: person.user_name,
+      at: inJapan(now),
+      device: deviceName(http.userAgent),
+      ip: http.ip,
+    },
   })
 }

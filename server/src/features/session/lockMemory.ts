@@ -11,7 +11,11 @@ export class LockMemory {
   inTurn<T>(key: Buffer, work: () => Promise<T>): Promise<T> {
     const name = key.toString('base64')
     const mine = (this.#turns.get(name) ?? Promise.resolve()).then(work)
-    const settled = mine.catch(() => {}).finally(() => { if (this.#turns.get(name) === settled) this.#turns.delete(name) })
+    const settled = mine
+      .catch(() => {})
+      .finally(() => {
+        if (this.#turns.get(name) === settled) this.#turns.delete(name)
+      })
     this.#turns.set(name, settled)
     return mine
   }

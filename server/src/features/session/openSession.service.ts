@@ -14,18 +14,42 @@ export interface Opening {
 }
 
 /** Opens a session of two halves: the bearer in the answer, the other in a cookie no script can read. */
-export async function openSession(tx: Tx, person: Person, http: Http, { appUrl, now, verified }: Opening): Promise<SignedIn> {
+export async function openSession(
+  tx: Tx,
+  person: Person,
+  http: Http,
+  { appUrl, now, verified }: Opening,
+): Promise<SignedIn> {
   const [bearer, half, csrfToken] = [newToken(), newToken(), newToken()]
   const security = await securitySetting(tx)
-  const expiresAt = new Date(now.getTime() + sessionLimits(security, kindOf(person.user_type)).absoluteMs)
-  await insertSession(tx, { userId: person.id, bearerHash: hashToken(bearer), cookieHash: hashToken(half), csrfToken, ip: http.ip, userAgent: http.userAgent, now, expiresAt, verifiedAt: verified ? now : null })
+  const expiresAt = new Date(
+    now.getTime() + sessionLimits(security, kindOf(person.user_type)).absoluteMs,
+  )
+  await insertSession(tx, {
+    userId: person.id,
+    bearerHash: hashToken(bearer),
+    cookieHash: hashToken(half),
+    csrfToken,
+    ip: http.ip,
+    userAgent: http.userAgent,
+    now,
+    expiresAt,
+    verifiedAt: verified ? now : null,
+  })
   http.reply.setCookie(cookieName(appUrl), half, cookieOptions(appUrl))
   return {
-    api_token: bearer, user_type: person.user_type, user: presentUser(person), permissions: person.keys ?? [], csrf_token: csrfToken,
-    must_set_up_second_factor: person.second_factor_since === null && needsSecondFactor(security, person.user_type),
+    api_token: bearer,
+    user_type: person.user_type,
+    user: presentUser(person),
+    permissions: person.keys ?? [],
+    csrf_token: csrfToken,
+    must_set_up_second_factor:
+      person.second_factor_since === null && needsSecondFactor(security, person.user_type),
   }
 }
 
-const kindOf = (userType: UserType) => Object.entries(userTypes).find(([, code]) => code === userType)![0] as UserKind
+const kindOf = (userType: UserType) =>
+  Object.entries(userTypes).find(([, code]) => code === userType)![0] as UserKind
 
-export const cookieOptions = (appUrl: string) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const
+export const cookieOptions = (appUrl: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const

@@ -5,24 +5,46 @@ import type { Db } from '../../platform/db.ts'
 import { needsSecondFactor, securityOf, type Security } from '../../platform/securitySetting.ts'
 
 const people = (db: Db) =>
-  db.selectFrom('user_account as u')
+  db
+    .selectFrom('user_account as u')
     .leftJoin('admin_role', 'admin_role.id', 'u.role_id')
     .leftJoin('affiliater', 'affiliater.id', 'u.affiliater_id')
     .leftJoin('advertiser', 'advertiser.id', 'u.advertiser_id')
     .leftJoin('agency', 'agency.id', 'u.agency_id')
     .leftJoin('totp', 'totp.user_id', 'u.id')
     .select((eb) => [
-      'u.id', 'u.user_type', 'u.user_name', 'u.mail_address', 'u.language', 'u.password_hash', 'u.last_login_at', 'admin_role.keys', 'totp.confirmed_at as second_factor_since',
-      eb.fn.coalesce('affiliater.company', 'affiliater.user_name', 'advertiser.company', 'agency.company').as('company'),
-      eb.fn.coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle').as('lifecycle'),
+      'u.id',
+      'u.user_type',
+      'u.user_name',
+      'u.mail_address',
+      'u.language',
+      'u.password_hash',
+      'u.last_login_at',
+      'admin_role.keys',
+      'totp.confirmed_at as second_factor_since',
+      eb.fn
+        .coalesce(
+          'affiliater.company',
+          'affiliater.user_name',
+          'advertiser.company',
+          'agency.company',
+        )
+        .as('company'),
+      eb.fn
+        .coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle')
+        .as('lifecycle'),
     ])
 
 export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
 export const findPersonByMail = (db: Db, userType: UserType, mail: string) =>
-  people(db).where('u.user_type', '=', userType).where((eb) => eb(eb.fn('lower', ['u.mail_address']), '=', mail.toLowerCase())).executeTakeFirst()
+  people(db)
+    .where('u.user_type', '=', userType)
+    .where((eb) => eb(eb.fn('lower', ['u.mail_address']), '=', mail.toLowerCase()))
+    .executeTakeFirst()
 
-export const getPerson = (db: Db, id: number) => people(db).where('u.id', '=', id).executeTakeFirstOrThrow()
+export const getPerson = (db: Db, id: number) =>
+  people(db).where('u.id', '=', id).executeTakeFirstOrThrow()
 
 export const presentUser = (person: Person): UserInfo => ({
   id: person.id,
@@ -36,10 +58,19 @@ export const presentUser = (person: Person): UserInfo => ({
 
 /** How the operator wants people to be let in. */
 export const securitySetting = async (db: Db): Promise<Security> =>
-  securityOf((await db.selectFrom('setting').select('value').where('section', '=', 'security').executeTakeFirst())?.value)
+  securityOf(
+    (
+      await db
+        .selectFrom('setting')
+        .select('value')
+        .where('section', '=', 'security')
+        .executeTakeFirst()
+    )?.value,
+  )
 
 /** Whether the operator asks this kind of user for a second factor. */
-export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> => needsSecondFactor(await securitySetting(db), userType)
+export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> =>
+  needsSecondFactor(await securitySetting(db), userType)
 
 export interface NewSession {
   userId: number
@@ -55,33 +86,85 @@ export interface NewSession {
 }
 
 export async function insertSession(db: Db, session: NewSession) {
-  await db.insertInto('session').values({
-    user_id: session.userId, bearer_hash: session.bearerHash, cookie_hash: session.cookieHash, csrf_token: session.csrfToken,
-    ip: session.ip, user_agent: session.userAgent.slice(0, 500), created_at: session.now, seen_at: session.now, expires_at: session.expiresAt, verified_at: session.verifiedAt,
-  }).execute()
+  await db
+    .insertInto('session')
+    .values({
+      user_id: session.userId,
+      bearer_hash: session.bearerHash,
+      cookie_hash: session.cookieHash,
+      csrf_token: session.csrfToken,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 500),
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      verified_at: session.verifiedAt,
+    })
+    .execute()
 }
 
-export const setLastLogin = (db: Db, userId: number, now: Date) => db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute()
+export const setLastLogin = (db: Db, userId: number, now: Date) =>
+  db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute()
 
-export const setVerified = (db: Db, sessionId: number, now: Date) => db.updateTable('session').set({ verified_at: now }).where('id', '=', sessionId).execute()
+export const setVerified = (db: Db, sessionId: number, now: Date) =>
+  db.updateTable('session').set({ verified_at: now }).where('id', '=', sessionId).execute()
 
 /** Ends one session; the row stays in the sign-in history. */
 export const endSession = (db: Db, id: number, now: Date) =>
-  db.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 
 /** Ends all sessions of a person, but one if it is named; answers how many. */
-export async function endSessions(db: Db, userId: number, now: Date, except: number | null = null): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('session').set({ ended_at: now })
-    .where('user_id', '=', userId).where('ended_at', 'is', null).where('expires_at', '>', now.toISOString())
-    .$if(except !== null, (query) => query.where('id', '!=', except!)).executeTakeFirstOrThrow()
+export async function endSessions(
+  db: Db,
+  userId: number,
+  now: Date,
+  except: number | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .$if(except !== null, (query) => query.where('id', '!=', except!))
+    .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-export const insertFailure = (db: Db, failure: { userId: number; step: 'password' | 'second_factor'; at: Date; ip: string; userAgent: string }) =>
-  db.insertInto('login_failure').values({ user_id: failure.userId, step: failure.step, at: failure.at, ip: failure.ip, user_agent: failure.userAgent.slice(0, 500) }).execute()
+export const insertFailure = (
+  db: Db,
+  failure: {
+    userId: number
+    step: 'password' | 'second_factor'
+    at: Date
+    ip: string
+    userAgent: string
+  },
+) =>
+  db
+    .insertInto('login_failure')
+    .values({
+      user_id: failure.userId,
+      step: failure.step,
+      at: failure.at,
+      ip: failure.ip,
+      user_agent: failure.userAgent.slice(0, 500),
+    })
+    .execute()
 
 export const getCsrfToken = async (db: Db, sessionId: number) =>
-  (await db.selectFrom('session').select('csrf_token').where('id', '=', sessionId).executeTakeFirstOrThrow()).csrf_token
+  (
+    await db
+      .selectFrom('session')
+      .select('csrf_token')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).csrf_token
 
 export const setLanguage = (db: Db, userId: number, language: Language) =>
   db.updateTable('user_account').set({ language }).where('id', '=', userId).execute()

@@ -1,5 +1,6 @@
 /** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes (trust.md 3.5). */
-export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900))
+export const lockSeconds = (failures: number): number =>
+  failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900)
 
 /** After so many failures in a row only choosing a new password opens the account again. */
 export const hardStop = 100

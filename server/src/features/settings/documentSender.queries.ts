@@ -38,8 +38,12 @@ export async function findSender(db: Db): Promise<Sender | null> {
 /** The operator's own details; without them no invoice is a qualified one and no bank takes a file. */
 export async function documentSender(db: Db): Promise<Sender> {
   const sender = await findSender(db)
-  if (!sender) throw conflict(text(
-    '帳票設定（会社名・登録番号・振込元口座）が完了していません。先に「設定 → 帳票・発行元」で登録してください。',
-    'The document settings (company, registration number, bank account) are not complete. Please fill them in first: Settings, Documents.'))
+  if (!sender)
+    throw conflict(
+      text(
+        '帳票設定（会社名・登録番号・振込元口座）が完了していません。先に「設定 → 帳票・発行元」で登録してください。',
+        'The document settings (company, registration number, bank account) are not complete. Please fill them in first: Settings, Documents.',
+      ),
+    )
   return sender
 }

@@ -8,7 +8,17 @@ import { findSender, type Sender } from './documentSender.queries.ts'
 import { writeSection } from './section.queries.ts'
 
 const nothing = {
-  company: '', postal_code: '', address: '', phone: '', invoice_number: '', bank_code: '', branch_code: '', account_type: '', account_number: '', account_holder_kana: '', transfer_client_code: '',
+  company: '',
+  postal_code: '',
+  address: '',
+  phone: '',
+  invoice_number: '',
+  bank_code: '',
+  branch_code: '',
+  account_type: '',
+  account_number: '',
+  account_holder_kana: '',
+  transfer_client_code: '',
 } as const
 
 /** As a form has it, and whether months can be closed with it. */
@@ -20,8 +30,18 @@ export async function showSender(db: Db) {
 /** Changes how the operator stands on documents; a branch that does not exist is refused. */
 export async function saveSender(db: Db, clock: Clock, input: DocumentInput) {
   const branch = (await bankTable())(input.bank_code, input.branch_code)
-  if (!branch) throw invalid('branch_code', text('この金融機関・支店は見つかりません。', 'There is no such bank and branch.'))
-  const sender: Sender = { ...input, bank_name: branch.bankName, bank_kana: branch.bankKana, branch_name: branch.branchName, branch_kana: branch.branchKana }
+  if (!branch)
+    throw invalid(
+      'branch_code',
+      text('この金融機関・支店は見つかりません。', 'There is no such bank and branch.'),
+    )
+  const sender: Sender = {
+    ...input,
+    bank_name: branch.bankName,
+    bank_kana: branch.bankKana,
+    branch_name: branch.branchName,
+    branch_kana: branch.branchKana,
+  }
   await writeSection(db, 'document', sender, clock.now())
   return { saved: true } as const
 }

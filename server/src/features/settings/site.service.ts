@@ -12,26 +12,47 @@ const saved = { saved: true } as const
 /** The settings as a form has them: '' where the product's own is used. */
 export async function showSite(db: Db) {
   const site = await siteSetting(db)
-  return Object.fromEntries(Object.entries(site).map(([key, value]) => [key, value ?? ''])) as { [Key in keyof Site]: string }
+  return Object.fromEntries(Object.entries(site).map(([key, value]) => [key, value ?? ''])) as {
+    [Key in keyof Site]: string
+  }
 }
 
 /** Changes the site; a picture is kept, replaced by a new one, or left to the product. */
-export function saveSite(db: Db, clock: Clock, { favicon, touch_icon, header_logo_image, ...words }: SiteInput) {
+export function saveSite(
+  db: Db,
+  clock: Clock,
+  { favicon, touch_icon, header_logo_image, ...words }: SiteInput,
+) {
   return db.transaction().execute(async (tx) => {
     const now = await siteSetting(tx)
     const pictures = {
-      favicon: await pictureOf(tx, 'favicon', favicon, now), touch_icon: await pictureOf(tx, 'touch_icon', touch_icon, now),
+      favicon: await pictureOf(tx, 'favicon', favicon, now),
+      touch_icon: await pictureOf(tx, 'touch_icon', touch_icon, now),
       header_logo_image: await pictureOf(tx, 'header_logo_image', header_logo_image, now),
     }
     const { page_title, copyright_notice, support_mail_address, brand_color } = words
-    await writeSection(tx, 'site', {
-      page_title: page_title || null, copyright_notice: copyright_notice || null, support_mail_address: support_mail_address || null, brand_color: brand_color.toLowerCase(), ...pictures,
-    }, clock.now())
+    await writeSection(
+      tx,
+      'site',
+      {
+        page_title: page_title || null,
+        copyright_notice: copyright_notice || null,
+        support_mail_address: support_mail_address || null,
+        brand_color: brand_color.toLowerCase(),
+        ...pictures,
+      },
+      clock.now(),
+    )
     return saved
   })
 }
 
-async function pictureOf(tx: Tx, picture: SitePicture, given: string, site: Site): Promise<string | null> {
+async function pictureOf(
+  tx: Tx,
+  picture: SitePicture,
+  given: string,
+  site: Site,
+): Promise<string | null> {
   if (given === '') return null
   if (given === site[picture]) return given
   const { content, ...header } = readSentImage(given, picture)

@@ -33,10 +33,24 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
     saveLanding: ({ body }) => saveLanding(db, clock, body.texts),
     ad: async () => ({ default_margin: await defaultMargin(db) }),
     saveAd: ({ body }) => write('ad', body),
-    claim: async () => ({ is_owner_claim_management_visible: (await claimSetting(db)).is_owner_claim_management_visible === 1 }),
-    saveClaim: ({ body }) => write('claim', { is_owner_claim_management_visible: Number(body.is_owner_claim_management_visible) }),
-    payment: async () => ({ is_affiliater_rewards_management_visible: (await paymentSetting(db)).is_affiliater_rewards_management_visible === 1 }),
-    savePayment: ({ body }) => write('payment', { is_affiliater_rewards_management_visible: Number(body.is_affiliater_rewards_management_visible) }),
+    claim: async () => ({
+      is_owner_claim_management_visible:
+        (await claimSetting(db)).is_owner_claim_management_visible === 1,
+    }),
+    saveClaim: ({ body }) =>
+      write('claim', {
+        is_owner_claim_management_visible: Number(body.is_owner_claim_management_visible),
+      }),
+    payment: async () => ({
+      is_affiliater_rewards_management_visible:
+        (await paymentSetting(db)).is_affiliater_rewards_management_visible === 1,
+    }),
+    savePayment: ({ body }) =>
+      write('payment', {
+        is_affiliater_rewards_management_visible: Number(
+          body.is_affiliater_rewards_management_visible,
+        ),
+      }),
     report: () => showSender(db),
     saveReport: ({ body }) => saveSender(db, clock, body),
     security: () => securitySetting(db),

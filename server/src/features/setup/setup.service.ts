@@ -14,7 +14,10 @@ const linkHours = 24
 export async function newSetupToken(db: Db, clock: Clock): Promise<string | null> {
   if (await hasAdministrator(db)) return null
   const token = newToken()
-  await replaceLink(db, { token_hash: hashToken(token), expires_at: new Date(clock.now().getTime() + linkHours * 3_600_000) })
+  await replaceLink(db, {
+    token_hash: hashToken(token),
+    expires_at: new Date(clock.now().getTime() + linkHours * 3_600_000),
+  })
   return token
 }
 
@@ -26,7 +29,12 @@ export interface OwnerInput {
 }
 
 /** Creates the first administrator, an owner, and uses the link up. */
-export async function createOwner(db: Db, clock: Clock, { token, password, ...owner }: OwnerInput, language: Language) {
+export async function createOwner(
+  db: Db,
+  clock: Clock,
+  { token, password, ...owner }: OwnerInput,
+  language: Language,
+) {
   assertPassword(password, { kind: 'admin', mail: owner.mail_address, company: null })
   return db.transaction().execute(async (tx) => {
     if (!(await takeLink(tx, hashToken(token), clock.now()))) throw linkIsNoGood()
@@ -34,6 +42,10 @@ export async function createOwner(db: Db, clock: Clock, { token, password, ...ow
   })
 }
 
-const linkIsNoGood = () => refused(text(
-  'この初期設定リンクは使用済みか、有効期限が切れています。管理者がまだいない場合は、Tsunagiを再起動すると新しいリンクが表示されます。',
-  'This set-up link has been used or has expired. If there is no administrator yet, restart Tsunagi: it prints a new link.'))
+const linkIsNoGood = () =>
+  refused(
+    text(
+      'この初期設定リンクは使用済みか、有効期限が切れています。管理者がまだいない場合は、Tsunagiを再起動すると新しいリンクが表示されます。',
+      'This set-up link has been used or has expired. If there is no administrator yet, restart Tsunagi: it prints a new link.',
+    ),
+  )

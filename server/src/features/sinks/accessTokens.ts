@@ -21,18 +21,30 @@ export interface TokenRefusal {
 }
 
 /** A token that is good for at least a minute, or what came in place of one. */
-export async function accessToken(platforms: AdPlatforms, sinkId: number, request: SinkRequest, now: Date): Promise<{ token: string } | TokenRefusal> {
+export async function accessToken(
+  platforms: AdPlatforms,
+  sinkId: number,
+  request: SinkRequest,
+  now: Date,
+): Promise<{ token: string } | TokenRefusal> {
   const asked = createHash('sha256').update(request.body).digest('hex')
   const known = tokens.get(sinkId)
   if (known && known.request === asked && known.until > now.getTime()) return known
   const { status, body } = await platforms.call(request)
   const { access_token, expires_in } = parsed(body)
   if (status === 200 && typeof access_token === 'string') {
-    const kept = { request: asked, token: access_token, until: now.getTime() + Number(expires_in ?? 0) * 1000 - earlierMs }
+    const kept = {
+      request: asked,
+      token: access_token,
+      until: now.getTime() + Number(expires_in ?? 0) * 1000 - earlierMs,
+    }
     tokens.set(sinkId, kept)
     return kept
   }
   const outcome = outcomeOf({ status, body }, 200)
-  const refused: SinkOutcome = outcome.state === 'unavailable' ? outcome : { state: 'refused', error: 'unauthorized', detail: body.slice(0, 300) || null }
+  const refused: SinkOutcome =
+    outcome.state === 'unavailable'
+      ? outcome
+      : { state: 'refused', error: 'unauthorized', detail: body.slice(0, 300) || null }
   return { outcome: refused, request, status, body }
 }

@@ -64,7 +64,9 @@ export interface SinkReply {
   body: string
 }
 
-export type SinkOutcome = { state: 'delivered' } | { state: 'refused' | 'unavailable'; error: SinkError; detail: string | null }
+export type SinkOutcome =
+  | { state: 'delivered' }
+  | { state: 'refused' | 'unavailable'; error: SinkError; detail: string | null }
 
 /** An ad platform that is told of conversions. All of them are files of this shape, and nothing else knows a platform. */
 export interface ConversionSink {

@@ -8,4 +8,11 @@ import { tiktokSink } from './platforms/tiktok.sink.ts'
 import { xSink } from './platforms/x.sink.ts'
 
 /** Every platform there is. */
-export const conversionSinks: Record<SinkKind, ConversionSink> = { meta: metaSink, ly_ads: lyAdsSink, line: lineSink, google: googleSink, tiktok: tiktokSink, x: xSink }
+export const conversionSinks: Record<SinkKind, ConversionSink> = {
+  meta: metaSink,
+  ly_ads: lyAdsSink,
+  line: lineSink,
+  google: googleSink,
+  tiktok: tiktokSink,
+  x: xSink,
+}

@@ -5,26 +5,55 @@ const carriesSecret = /authorization|token/i
 const keptOfDigest = 8
 
 /** A request as it may be kept and shown: no secret in it, and of personal data only so much that it can be told apart. */
-export function redacted(request: SinkRequest, secrets: readonly string[], conversion: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>): SinkRequest {
+export function redacted(
+  request: SinkRequest,
+  secrets: readonly string[],
+  conversion: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>,
+): SinkRequest {
   const clean = cleaner(secrets, conversion)
   return {
     url: clean(request.url),
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, carriesSecret.test(name) ? hidden : clean(value)])),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        carriesSecret.test(name) ? hidden : clean(value),
+      ]),
+    ),
     body: clean(request.body),
   }
 }
 
 /** The same for what a platform answered: some repeat what they were sent. */
-export const redactedText = (text: string, secrets: readonly string[], conversion: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>): string => cleaner(secrets, conversion)(text)
+export const redactedText = (
+  text: string,
+  secrets: readonly string[],
+  conversion: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>,
+): string => cleaner(secrets, conversion)(text)
 
-function cleaner(secrets: readonly string[], { digests, ip, lineUid }: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>) {
+function cleaner(
+  secrets: readonly string[],
+  { digests, ip, lineUid }: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>,
+) {
   const replacements: [string, string][] = [
-    ...secrets.flatMap((secret): [string, string][] => [[secret, hidden], [encodeURIComponent(secret), hidden]]),
-    ...Object.values(digests).map((digest): [string, string] => [digest, `${digest.slice(0, keptOfDigest)}…`]),
+    ...secrets.flatMap((secret): [string, string][] => [
+      [secret, hidden],
+      [encodeURIComponent(secret), hidden],
+    ]),
+    ...Object.values(digests).map((digest): [string, string] => [
+      digest,
+      `${digest.slice(0, keptOfDigest)}…`,
+    ]),
     ...(ip ? [[ip, shortAddress(ip)] as [string, string]] : []),
     ...(lineUid ? [[lineUid, `${lineUid.slice(0, keptOfDigest)}…`] as [string, string]] : []),
   ]
-  return (text: string) => replacements.filter(([from]) => from !== '').reduce((cleaned, [from, to]) => cleaned.replaceAll(from, to), text)
+  return (text: string) =>
+    replacements
+      .filter(([from]) => from !== '')
+      .reduce((cleaned, [from, to]) => cleaned.replaceAll(from, to), text)
 }
 
-const shortAddress = (ip: string) => `${ip.split(/[.:]/).slice(0, 2).join(ip.includes(':') ? ':' : '.')}…`
+const shortAddress = (ip: string) =>
+  `${ip
+    .split(/[.:]/)
+    .slice(0, 2)
+    .join(ip.includes(':') ? ':' : '.')}…`

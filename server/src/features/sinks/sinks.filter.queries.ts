@@ -7,10 +7,16 @@ import type { User } from '../../platform/session.ts'
 export function visibleSinks(db: Db, viewer: User) {
   const all = db.selectFrom('sink').innerJoin('promotion', 'promotion.id', 'sink.promotion_id')
   switch (viewer.kind) {
-    case 'admin': return all
-    case 'advertiser': return all.where('sink.account_owner', '=', 'advertiser').where('promotion.advertiser_id', '=', viewer.advertiserId)
-    case 'affiliater': return all.where('sink.affiliater_id', '=', viewer.affiliaterId)
-    case 'agency': return all.where((eb) => eb.lit(false))
+    case 'admin':
+      return all
+    case 'advertiser':
+      return all
+        .where('sink.account_owner', '=', 'advertiser')
+        .where('promotion.advertiser_id', '=', viewer.advertiserId)
+    case 'affiliater':
+      return all.where('sink.affiliater_id', '=', viewer.affiliaterId)
+    case 'agency':
+      return all.where((eb) => eb.lit(false))
   }
 }
 
@@ -20,5 +26,10 @@ export const sinkConditions: Conditions<SinkFrom, SinkFilter> = {
   promotion_id: (eb, id) => eb('sink.promotion_id', '=', id),
   kind: (eb, kinds) => eb('sink.kind', 'in', kinds),
   status: (eb, status) => eb('sink.status', '=', status),
-  word: (eb, word) => eb.or([eb('sink.name', 'ilike', containing(word)), eb('promotion.ad_name', 'ilike', containing(word)), sql<boolean>`sink.id::text = ${word}`]),
+  word: (eb, word) =>
+    eb.or([
+      eb('sink.name', 'ilike', containing(word)),
+      eb('promotion.ad_name', 'ilike', containing(word)),
+      sql<boolean>`sink.id::text = ${word}`,
+    ]),
 }

@@ -21,7 +21,8 @@ export function sinkHandlers(deps: SendingDeps): Handlers<typeof sinks> {
     edit: ({ params, body }, caller) => editSink(deps, caller, params.id, body),
     status: ({ params, body }, caller) => setStatus(deps, caller, params.id, body.status),
     remove: ({ params }, caller) => removeSink(deps, caller, params.id),
-    test: ({ params, body }, caller, http) => sendTest(deps, caller, http, params.id, body.click_id),
+    test: ({ params, body }, caller, http) =>
+      sendTest(deps, caller, http, params.id, body.click_id),
     resend: ({ params }, caller) => resendDelivery(deps, caller, params.id),
   }
 }

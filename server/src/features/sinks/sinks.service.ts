@@ -9,7 +9,14 @@ import { lockSink } from './sinks.queries.ts'
 import { assertMayResend, type SinkEditor } from './sinks.rules.ts'
 import { givenSecrets, readableSecrets, sealSecrets } from './sinkSecrets.ts'
 import { checkedValues } from './sinkValues.service.ts'
-import { deleteSink, insertSink, replaceMedia, setSecrets, setSinkStatus, updateSink } from './sinkWrites.queries.ts'
+import {
+  deleteSink,
+  insertSink,
+  replaceMedia,
+  setSecrets,
+  setSinkStatus,
+  updateSink,
+} from './sinkWrites.queries.ts'
 
 interface Deps {
   db: Db
@@ -18,7 +25,11 @@ interface Deps {
 }
 
 /** Connects a promotion to an account at an ad platform; from now on its conversions are sent. */
-export function registerSink({ db, clock, secretsKey }: Deps, editor: SinkEditor, { promotion_id, kind, ...input }: SinkInput) {
+export function registerSink(
+  { db, clock, secretsKey }: Deps,
+  editor: SinkEditor,
+  { promotion_id, kind, ...input }: SinkInput,
+) {
   return db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, promotion_id)
     const values = await checkedValues(tx, editor, { promotionId: promotion.id, kind }, input)
@@ -31,11 +42,28 @@ export function registerSink({ db, clock, secretsKey }: Deps, editor: SinkEditor
 }
 
 /** Changes a connection. Its promotion and its platform stay, and so does every secret that is not entered anew. */
-export function editSink({ db, clock, secretsKey }: Deps, editor: SinkEditor, id: number, { kind, ...input }: SinkEdit) {
+export function editSink(
+  { db, clock, secretsKey }: Deps,
+  editor: SinkEditor,
+  id: number,
+  { kind, ...input }: SinkEdit,
+) {
   return db.transaction().execute(async (tx) => {
     const sink = await lockSink(tx, editor, id)
-    if (kind !== sink.kind) throw invalid('kind', text('媒体は変更できません。新しく登録してください。', 'The platform cannot change. Make a new connection instead.'))
-    await updateSink(tx, sink, await checkedValues(tx, editor, { promotionId: sink.promotion_id, kind }, input), clock.now())
+    if (kind !== sink.kind)
+      throw invalid(
+        'kind',
+        text(
+          '媒体は変更できません。新しく登録してください。',
+          'The platform cannot change. Make a new connection instead.',
+        ),
+      )
+    await updateSink(
+      tx,
+      sink,
+      await checkedValues(tx, editor, { promotionId: sink.promotion_id, kind }, input),
+      clock.now(),
+    )
     const entered = givenSecrets(kind, input)
     if (Object.keys(entered).length > 0) {
       const secrets = { ...readableSecrets(secretsKey, sink.id, sink.secret_box), ...entered }
@@ -46,7 +74,12 @@ export function editSink({ db, clock, secretsKey }: Deps, editor: SinkEditor, id
   })
 }
 
-export function setStatus({ db, clock }: Deps, editor: SinkEditor, id: number, status: 'active' | 'stopped') {
+export function setStatus(
+  { db, clock }: Deps,
+  editor: SinkEditor,
+  id: number,
+  status: 'active' | 'stopped',
+) {
   return db.transaction().execute(async (tx) => {
     await setSinkStatus(tx, await lockSink(tx, editor, id), status, clock.now())
     return { id }

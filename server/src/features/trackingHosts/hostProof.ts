@@ -14,7 +14,11 @@ export interface HostProof {
 export function publicProof(trackerUrl: string): HostProof {
   let egress: Egress | null = null
   return {
-    txt: (name) => resolveTxt(name).then((records) => records.map((parts) => parts.join('')), () => []),
+    txt: (name) =>
+      resolveTxt(name).then(
+        (records) => records.map((parts) => parts.join('')),
+        () => [],
+      ),
     read: async (url) => {
       egress ??= openEgress({ allowLoopback: isLoopbackHost(new URL(trackerUrl).hostname) })
       const reply = await egress.get(url, {}).catch(() => null)

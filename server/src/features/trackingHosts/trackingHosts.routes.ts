@@ -2,7 +2,14 @@ import type { trackingHosts } from '@tsunagi/contract/trackingHosts'
 import type { Handlers } from '../../platform/serve.ts'
 import { fallbackUrl, setFallbackUrl } from './fallback.queries.ts'
 import { listHosts } from './trackingHosts.queries.ts'
-import { registerHost, removeHost, showHost, switchHost, verifyHost, type TrackingHostDeps } from './trackingHosts.service.ts'
+import {
+  registerHost,
+  removeHost,
+  showHost,
+  switchHost,
+  verifyHost,
+  type TrackingHostDeps,
+} from './trackingHosts.service.ts'
 
 export const trackingHostHandlers = (deps: TrackingHostDeps): Handlers<typeof trackingHosts> => ({
   search: ({ query }, caller) => listHosts(deps.db, caller, query),

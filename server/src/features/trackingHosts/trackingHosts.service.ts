@@ -5,8 +5,25 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { HostProof } from './hostProof.ts'
-import { activate, deleteHost, getHost, insertHost, lockHost, mayChoose, setVerified, stop, type Viewer } from './trackingHosts.queries.ts'
-import { assertCanBecome, assertDeletable, assertForeign, assertVerifiable, instructions, notProven } from './trackingHosts.rules.ts'
+import {
+  activate,
+  deleteHost,
+  getHost,
+  insertHost,
+  lockHost,
+  mayChoose,
+  setVerified,
+  stop,
+  type Viewer,
+} from './trackingHosts.queries.ts'
+import {
+  assertCanBecome,
+  assertDeletable,
+  assertForeign,
+  assertVerifiable,
+  instructions,
+  notProven,
+} from './trackingHosts.rules.ts'
 
 type Admin = Extract<Viewer, { kind: 'admin' }>
 
@@ -18,18 +35,36 @@ export interface TrackingHostDeps {
   proof: HostProof
 }
 
-export async function showHost({ db, trackerUrl }: TrackingHostDeps, viewer: Viewer, id: number): Promise<TrackingHostDetail> {
+export async function showHost(
+  { db, trackerUrl }: TrackingHostDeps,
+  viewer: Viewer,
+  id: number,
+): Promise<TrackingHostDetail> {
   const { token, ...host } = await getHost(db, viewer, id)
   return { ...host, ...instructions({ host: host.host, token }, trackerUrl) }
 }
 
 /** Registers a host name; it is used once it is verified and switched on. */
-export function registerHost({ db, clock, appUrl, trackerUrl }: TrackingHostDeps, admin: Admin, { advertiser_id, host }: { advertiser_id: number; host: string }) {
+export function registerHost(
+  { db, clock, appUrl, trackerUrl }: TrackingHostDeps,
+  admin: Admin,
+  { advertiser_id, host }: { advertiser_id: number; host: string },
+) {
   return db.transaction().execute(async (tx) => {
     assertForeign(host, [appUrl, trackerUrl])
-    if (!(await mayChoose(tx, admin, advertiser_id))) throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
-    const id = await insertHost(tx, { advertiser_id, host, token: randomBytes(18).toString('base64url'), created_at: clock.now() })
-    if (id === null) throw invalid('host', text('このホスト名はすでに登録されています。', 'This host name is registered already.'))
+    if (!(await mayChoose(tx, admin, advertiser_id)))
+      throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
+    const id = await insertHost(tx, {
+      advertiser_id,
+      host,
+      token: randomBytes(18).toString('base64url'),
+      created_at: clock.now(),
+    })
+    if (id === null)
+      throw invalid(
+        'host',
+        text('このホスト名はすでに登録されています。', 'This host name is registered already.'),
+      )
     return { id }
   })
 }
@@ -48,13 +83,21 @@ export async function verifyHost(deps: TrackingHostDeps, admin: Admin, id: numbe
   return { verified_by: found }
 }
 
-async function findProof({ proof, trackerUrl }: TrackingHostDeps, host: string, token: string): Promise<'dns' | 'http' | null> {
+async function findProof(
+  { proof, trackerUrl }: TrackingHostDeps,
+  host: string,
+  token: string,
+): Promise<'dns' | 'http' | null> {
   const { txt_name, txt_value, http_address } = instructions({ host, token }, trackerUrl)
   if ((await proof.txt(txt_name)).includes(txt_value)) return 'dns'
   return (await proof.read(http_address))?.trim() === token ? 'http' : null
 }
 
-export function switchHost({ db }: TrackingHostDeps, admin: Admin, { id, status }: { id: number; status: 'active' | 'stopped' }) {
+export function switchHost(
+  { db }: TrackingHostDeps,
+  admin: Admin,
+  { id, status }: { id: number; status: 'active' | 'stopped' },
+) {
   return db.transaction().execute(async (tx) => {
     const host = await lockHost(tx, admin, id)
     assertCanBecome(host, status)

@@ -16,8 +16,17 @@ export async function openWorld() {
   const database: TestDatabase = await testDatabase()
   const tracker = await startTestTracker(database.url, folder.path, { clock })
   return {
-    clock, db: database.db, url: database.url, port: tracker.port,
-    network: async (given: Parameters<typeof buildNetwork>[1] = {}) => shopOf({ port: tracker.port, clock, network: await buildNetwork(database.db, given), db: database.db }),
+    clock,
+    db: database.db,
+    url: database.url,
+    port: tracker.port,
+    network: async (given: Parameters<typeof buildNetwork>[1] = {}) =>
+      shopOf({
+        port: tracker.port,
+        clock,
+        network: await buildNetwork(database.db, given),
+        db: database.db,
+      }),
     close: async () => {
       await tracker.close()
       await database.close()
@@ -45,37 +54,92 @@ export async function shopOf({ port, clock, network, db }: Deps) {
   const { promotion, link } = network
   const get = (path: string, options: Ask = {}) => ask(port, path, options)
   const post = (path: string, body: Body, headers: Record<string, string> = {}) =>
-    get(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-  await eventually(() => get(`/c/${link.code}`, { method: 'HEAD' }), ({ status }) => status === 302 || status === 410)
-  const visit = (headers: Record<string, string> = {}) => get(`/c/${link.code}`, { headers: { 'x-forwarded-for': `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`, ...headers } })
+    get(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  await eventually(
+    () => get(`/c/${link.code}`, { method: 'HEAD' }),
+    ({ status }) => status === 302 || status === 410,
+  )
+  const visit = (headers: Record<string, string> = {}) =>
+    get(`/c/${link.code}`, {
+      headers: {
+        'x-forwarded-for': `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+        ...headers,
+      },
+    })
 
   return {
-    ...network, db, visit,
+    ...network,
+    db,
+    visit,
     click: async (headers?: Record<string, string>) => cidOf(await visit(headers)),
     cookies: async () => cookiesOf(await visit()),
     /** The id of a click that was made at some other time. */
-    minted: (clickedAt: string) => mintClickId(clickKey, { linkCode: link.code, clickedAt: new Date(clickedAt) }),
-    s2s: (body: Body, headers: Record<string, string> = {}) => post('/track', { p: promotion.id, args: nextOrder(), ...body }, { 'x-tsunagi-secret': promotion.s2s_secret, ...headers }),
-    script: (body: Body, headers: Record<string, string> = {}) => post('/track', { route: 'script', p: promotion.id, args: nextOrder(), ...body }, headers),
+    minted: (clickedAt: string) =>
+      mintClickId(clickKey, { linkCode: link.code, clickedAt: new Date(clickedAt) }),
+    s2s: (body: Body, headers: Record<string, string> = {}) =>
+      post(
+        '/track',
+        { p: promotion.id, args: nextOrder(), ...body },
+        { 'x-tsunagi-secret': promotion.s2s_secret, ...headers },
+      ),
+    script: (body: Body, headers: Record<string, string> = {}) =>
+      post('/track', { route: 'script', p: promotion.id, args: nextOrder(), ...body }, headers),
     call: (body: Body) => post('/call', { token: promotion.s2s_secret, seconds: 60, ...body }),
     /** Sends what a server signs: by its secret, now, unless told otherwise. */
-    signed: (body: Body, { secret = promotion.s2s_secret, at = clock.now(), tamper = (text: string) => text } = {}) => {
+    signed: (
+      body: Body,
+      { secret = promotion.s2s_secret, at = clock.now(), tamper = (text: string) => text } = {},
+    ) => {
       const payload = JSON.stringify({ p: promotion.id, args: nextOrder(), ...body })
       const timestamp = String(Math.floor(at.getTime() / 1000))
-      return get('/track', { method: 'POST', body: tamper(payload), headers: { 'content-type': 'application/json', 'x-tsunagi-timestamp': timestamp, 'x-tsunagi-signature': signNotice(secret, timestamp, digestOf(payload)) } })
+      return get('/track', {
+        method: 'POST',
+        body: tamper(payload),
+        headers: {
+          'content-type': 'application/json',
+          'x-tsunagi-timestamp': timestamp,
+          'x-tsunagi-signature': signNotice(secret, timestamp, digestOf(payload)),
+        },
+      })
     },
     /** An image tag answers nothing, so what became of it is read from the log. */
-    image: async (query: Record<string, string>, headers: Record<string, string> = {}): Promise<number> => {
+    image: async (
+      query: Record<string, string>,
+      headers: Record<string, string> = {},
+    ): Promise<number> => {
       const order = nextOrder()
-      await get(`/track?${new URLSearchParams({ p: String(promotion.id), args: order, ...query })}`, { headers })
-      const rows = await eventually(() => db.selectFrom('notice').select('code').where('order_number', '=', order).execute(), ({ length }) => length > 0)
+      await get(
+        `/track?${new URLSearchParams({ p: String(promotion.id), args: order, ...query })}`,
+        { headers },
+      )
+      const rows = await eventually(
+        () => db.selectFrom('notice').select('code').where('order_number', '=', order).execute(),
+        ({ length }) => length > 0,
+      )
       return rows[0]!.code
     },
-    resultsOf: () => db.selectFrom('result').selectAll().where('promotion_id', '=', promotion.id).orderBy('id').execute(),
-    noticeOf: (order: string) => db.selectFrom('notice').selectAll().where('order_number', '=', order).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    resultsOf: () =>
+      db
+        .selectFrom('result')
+        .selectAll()
+        .where('promotion_id', '=', promotion.id)
+        .orderBy('id')
+        .execute(),
+    noticeOf: (order: string) =>
+      db
+        .selectFrom('notice')
+        .selectAll()
+        .where('order_number', '=', order)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
   }
 }
 export type Shop = Awaited<ReturnType<typeof shopOf>>
 
-export const codeOf = (reply: Reply | number): number | null => (typeof reply === 'number' ? reply : reply.json<{ code: number | null }>().code)
+export const codeOf = (reply: Reply | number): number | null =>
+  typeof reply === 'number' ? reply : reply.json<{ code: number | null }>().code
 export const resultIdOf = (reply: Reply) => reply.json<{ result_id: number }>().result_id

@@ -3,10 +3,20 @@ import type { Db } from '../../platform/db.ts'
 import { build } from '../../../test/build.ts'
 
 /** The smallest network in which a click can become money: one link of one medium to one promotion. */
-export async function buildNetwork(db: Db, given: { promotion?: Parameters<typeof build.promotion>[1]; goals?: Parameters<typeof build.goal>[1][] } = {}) {
-  const promotion = await build.promotion(db, { landing_url: 'https://shop.test.example/lp?from=blog#top', ...given.promotion })
+export async function buildNetwork(
+  db: Db,
+  given: {
+    promotion?: Parameters<typeof build.promotion>[1]
+    goals?: Parameters<typeof build.goal>[1][]
+  } = {},
+) {
+  const promotion = await build.promotion(db, {
+    landing_url: 'https://shop.test.example/lp?from=blog#top',
+    ...given.promotion,
+  })
   const goals = []
-  for (const goal of given.goals ?? [{ code: 'buy', gross: yen(1500), net: yen(1000) }]) goals.push(await build.goal(db, { ...goal, promotion_id: promotion.id }))
+  for (const goal of given.goals ?? [{ code: 'buy', gross: yen(1500), net: yen(1000) }])
+    goals.push(await build.goal(db, { ...goal, promotion_id: promotion.id }))
   const media = await build.media(db)
   const material = await build.material(db, { promotion_id: promotion.id })
   await build.partnership(db, { media_id: media.id, promotion_id: promotion.id })

@@ -15,5 +15,21 @@ export function dataFolder() {
 }
 
 /** A tracker on any free port. */
-export const startTestTracker = (databaseUrl: string, dataDir: string, { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {}): Promise<Tracker> =>
-  startTracker({ databaseUrl, dataDir, port: 0, appUrl: 'http://app.test', trackerUrl: 'http://tracker.test', clickKey, clock, changeResult: changeByNotice, log: pino({ level: 'silent' }), trustProxy: true, ...more })
+export const startTestTracker = (
+  databaseUrl: string,
+  dataDir: string,
+  { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {},
+): Promise<Tracker> =>
+  startTracker({
+    databaseUrl,
+    dataDir,
+    port: 0,
+    appUrl: 'http://app.test',
+    trackerUrl: 'http://tracker.test',
+    clickKey,
+    clock,
+    changeResult: changeByNotice,
+    log: pino({ level: 'silent' }),
+    trustProxy: true,
+    ...more,
+  })

@@ -5,6 +5,20 @@ import { startTracker } from '../server.ts'
 
 /** A tracker in a process of its own, so that tests can kill it. */
 const dataDir = process.argv[2]!
-const { databaseUrl, port, clickKey } = JSON.parse(process.argv[3]!) as { databaseUrl: string; port: number; clickKey: string }
-const tracker = await startTracker({ databaseUrl, dataDir, port, clickKey, appUrl: 'http://app.test', trackerUrl: 'http://tracker.test', clock: systemClock, changeResult: changeByNotice, log: pino({ level: 'error' }, pino.destination(2)) })
+const { databaseUrl, port, clickKey } = JSON.parse(process.argv[3]!) as {
+  databaseUrl: string
+  port: number
+  clickKey: string
+}
+const tracker = await startTracker({
+  databaseUrl,
+  dataDir,
+  port,
+  clickKey,
+  appUrl: 'http://app.test',
+  trackerUrl: 'http://tracker.test',
+  clock: systemClock,
+  changeResult: changeByNotice,
+  log: pino({ level: 'error' }, pino.destination(2)),
+})
 process.stdout.write(`listening on ${tracker.port}\n`)

@@ -15,10 +15,23 @@ export function CompleteStep({ flow }: { flow: Flow }) {
     <FlowSteps title={flow.title} active={3}>
       <Panel>
         <Stack align="center" gap="sm" py="xl">
-          <IconCircleCheck size={44} stroke={1.4} color="var(--mantine-color-green-6)" aria-hidden />
-          <Text fw={700} role="status">{t(m.saved)}</Text>
-          {id > 0 && <Text c="dimmed" size="sm" className="number">{t(savedId(id))}</Text>}
-          <Group justify="center" mt="sm">{flow.links(id)}</Group>
+          <IconCircleCheck
+            size={44}
+            stroke={1.4}
+            color="var(--mantine-color-green-6)"
+            aria-hidden
+          />
+          <Text fw={700} role="status">
+            {t(m.saved)}
+          </Text>
+          {id > 0 && (
+            <Text c="dimmed" size="sm" className="number">
+              {t(savedId(id))}
+            </Text>
+          )}
+          <Group justify="center" mt="sm">
+            {flow.links(id)}
+          </Group>
         </Stack>
       </Panel>
     </FlowSteps>

@@ -20,20 +20,33 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
   const toInput = () => void navigate({ to: flow.steps.input, search: state.query })
   const save = useSend(flow.endpoint, (response) => {
     discardDraft()
-    void navigate({ to: flow.completeFor?.(state.body) ?? flow.steps.complete, search: { id: (response as { id: number }).id }, replace: true })
+    void navigate({
+      to: flow.completeFor?.(state.body) ?? flow.steps.complete,
+      search: { id: (response as { id: number }).id },
+      replace: true,
+    })
   })
   const submit = () =>
     save.mutate({ params: { id: state.query['id'] }, body: state.body } as never, {
       onError: (error) => {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
-        state.refuse(error.fields, [t(m.checkInput), ...messagesBeside(error, Object.keys(flow.fields))])
+        state.refuse(error.fields, [
+          t(m.checkInput),
+          ...messagesBeside(error, Object.keys(flow.fields)),
+        ])
         toInput()
       },
     })
 
   if (state.loading?.error) return <NothingToChange loading={state.loading} />
-  if (state.loading?.isPending) return <Panel><Placeholder rows={10} /></Panel>
-  if (!state.isChanged && !flow.load && !save.isPending && !save.isSuccess) return <Navigate to={flow.steps.input} search={state.query} replace />
+  if (state.loading?.isPending)
+    return (
+      <Panel>
+        <Placeholder rows={10} />
+      </Panel>
+    )
+  if (!state.isChanged && !flow.load && !save.isPending && !save.isSuccess)
+    return <Navigate to={flow.steps.input} search={state.query} replace />
   return (
     <FlowSteps title={flow.title} active={1}>
       <LeaveGuard form={state.form} steps={flow.steps} />
@@ -44,8 +57,12 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
           <FactList fields={flow.fields} values={state.values} />
           <ErrorMessages error={save.error} />
           <Group>
-            <Button variant="default" onClick={toInput}>{t(m.backToInput)}</Button>
-            <Button loading={save.isPending} onClick={submit}>{t(m.save)}</Button>
+            <Button variant="default" onClick={toInput}>
+              {t(m.backToInput)}
+            </Button>
+            <Button loading={save.isPending} onClick={submit}>
+              {t(m.save)}
+            </Button>
           </Group>
         </Stack>
       </Panel>

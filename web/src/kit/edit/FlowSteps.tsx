@@ -6,7 +6,15 @@ import { kitMessages as m } from '../../messages/kit.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 
 /** The heading of a form in steps: which one this is, and which are done. */
-export const FlowSteps = ({ title, active, children }: { title: Text; active: number; children: ReactNode }) => (
+export const FlowSteps = ({
+  title,
+  active,
+  children,
+}: {
+  title: Text
+  active: number
+  children: ReactNode
+}) => (
   <Stack gap="md" maw={860}>
     <ScreenHead title={t(title)} />
     <Stepper active={active} size="xs" iconSize={28} maw={480} role="group" aria-label={t(m.steps)}>

@@ -23,7 +23,12 @@ export function InputStep({ flow }: { flow: Flow }) {
   const state = useFlow(flow)
   if (state.isConfirming && !flow.steps.confirm) return <ConfirmStep flow={flow} />
   if (state.loading?.error) return <NothingToChange loading={state.loading} />
-  if (state.loading?.isPending) return <Panel><Placeholder rows={10} /></Panel>
+  if (state.loading?.isPending)
+    return (
+      <Panel>
+        <Placeholder rows={10} />
+      </Panel>
+    )
   return (
     <FlowSteps title={flow.title} active={0}>
       <LeaveGuard form={state.form} steps={flow.steps} />
@@ -48,7 +53,11 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
     const errors = problemsOf(flow.endpoint, state.body)
     if (errors) return state.refuse(errors, [t(m.checkInput)])
     state.forgive()
-    void navigate(flow.steps.confirm ? { to: flow.steps.confirm, search: state.query } : { to: '.', search: { ...state.query, step: 'confirm' } })
+    void navigate(
+      flow.steps.confirm
+        ? { to: flow.steps.confirm, search: state.query }
+        : { to: '.', search: { ...state.query, step: 'confirm' } },
+    )
   }
 
   return (
@@ -62,16 +71,33 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
       }}
     >
       <Stack gap="lg">
-        {refusal && <Alert color="red" variant="light" role="alert"><span className="lines">{refusal.messages.join('\n')}</span></Alert>}
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            <span className="lines">{refusal.messages.join('\n')}</span>
+          </Alert>
+        )}
         {wasRestored && state.isChanged && (
           <Alert color="gray" variant="light">
-            <Group justify="space-between">{t(m.draftRestored)}<Button variant="default" size="compact-sm" onClick={discardDraft}>{t(m.draftDiscard)}</Button></Group>
+            <Group justify="space-between">
+              {t(m.draftRestored)}
+              <Button variant="default" size="compact-sm" onClick={discardDraft}>
+                {t(m.draftDiscard)}
+              </Button>
+            </Group>
           </Alert>
         )}
         <div className={fieldClasses['form']}>
-          <FieldInputs fields={flow.fields} values={state.values} errors={refusal?.errors ?? {}} change={state.change} isRequired={state.isRequired} />
+          <FieldInputs
+            fields={flow.fields}
+            values={state.values}
+            errors={refusal?.errors ?? {}}
+            change={state.change}
+            isRequired={state.isRequired}
+          />
         </div>
-        <Group><Button type="submit">{t(m.toConfirm)}</Button></Group>
+        <Group>
+          <Button type="submit">{t(m.toConfirm)}</Button>
+        </Group>
       </Stack>
     </form>
   )
@@ -82,6 +108,7 @@ function problemsOf(endpoint: EditEndpoint, body: Values): Errors | null {
   const parsed = endpoint.body.safeParse(body)
   if (parsed.success) return null
   const errors: Errors = {}
-  for (const issue of parsed.error.issues) (errors[issue.path.join('.')] ??= []).push(explainIssue(issue as never, currentLanguage()))
+  for (const issue of parsed.error.issues)
+    (errors[issue.path.join('.')] ??= []).push(explainIssue(issue as never, currentLanguage()))
   return errors
 }

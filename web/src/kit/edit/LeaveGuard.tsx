@@ -19,7 +19,9 @@ export function LeaveGuard({ form, steps }: { form: string; steps: Flow['steps']
       <Stack>
         <Text size="sm">{t(m.leaveDetail)}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => reset?.()}>{t(m.stay)}</Button>
+          <Button variant="default" onClick={() => reset?.()}>
+            {t(m.stay)}
+          </Button>
           <Button onClick={() => proceed?.()}>{t(m.leave)}</Button>
         </Group>
       </Stack>

@@ -11,6 +11,8 @@ interface NothingToChangeProps {
 export const NothingToChange = ({ loading }: NothingToChangeProps) =>
   loading.error && (
     <FoundNothing error={loading.error} retry={() => void loading.refetch()}>
-      <ButtonLink to="/home" mt="sm">{t(m.backToHome)}</ButtonLink>
+      <ButtonLink to="/home" mt="sm">
+        {t(m.backToHome)}
+      </ButtonLink>
     </FoundNothing>
   )

@@ -24,7 +24,11 @@ export interface Flow {
   title: Text
   steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
   fields: FieldMap
-  load?: { endpoint: DetailEndpoint; values: (found: unknown) => Values; lead?: (found: unknown) => ReactNode }
+  load?: {
+    endpoint: DetailEndpoint
+    values: (found: unknown) => Values
+    lead?: (found: unknown) => ReactNode
+  }
   first?: Values
   completeFor?: (body: Values) => ScreenPath | undefined
   links: (id: number) => ReactNode
@@ -34,8 +38,16 @@ export interface Flow {
 export function useFlow(flow: Flow) {
   const { step, ...query } = useSearch({ strict: false }) as Query
   const { load, endpoint, first } = flow
-  const found = useEndpoint(load?.endpoint ?? flow.endpoint, { params: { id: query['id'] } } as never, { enabled: Boolean(load) })
-  const initial = load ? (found.data ? load.values(found.data) : {}) : newValues(endpoint, first, query)
+  const found = useEndpoint(
+    load?.endpoint ?? flow.endpoint,
+    { params: { id: query['id'] } } as never,
+    { enabled: Boolean(load) },
+  )
+  const initial = load
+    ? found.data
+      ? load.values(found.data)
+      : {}
+    : newValues(endpoint, first, query)
   const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
   const draft = useDraft(form, initial)
   const session = useSession()

@@ -5,7 +5,15 @@ import { clickFlagLabels } from '@tsunagi/contract/messages/clicks'
 import { t } from '../../app/language.ts'
 import { AppLink } from '../../app/Link.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { clicksAnHour, days, disclosureMessages as m, flagMeanings, seconds, windowDays, zoneWords } from '../../messages/disclosure.ts'
+import {
+  clicksAnHour,
+  days,
+  disclosureMessages as m,
+  flagMeanings,
+  seconds,
+  windowDays,
+  zoneWords,
+} from '../../messages/disclosure.ts'
 import { PairTable } from './PairTable.tsx'
 
 /** The chapters of the page. */
@@ -13,15 +21,27 @@ export const DisclosureParts = ({ of }: { of: Disclosure }) => (
   <>
     <Panel title={m.click}>
       <Stack gap="xs">
-        {[m.clickLead, m.once, m.clickKept].map((words) => <Text key={words.en}>{t(words)}</Text>)}
+        {[m.clickLead, m.once, m.clickKept].map((words) => (
+          <Text key={words.en}>{t(words)}</Text>
+        ))}
       </Stack>
     </Panel>
-    <Panel title={m.limits}><PairTable heads={[m.limit, m.value]} pairs={limitsOf(of)} /></Panel>
-    <Panel title={m.reasons}><PairTable heads={[m.reason, m.meaning]} pairs={clickFlags.map((flag) => [t(clickFlagLabels[flag]), t(flagMeanings[flag])])} /></Panel>
+    <Panel title={m.limits}>
+      <PairTable heads={[m.limit, m.value]} pairs={limitsOf(of)} />
+    </Panel>
+    <Panel title={m.reasons}>
+      <PairTable
+        heads={[m.reason, m.meaning]}
+        pairs={clickFlags.map((flag) => [t(clickFlagLabels[flag]), t(flagMeanings[flag])])}
+      />
+    </Panel>
     <Panel title={m.machines}>
       <Stack gap="md">
         <Text>{t(m.machinesLead)}</Text>
-        <PairTable heads={[m.list, m.version]} pairs={of.bot_lists.map(({ name, version }) => [name, version])} />
+        <PairTable
+          heads={[m.list, m.version]}
+          pairs={of.bot_lists.map(({ name, version }) => [name, version])}
+        />
         <Text>{t(m.inApp)}</Text>
       </Stack>
     </Panel>
@@ -33,12 +53,28 @@ export const DisclosureParts = ({ of }: { of: Disclosure }) => (
     </Panel>
     <Panel title={m.results}>
       <Stack gap="md">
-        <PairTable heads={[m.limit, m.value]} pairs={[[t(m.window), t(windowDays(of.window_days))]]} />
+        <PairTable
+          heads={[m.limit, m.value]}
+          pairs={[[t(m.window), t(windowDays(of.window_days))]]}
+        />
         <Text>{t(m.late)}</Text>
       </Stack>
     </Panel>
-    <Panel title={m.retention}><PairTable heads={[m.limit, m.value]} pairs={[[t(m.logs), t(days(of.retention_days))], [t(m.cookie), t(days(of.cookie_days))]]} /></Panel>
-    <Text size="sm" c="dimmed">{t(m.questions)} <AppLink to="/lp/contact" underline="always">{t(m.contact)}</AppLink></Text>
+    <Panel title={m.retention}>
+      <PairTable
+        heads={[m.limit, m.value]}
+        pairs={[
+          [t(m.logs), t(days(of.retention_days))],
+          [t(m.cookie), t(days(of.cookie_days))],
+        ]}
+      />
+    </Panel>
+    <Text size="sm" c="dimmed">
+      {t(m.questions)}{' '}
+      <AppLink to="/lp/contact" underline="always">
+        {t(m.contact)}
+      </AppLink>
+    </Text>
   </>
 )
 

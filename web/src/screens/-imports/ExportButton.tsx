@@ -1,4 +1,12 @@
-import { Button, Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text as Words } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text as Words,
+} from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -22,7 +30,13 @@ export function ExportButton({ list }: { list: ListEndpoint & { csvKey?: string 
   if (!useHolds()(list.csvKey ?? keyOf(list))) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconTableExport size={16} aria-hidden />} onClick={() => setOpen(true)}>{t(m.exportOpen)}</Button>
+      <Button
+        variant="default"
+        leftSection={<IconTableExport size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.exportOpen)}
+      </Button>
       <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.exportTitle)}>
         <ExportForm list={list} onDone={() => setOpen(false)} />
       </WideDialog>
@@ -30,15 +44,34 @@ export function ExportButton({ list }: { list: ListEndpoint & { csvKey?: string 
   )
 }
 
-const encodings = () => [{ value: 'utf8', label: t(kitMessages.csvUtf8) }, { value: 'cp932', label: t(kitMessages.csvShiftJis) }]
+const encodings = () => [
+  { value: 'utf8', label: t(kitMessages.csvUtf8) },
+  { value: 'cp932', label: t(kitMessages.csvShiftJis) },
+]
 
 function ExportForm({ list, onDone }: { list: ListEndpoint; onDone: () => void }) {
   const all = Object.keys(list.columns)
   const [columns, setColumns] = useState(all)
   const [encoding, setEncoding] = useState('utf8')
-  const { page: _, size: __, ...conditions } = readQuery(list, useSearch({ strict: false }) as Query)
+  const {
+    page: _,
+    size: __,
+    ...conditions
+  } = readQuery(list, useSearch({ strict: false }) as Query)
   const exporting = useMutation({
-    mutationFn: () => downloadFrom(addressOf({ path: `${list.path}/csv` }, { query: { ...conditions, encoding, columns: all.filter((name) => columns.includes(name)) } })),
+    mutationFn: () =>
+      downloadFrom(
+        addressOf(
+          { path: `${list.path}/csv` },
+          {
+            query: {
+              ...conditions,
+              encoding,
+              columns: all.filter((name) => columns.includes(name)),
+            },
+          },
+        ),
+      ),
     onSuccess: onDone,
   })
   return (
@@ -47,26 +80,47 @@ function ExportForm({ list, onDone }: { list: ListEndpoint; onDone: () => void }
       <Checkbox.Group
         value={columns}
         onChange={setColumns}
-        label={(
+        label={
           <Group gap="xs" component="span">
             {t(m.exportColumns)}
-            <Button variant="subtle" size="compact-xs" onClick={() => setColumns(all)}>{t(m.exportAll)}</Button>
-            <Button variant="subtle" size="compact-xs" color="gray" onClick={() => setColumns([])}>{t(m.exportNone)}</Button>
+            <Button variant="subtle" size="compact-xs" onClick={() => setColumns(all)}>
+              {t(m.exportAll)}
+            </Button>
+            <Button variant="subtle" size="compact-xs" color="gray" onClick={() => setColumns([])}>
+              {t(m.exportNone)}
+            </Button>
           </Group>
-        )}
+        }
       >
         <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm" mt="sm">
-          {Object.entries(list.columns).map(([name, { label }]) => <Checkbox key={name} size="sm" value={name} label={t(label)} />)}
+          {Object.entries(list.columns).map(([name, { label }]) => (
+            <Checkbox key={name} size="sm" value={name} label={t(label)} />
+          ))}
         </SimpleGrid>
       </Checkbox.Group>
       <div>
-        <Words size="sm" fw={500} mb={6}>{t(m.exportEncoding)}</Words>
-        <SegmentedControl data={encodings()} value={encoding} onChange={setEncoding} aria-label={t(m.exportEncoding)} />
+        <Words size="sm" fw={500} mb={6}>
+          {t(m.exportEncoding)}
+        </Words>
+        <SegmentedControl
+          data={encodings()}
+          value={encoding}
+          onChange={setEncoding}
+          aria-label={t(m.exportEncoding)}
+        />
       </div>
       <ErrorMessages error={exporting.error} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>{t(kitMessages.cancel)}</Button>
-        <Button disabled={columns.length === 0} loading={exporting.isPending} onClick={() => exporting.mutate()}>{t(m.exportRun)}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t(kitMessages.cancel)}
+        </Button>
+        <Button
+          disabled={columns.length === 0}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t(m.exportRun)}
+        </Button>
       </Group>
     </Stack>
   )

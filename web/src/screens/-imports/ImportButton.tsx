@@ -20,7 +20,13 @@ export function ImportButton({ party }: { party: Party }) {
   if (!mayUpload) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setOpen(true)}>{t(m.open)}</Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.open)}
+      </Button>
       <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.title)}>
         {isOpen && <Import party={party} />}
       </WideDialog>

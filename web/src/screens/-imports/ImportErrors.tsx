@@ -17,7 +17,10 @@ import { kitMessages } from '../../messages/kit.ts'
 
 const size = 20
 
-const labels: Record<ImportJob['party'], Columns> = { affiliater: affiliaterFieldLabels, advertiser: advertiserFieldLabels }
+const labels: Record<ImportJob['party'], Columns> = {
+  affiliater: affiliaterFieldLabels,
+  advertiser: advertiserFieldLabels,
+}
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {
   const label = labels[party][field.split('.')[0]!]?.label
@@ -28,7 +31,9 @@ function fieldName(party: ImportJob['party'], field: string): string {
 export function ImportErrors({ id, party }: Pick<ImportJob, 'id' | 'party'>) {
   const [page, setPage] = useState(1)
   const { data } = useEndpoint(imports.errors, { query: { import_id: id, page, size } })
-  const saving = useMutation({ mutationFn: () => downloadCsv(imports.errors, { import_id: id }, 'utf8') })
+  const saving = useMutation({
+    mutationFn: () => downloadCsv(imports.errors, { import_id: id }, 'utf8'),
+  })
   if (!data) return null
   const pages = Math.ceil(data.total / size)
   return (
@@ -37,13 +42,37 @@ export function ImportErrors({ id, party }: Pick<ImportJob, 'id' | 'party'>) {
         title={m.errors}
         rows={data.items}
         labels={importErrorColumns}
-        columns={{ line: number(), field: cell((field: string) => fieldName(party, field)), value: text(), message: text() }}
+        columns={{
+          line: number(),
+          field: cell((field: string) => fieldName(party, field)),
+          value: text(),
+          message: text(),
+        }}
         empty={m.noErrors}
-        aside={<Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />} loading={saving.isPending} onClick={() => saving.mutate()}>{t(m.errorsCsv)}</Button>}
+        aside={
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            {t(m.errorsCsv)}
+          </Button>
+        }
       />
       {pages > 1 && (
         <Group justify="center">
-          <Pagination size="sm" total={pages} value={page} onChange={setPage} aria-label={t(kitMessages.pages)} getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? kitMessages.nextPage : kitMessages.previousPage) })} />
+          <Pagination
+            size="sm"
+            total={pages}
+            value={page}
+            onChange={setPage}
+            aria-label={t(kitMessages.pages)}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? kitMessages.nextPage : kitMessages.previousPage),
+            })}
+          />
         </Group>
       )}
     </Stack>

@@ -13,13 +13,18 @@ import { formatNumber } from '../../ui/format.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import { undo } from './undo.ts'
 
-const isMoving = (state: ImportJob['state'] | undefined) => state === 'running' || state === 'undoing'
+const isMoving = (state: ImportJob['state'] | undefined) =>
+  state === 'running' || state === 'undoing'
 
 /** One import: what the dry run found, how far it is, and what can be done with it. */
 export function ImportProgress({ id, onBack }: { id: number; onBack: () => void }) {
   const still = useEndpoint(imports.info, { params: { id } })
   const state = still.data?.state
-  const moving = useEndpoint(imports.info, { params: { id } }, { refreshSeconds: 1, enabled: isMoving(state) })
+  const moving = useEndpoint(
+    imports.info,
+    { params: { id } },
+    { refreshSeconds: 1, enabled: isMoving(state) },
+  )
   const job = moving.data ?? still.data
   useListAfterwards(job?.state)
   if (still.error) return <LoadFailed error={still.error} retry={() => void still.refetch()} />
@@ -27,8 +32,18 @@ export function ImportProgress({ id, onBack }: { id: number; onBack: () => void 
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
-        <Words fw={600} style={{ overflowWrap: 'anywhere' }}>{t(importName(job.filename))}</Words>
-        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={onBack}>{t(m.back)}</Button>
+        <Words fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {t(importName(job.filename))}
+        </Words>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={14} aria-hidden />}
+          onClick={onBack}
+        >
+          {t(m.back)}
+        </Button>
       </Group>
       <Counts job={job} />
       <Step job={job} />
@@ -51,22 +66,38 @@ const Counts = ({ job: { state, total, bad, done, undone, kept } }: { job: Impor
     <StatCard label={m.good} value={formatNumber(total - bad)} />
     <StatCard label={m.bad} value={formatNumber(bad)} />
     {state !== 'checked' && <StatCard label={m.taken} value={formatNumber(done)} />}
-    {(state === 'undoing' || state === 'undone') && <StatCard label={m.undone} value={formatNumber(undone)} />}
-    {(state === 'undoing' || state === 'undone') && <StatCard label={m.kept} value={formatNumber(kept)} />}
+    {(state === 'undoing' || state === 'undone') && (
+      <StatCard label={m.undone} value={formatNumber(undone)} />
+    )}
+    {(state === 'undoing' || state === 'undone') && (
+      <StatCard label={m.kept} value={formatNumber(kept)} />
+    )}
   </StatCards>
 )
 
 function Step({ job }: { job: ImportJob }) {
   switch (job.state) {
-    case 'checked': return <Checked job={job} />
-    case 'running': return <Moving job={job} share={job.done / Math.max(1, job.total - job.bad)} />
-    case 'undoing': return <Moving job={job} share={(job.undone + job.kept) / Math.max(1, job.done)} />
-    case 'undone': return <Alert variant="light" color="gray">{t(m.wasUndone)}</Alert>
-    default: return (
-      <Alert variant="light" color={job.state === 'done' ? 'green' : 'gray'}>
-        <Group justify="space-between" gap="xs">{t(job.state === 'done' ? m.done : m.cancelled)}<ActionButton action={undo} rows={[job]} /></Group>
-      </Alert>
-    )
+    case 'checked':
+      return <Checked job={job} />
+    case 'running':
+      return <Moving job={job} share={job.done / Math.max(1, job.total - job.bad)} />
+    case 'undoing':
+      return <Moving job={job} share={(job.undone + job.kept) / Math.max(1, job.done)} />
+    case 'undone':
+      return (
+        <Alert variant="light" color="gray">
+          {t(m.wasUndone)}
+        </Alert>
+      )
+    default:
+      return (
+        <Alert variant="light" color={job.state === 'done' ? 'green' : 'gray'}>
+          <Group justify="space-between" gap="xs">
+            {t(job.state === 'done' ? m.done : m.cancelled)}
+            <ActionButton action={undo} rows={[job]} />
+          </Group>
+        </Alert>
+      )
   }
 }
 
@@ -76,11 +107,25 @@ function Checked({ job: { id, total, bad } }: { job: ImportJob }) {
   const good = total - bad
   return (
     <Stack gap="sm">
-      {bad > 0 && <Alert variant="light" color={good > 0 ? 'yellow' : 'red'}>{t(good > 0 ? m.leftOut : m.allBad)}</Alert>}
+      {bad > 0 && (
+        <Alert variant="light" color={good > 0 ? 'yellow' : 'red'}>
+          {t(good > 0 ? m.leftOut : m.allBad)}
+        </Alert>
+      )}
       <ErrorMessages error={confirm.error ?? cancel.error} />
       <Group>
-        {good > 0 && <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>{t(takeOver(good))}</Button>}
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>{t(m.cancelChecked)}</Button>
+        {good > 0 && (
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
+            {t(takeOver(good))}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params: { id } })}
+        >
+          {t(m.cancelChecked)}
+        </Button>
       </Group>
     </Stack>
   )
@@ -93,7 +138,17 @@ function Moving({ job: { id, state }, share }: { job: ImportJob; share: number }
     <Stack gap="sm" role="status">
       <Words size="sm">{t(isRunning ? m.running : m.undoing)}</Words>
       <Progress value={share * 100} animated aria-label={t(isRunning ? m.running : m.undoing)} />
-      {isRunning && <Group><Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>{t(m.cancelRunning)}</Button></Group>}
+      {isRunning && (
+        <Group>
+          <Button
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id } })}
+          >
+            {t(m.cancelRunning)}
+          </Button>
+        </Group>
+      )}
       <ErrorMessages error={cancel.error} />
     </Stack>
   )

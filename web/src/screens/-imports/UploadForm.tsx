@@ -1,4 +1,12 @@
-import { Button, FileInput, Group, SegmentedControl, Stack, Switch, Text as Words } from '@mantine/core'
+import {
+  Button,
+  FileInput,
+  Group,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text as Words,
+} from '@mantine/core'
 import { imports, type ImportJob } from '@tsunagi/contract/imports'
 import { importModeLabels } from '@tsunagi/contract/messages/imports'
 import { IconFileTypeCsv } from '@tabler/icons-react'
@@ -25,7 +33,15 @@ export function UploadForm({ party, endpoint, onUploaded }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [sendsMail, setSendsMail] = useState(false)
   const upload = useSend<Upload>(endpoint, ({ id }) => onUploaded(id))
-  const send = async (chosen: File) => upload.mutate({ body: { filename: chosen.name, content: await base64Of(chosen), mode, send_mail: mode === 'add' && sendsMail } })
+  const send = async (chosen: File) =>
+    upload.mutate({
+      body: {
+        filename: chosen.name,
+        content: await base64Of(chosen),
+        mode,
+        send_mail: mode === 'add' && sendsMail,
+      },
+    })
   return (
     <form
       onSubmit={(event) => {
@@ -35,8 +51,18 @@ export function UploadForm({ party, endpoint, onUploaded }: UploadFormProps) {
     >
       <Stack gap="md">
         <div>
-          <SegmentedControl data={Object.entries(importModeLabels).map(([value, label]) => ({ value, label: t(label) }))} value={mode} onChange={(value) => setMode(value as ImportJob['mode'])} aria-label={t(m.mode)} />
-          <Words size="sm" c="dimmed" mt={6}>{t(mode === 'add' ? m.addHint : m.updateHint)}</Words>
+          <SegmentedControl
+            data={Object.entries(importModeLabels).map(([value, label]) => ({
+              value,
+              label: t(label),
+            }))}
+            value={mode}
+            onChange={(value) => setMode(value as ImportJob['mode'])}
+            aria-label={t(m.mode)}
+          />
+          <Words size="sm" c="dimmed" mt={6}>
+            {t(mode === 'add' ? m.addHint : m.updateHint)}
+          </Words>
         </div>
         <FileInput
           label={t(m.file)}
@@ -48,12 +74,28 @@ export function UploadForm({ party, endpoint, onUploaded }: UploadFormProps) {
           onChange={setFile}
           clearable
         />
-        {mode === 'add' && <Switch label={t(m.sendMail)} checked={sendsMail} onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)} />}
+        {mode === 'add' && (
+          <Switch
+            label={t(m.sendMail)}
+            checked={sendsMail}
+            onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
+          />
+        )}
         <ErrorMessages error={upload.error} />
         <Group>
-          <Button type="submit" disabled={!file} loading={upload.isPending}>{t(m.check)}</Button>
-          <FileButton endpoint={templates[party]} request={{}} label={m.template} size="sm" variant="subtle" />
-          <Words size="xs" c="dimmed">{t(m.checkHint)}</Words>
+          <Button type="submit" disabled={!file} loading={upload.isPending}>
+            {t(m.check)}
+          </Button>
+          <FileButton
+            endpoint={templates[party]}
+            request={{}}
+            label={m.template}
+            size="sm"
+            variant="subtle"
+          />
+          <Words size="xs" c="dimmed">
+            {t(m.checkHint)}
+          </Words>
         </Group>
       </Stack>
     </form>

@@ -7,6 +7,7 @@ export const undo = confirmFlow(imports.undo, {
   label: m.undo,
   tone: 'red',
   question: () => m.undoQuestion,
-  appliesTo: ({ state, done }: Pick<ImportJob, 'id' | 'state' | 'done'>) => (state === 'done' || state === 'cancelled') && done > 0,
+  appliesTo: ({ state, done }: Pick<ImportJob, 'id' | 'state' | 'done'>) =>
+    (state === 'done' || state === 'cancelled') && done > 0,
   request: ([job]) => ({ params: { id: job!.id } }),
 })

@@ -5,7 +5,16 @@ import type { JourneyStep } from '@tsunagi/contract/journey'
 import { kickbacks } from '@tsunagi/contract/kickbacks'
 import { notices } from '@tsunagi/contract/notices'
 import { results } from '@tsunagi/contract/results'
-import { IconBuildingBank, IconClick, IconCoin, IconFileInvoice, IconMessageDots, IconRefresh, IconSend, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconClick,
+  IconCoin,
+  IconFileInvoice,
+  IconMessageDots,
+  IconRefresh,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
 import { AppLink } from '../../app/Link.tsx'
 import { useMayCall } from '../../app/permission.ts'
@@ -38,7 +47,9 @@ export const Journey = ({ steps }: { steps: readonly JourneyStep[] }) =>
   steps.length > 0 && (
     <Panel title={m.title}>
       <ol className={classes['journey']} aria-label={t(m.title)}>
-        {steps.map((step, index) => <Step key={index} step={step} next={steps[index + 1]} />)}
+        {steps.map((step, index) => (
+          <Step key={index} step={step} next={steps[index + 1]} />
+        ))}
       </ol>
     </Panel>
   )
@@ -50,11 +61,26 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
   const gap = next ? Date.parse(next.at) - Date.parse(step.at) : 0
   return (
     <li className={classes['step']}>
-      <ThemeIcon variant="light" color={tone} size={34} radius="xl" aria-hidden><Icon size={18} /></ThemeIcon>
-      <div className={classes['title']}><StepName step={step} /></div>
+      <ThemeIcon variant="light" color={tone} size={34} radius="xl" aria-hidden>
+        <Icon size={18} />
+      </ThemeIcon>
+      <div className={classes['title']}>
+        <StepName step={step} />
+      </div>
       <div className={classes['at']}>{formatInstant(step.at)}</div>
       <div className={classes['detail']}>
-        {state && <Badge variant="light" radius="sm" tt="none" color={tone} style={{ maxWidth: '100%' }} title={t(state.label)}>{t(state.label)}</Badge>}
+        {state && (
+          <Badge
+            variant="light"
+            radius="sm"
+            tt="none"
+            color={tone}
+            style={{ maxWidth: '100%' }}
+            title={t(state.label)}
+          >
+            {t(state.label)}
+          </Badge>
+        )}
         <Words step={step} />
       </div>
       {next && gap >= 1000 && <span className={classes['gap']}>{t(elapsed(gap))}</span>}
@@ -66,7 +92,13 @@ function StepName({ step: { kind, id } }: { step: JourneyStep }) {
   const mayCall = useMayCall()
   const { screen } = looks[kind]
   const name = id === null || !screen ? t(m[kind]) : `${t(m[kind])} ${id}`
-  return screen && id !== null && mayCall(screen.endpoint) ? <AppLink to={screen.to} search={{ id }}>{name}</AppLink> : name
+  return screen && id !== null && mayCall(screen.endpoint) ? (
+    <AppLink to={screen.to} search={{ id }}>
+      {name}
+    </AppLink>
+  ) : (
+    name
+  )
 }
 
 /** Who did it, why, or which document it was. */

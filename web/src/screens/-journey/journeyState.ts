@@ -16,18 +16,32 @@ interface Shown {
   tone: Tone
 }
 
-const among = <Name extends string>(labels: Record<Name, Text>, state: string | null, toneFor: (name: Name) => Tone): Shown | null =>
-  state !== null && state in labels ? { label: labels[state as Name], tone: toneFor(state as Name) } : null
+const among = <Name extends string>(
+  labels: Record<Name, Text>,
+  state: string | null,
+  toneFor: (name: Name) => Tone,
+): Shown | null =>
+  state !== null && state in labels
+    ? { label: labels[state as Name], tone: toneFor(state as Name) }
+    : null
 
 /** What a step led to, in words and colour. */
 export function journeyState({ kind, state, code }: JourneyStep): Shown | null {
   switch (kind) {
-    case 'click': return state === 'counted' ? { label: countedLabels.yes, tone: 'green' } : among(clickFlagLabels, state, () => 'gray')
-    case 'notice': return code === null ? null : { label: noticeReason(code), tone: toneOf(code) }
+    case 'click':
+      return state === 'counted'
+        ? { label: countedLabels.yes, tone: 'green' }
+        : among(clickFlagLabels, state, () => 'gray')
+    case 'notice':
+      return code === null ? null : { label: noticeReason(code), tone: toneOf(code) }
     case 'result':
-    case 'status': return among(resultStatusLabels, state, (status) => statusTones[status])
-    case 'kickback': return among(kickbackStateLabels, state, (name) => stateTones[name])
-    case 'claim': return among(claimStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
-    case 'payment': return among(paymentStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+    case 'status':
+      return among(resultStatusLabels, state, (status) => statusTones[status])
+    case 'kickback':
+      return among(kickbackStateLabels, state, (name) => stateTones[name])
+    case 'claim':
+      return among(claimStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+    case 'payment':
+      return among(paymentStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
   }
 }

@@ -1,4 +1,12 @@
-import { Button, Checkbox, Group, PasswordInput, Stack, Text as Words, Textarea } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  PasswordInput,
+  Stack,
+  Text as Words,
+  Textarea,
+} from '@mantine/core'
 import { accounts, type Withdrawal } from '@tsunagi/contract/accounts'
 import { useState } from 'react'
 import { ApiError } from '../../app/api.ts'
@@ -21,7 +29,9 @@ export function Leaving() {
     <Panel title={m.leave}>
       <Stack gap="sm" align="flex-start">
         <Words size="sm">{t(m.leaveLead)}</Words>
-        <Button variant="light" color="red" onClick={() => setAsking(true)}>{t(m.leaveStart)}</Button>
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          {t(m.leaveStart)}
+        </Button>
       </Stack>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t(m.leaveTitle)}>
         {isAsking && <LeaveForm onClose={() => setAsking(false)} />}
@@ -51,17 +61,43 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
       <Stack>
         <Words size="sm">{t(m.leaveLead)}</Words>
         <Meaning of={data} />
-        <Textarea label={t(m.leaveReason)} autosize minRows={2} maxRows={8} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
-        <PasswordInput
-          id="password" name="password" size="sm" label={t(m.currentPassword)} withAsterisk autoComplete="current-password"
-          error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
-          value={password} onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        <Textarea
+          label={t(m.leaveReason)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Checkbox label={t(m.leaveSure)} checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} />
+        <PasswordInput
+          id="password"
+          name="password"
+          size="sm"
+          label={t(m.currentPassword)}
+          withAsterisk
+          autoComplete="current-password"
+          error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <Checkbox
+          label={t(m.leaveSure)}
+          checked={isSure}
+          onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+        />
         <ErrorMessages error={leave.error} beside={['password']} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-          <Button type="submit" color="red" disabled={!isSure || password === ''} loading={leave.isPending}>{t(m.leaveRun)}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t(kitMessages.cancel)}
+          </Button>
+          <Button
+            type="submit"
+            color="red"
+            disabled={!isSure || password === ''}
+            loading={leave.isPending}
+          >
+            {t(m.leaveRun)}
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -78,7 +114,11 @@ function Meaning({ of: { until, total, is_paid, forfeited, partnerships } }: { o
         {hasRewards && <StatCard label={m.forfeited} value={formatYen(forfeited)} />}
         <StatCard label={m.ended} value={formatNumber(partnerships)} />
       </StatCards>
-      {hasRewards && <Words size="sm">{t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}</Words>}
+      {hasRewards && (
+        <Words size="sm">
+          {t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}
+        </Words>
+      )}
     </>
   )
 }

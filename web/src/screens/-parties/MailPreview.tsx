@@ -13,26 +13,51 @@ import classes from './MailPreview.module.css'
 
 /** The mail that tells of a change. */
 const templates: Record<OperatorEvent, MailTemplate> = {
-  approve: 'accountApproved', reject: 'accountRejected', ask: 'infoRequested', suspend: 'suspended', resume: 'resumed', withdraw: 'withdrawn', deregister: 'deregistered', restore: 'resumed',
+  approve: 'accountApproved',
+  reject: 'accountRejected',
+  ask: 'infoRequested',
+  suspend: 'suspended',
+  resume: 'resumed',
+  withdraw: 'withdrawn',
+  deregister: 'deregistered',
+  restore: 'resumed',
 }
 
 /** The mail as it will be written, for those who may read the templates. */
 export function MailPreview({ event, reason }: { event: OperatorEvent; reason: string }) {
   const mayRead = useMayCall()(mails.template)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const { data } = useEndpoint(mails.template, { params: { template: templates[event] } }, { enabled: mayRead })
+  const { data } = useEndpoint(
+    mails.template,
+    { params: { template: templates[event] } },
+    { enabled: mayRead },
+  )
   if (!data) return null
   const samples = Object.fromEntries(data.variables.map(({ name, sample }) => [name, sample]))
-  const values: Record<string, string> = { ...samples, ...(reason && { reason }), name: t(m.previewName) }
-  const filled = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)
+  const values: Record<string, string> = {
+    ...samples,
+    ...(reason && { reason }),
+    name: t(m.previewName),
+  }
+  const filled = (words: string) =>
+    words.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)
   const { subject, body } = data[language]
   return (
     <details className={classes['preview']} open>
       <summary>{t(m.preview)}</summary>
-      <SegmentedControl size="xs" mt={8} data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))} value={language} onChange={(value) => setLanguage(value as Language)} aria-label={t(m.preview)} />
+      <SegmentedControl
+        size="xs"
+        mt={8}
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        value={language}
+        onChange={(value) => setLanguage(value as Language)}
+        aria-label={t(m.preview)}
+      />
       <p className={classes['subject']}>{filled(subject)}</p>
       <pre className={classes['body']}>{filled(body)}</pre>
-      <Words size="xs" c="dimmed">{t(m.previewSample)}</Words>
+      <Words size="xs" c="dimmed">
+        {t(m.previewSample)}
+      </Words>
     </details>
   )
 }

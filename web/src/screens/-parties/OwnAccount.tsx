@@ -18,21 +18,37 @@ interface OwnAccountDefinition<Account> {
   body: (account: Account) => ReactNode
 }
 
-const isApproved = (account: unknown) => (account as { lifecycle: Lifecycle }).lifecycle === 'approved'
+const isApproved = (account: unknown) =>
+  (account as { lifecycle: Lifecycle }).lifecycle === 'approved'
 
 /** What the network knows of the signed-in account, where to change it, and the way out. */
-export function ownAccount<E extends Endpoint>(endpoint: E, { edit, password, body }: OwnAccountDefinition<Response<E>>) {
+export function ownAccount<E extends Endpoint>(
+  endpoint: E,
+  { edit, password, body }: OwnAccountDefinition<Response<E>>,
+) {
   return function OwnAccount() {
     const { data, error, refetch } = useEndpoint<E>(endpoint, {} as never)
     return (
       <Stack gap="md">
         <ScreenHead title={t(m.title)}>
           <ButtonLink to={edit}>{t(m.edit)}</ButtonLink>
-          <ButtonLink to={password} variant="default">{t(m.changePassword)}</ButtonLink>
-          <ButtonLink to="/common/accounts" variant="default">{t(m.signIn)}</ButtonLink>
+          <ButtonLink to={password} variant="default">
+            {t(m.changePassword)}
+          </ButtonLink>
+          <ButtonLink to="/common/accounts" variant="default">
+            {t(m.signIn)}
+          </ButtonLink>
         </ScreenHead>
-        {error && <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>}
-        {!data && !error && <Panel><Placeholder rows={10} /></Panel>}
+        {error && (
+          <Panel>
+            <LoadFailed error={error} retry={() => void refetch()} />
+          </Panel>
+        )}
+        {!data && !error && (
+          <Panel>
+            <Placeholder rows={10} />
+          </Panel>
+        )}
         {data && body(data)}
         {data && isApproved(data) && <Leaving />}
       </Stack>

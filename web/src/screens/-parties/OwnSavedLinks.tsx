@@ -21,7 +21,9 @@ export function OwnSavedLinks({ account, to }: { account: OwnAccount; to: Screen
     return (
       <>
         <ActionButton action={resubmit} rows={[data]} />
-        <ButtonLink to="/waitingApproval" variant="default">{t(m.toReview)}</ButtonLink>
+        <ButtonLink to="/waitingApproval" variant="default">
+          {t(m.toReview)}
+        </ButtonLink>
       </>
     )
   return <ButtonLink to={to}>{t(m.open)}</ButtonLink>

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import { t } from '../../app/language.ts'
 import { badge, cell, choice, dateTime, lines, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { historyLabels, partyMessages as m, passwordStates, userLabels } from '../../messages/parties.ts'
+import {
+  historyLabels,
+  partyMessages as m,
+  passwordStates,
+  userLabels,
+} from '../../messages/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 
 /** Who signs in for an account. */
@@ -29,7 +34,13 @@ export const History = ({ history }: { history: readonly AccountChange[] }) => (
     title={m.history}
     rows={history.map((change) => ({ ...change, actor: change.actor ?? t(m.system) }))}
     labels={historyLabels}
-    columns={{ at: dateTime(), event: choice(), to_lifecycle: badge(lifecycleTones), reason: lines(), actor: text() }}
+    columns={{
+      at: dateTime(),
+      event: choice(),
+      to_lifecycle: badge(lifecycleTones),
+      reason: lines(),
+      actor: text(),
+    }}
     empty={m.noHistory}
   />
 )

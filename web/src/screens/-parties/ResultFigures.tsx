@@ -17,9 +17,21 @@ type Owner = { affiliater_id: number } | { advertiser_id: number }
 /** How an account did in the last 30 days. */
 export function ResultFigures({ of }: { of: Owner }) {
   const isSeller = 'affiliater_id' in of
-  const { data, error, refetch } = useEndpoint(reports.report, { query: { pageType: '2', from: addDays(today(), -29), to: today(), ...of } })
-  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel><Placeholder rows={6} /></Panel>
+  const { data, error, refetch } = useEndpoint(reports.report, {
+    query: { pageType: '2', from: addDays(today(), -29), to: today(), ...of },
+  })
+  if (error)
+    return (
+      <Panel>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={6} />
+      </Panel>
+    )
   const { totals } = data
   return (
     <Stack gap="md">
@@ -27,14 +39,30 @@ export function ResultFigures({ of }: { of: Owner }) {
         <StatCard label={m.clicks} value={formatNumber(totals.clicks)} />
         <StatCard label={m.occurred} value={formatNumber(totals.results)} />
         <StatCard label={m.approved} value={formatNumber(totals.approved)} />
-        <StatCard label={isSeller ? m.reward : m.gross} value={formatYen((isSeller ? totals.net : totals.gross) ?? 0)} />
+        <StatCard
+          label={isSeller ? m.reward : m.gross}
+          value={formatYen((isSeller ? totals.net : totals.gross) ?? 0)}
+        />
       </StatCards>
-      <Panel title={m.resultsMonth} aside={<Group gap="xs"><ButtonLink to="/actionLogRaw/search" search={of} variant="default" size="compact-sm">{t(m.toResults)}</ButtonLink></Group>}>
+      <Panel
+        title={m.resultsMonth}
+        aside={
+          <Group gap="xs">
+            <ButtonLink to="/actionLogRaw/search" search={of} variant="default" size="compact-sm">
+              {t(m.toResults)}
+            </ButtonLink>
+          </Group>
+        }
+      >
         <Figure
           label={m.resultsMonth}
           rows={data.items.map((row) => ({ ...row, label: row.label.slice(5).replace('-', '/') }))}
           by="label"
-          series={[{ key: 'clicks', label: m.clicks, tone: 'gray', as: 'bar' }, { key: 'results', label: m.occurred, tone: 'brand', as: 'line' }, { key: 'approved', label: m.approved, tone: 'green', as: 'line' }]}
+          series={[
+            { key: 'clicks', label: m.clicks, tone: 'gray', as: 'bar' },
+            { key: 'results', label: m.occurred, tone: 'brand', as: 'line' },
+            { key: 'approved', label: m.approved, tone: 'green', as: 'line' },
+          ]}
         />
       </Panel>
     </Stack>

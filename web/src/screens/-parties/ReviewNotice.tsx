@@ -10,11 +10,20 @@ interface Reviewed {
 
 /** Above the own details while they are under review: where they stand, and what the operator asks. */
 export function ReviewNotice({ account: { lifecycle, lifecycle_reason } }: { account: Reviewed }) {
-  if (lifecycle === 'pending') return <Alert variant="light" color="yellow">{t(m.waiting)}</Alert>
+  if (lifecycle === 'pending')
+    return (
+      <Alert variant="light" color="yellow">
+        {t(m.waiting)}
+      </Alert>
+    )
   if (lifecycle !== 'info_requested') return null
   return (
     <Alert variant="light" color="violet" title={t(m.infoRequested)}>
-      {lifecycle_reason && <Words size="sm" className="lines">{lifecycle_reason}</Words>}
+      {lifecycle_reason && (
+        <Words size="sm" className="lines">
+          {lifecycle_reason}
+        </Words>
+      )}
     </Alert>
   )
 }

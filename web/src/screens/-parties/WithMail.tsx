@@ -10,7 +10,9 @@ export function WithMail({ links }: { links: (id: number) => ReactNode }) {
   const id = Number((useSearch({ strict: false }) as Query)['id'])
   return (
     <MessagePage title={m.withMailTitle} detail={m.withMailDetail}>
-      <Group mt="sm" justify="center">{links(id)}</Group>
+      <Group mt="sm" justify="center">
+        {links(id)}
+      </Group>
     </MessagePage>
   )
 }

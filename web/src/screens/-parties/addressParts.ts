@@ -10,5 +10,8 @@ interface Address {
 export function addressParts({ address, prefecture, city }: Address) {
   if (city !== '' || address === '') return {}
   const found = prefectures.find((name) => address.startsWith(name))
-  return { prefecture: found ?? (prefecture as (typeof prefectures)[number] | ''), city: found ? address.slice(found.length) : address }
+  return {
+    prefecture: found ?? (prefecture as (typeof prefectures)[number] | ''),
+    city: found ? address.slice(found.length) : address,
+  }
 }

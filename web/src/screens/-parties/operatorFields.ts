@@ -1,8 +1,22 @@
 import { accounts } from '@tsunagi/contract/accounts'
 import type { BankAccount } from '@tsunagi/contract/fields'
-import { accountTypeLabels, addressLabels, bankLabels, mailLabels } from '@tsunagi/contract/messages/affiliaters'
+import {
+  accountTypeLabels,
+  addressLabels,
+  bankLabels,
+  mailLabels,
+} from '@tsunagi/contract/messages/affiliaters'
 import type { Values } from '../../kit/field.ts'
-import { choiceField, hinted, optionField, switchField, textAreaField, textField, when, type Field } from '../../kit/fields.ts'
+import {
+  choiceField,
+  hinted,
+  optionField,
+  switchField,
+  textAreaField,
+  textField,
+  when,
+  type Field,
+} from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
 import { newPasswordField, postalCodeField, prefectureField } from '../../kit/japanFields.ts'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
@@ -12,7 +26,11 @@ import { partyMessages as m } from '../../messages/parties.ts'
 
 /** An address in Japan. */
 export const addressFields = {
-  postal_code: beginsSection(m.address, m.addressLead, postalCodeField(addressLabels.postal_code.label)),
+  postal_code: beginsSection(
+    m.address,
+    m.addressLead,
+    postalCodeField(addressLabels.postal_code.label),
+  ),
   prefecture: prefectureField(addressLabels.prefecture.label),
   city: textField(addressLabels.city.label),
   building: textField(addressLabels.building.label),
@@ -25,7 +43,10 @@ export const operatorFields = {
   notes: textAreaField(m.notes),
 }
 
-export const agencyField = heldField(accounts.agencyNames, optionField(m.agency, accounts.agencyNames))
+export const agencyField = heldField(
+  accounts.agencyNames,
+  optionField(m.agency, accounts.agencyNames),
+)
 
 export const mailFields = {
   mail_normal: beginsSection(m.mails, m.mailsLead, switchField(mailLabels.mail_normal.label)),
@@ -37,10 +58,16 @@ const isWithoutMail = ({ send_mail }: Values) => send_mail !== true
 /** How somebody who is registered gets to sign in. */
 export const openingFields = {
   send_mail: beginsSection(m.opening, m.openingLead, switchField(m.sendMail)),
-  password: when(isWithoutMail, requiredWhen(isWithoutMail, hinted(m.firstPasswordHint, newPasswordField(m.firstPassword)))),
+  password: when(
+    isWithoutMail,
+    requiredWhen(isWithoutMail, hinted(m.firstPasswordHint, newPasswordField(m.firstPassword))),
+  ),
 }
 
 const accountType = choiceField<string>(bankLabels.account_type.label, accountTypeLabels)
 
 /** Zengin's kinds of accounts. */
-export const accountTypeField = { ...accountType, edit: (props) => accountType.edit({ ...props, value: props.value || undefined }) } as Field<string> as unknown as Field<BankAccount['account_type']>
+export const accountTypeField = {
+  ...accountType,
+  edit: (props) => accountType.edit({ ...props, value: props.value || undefined }),
+} as Field<string> as unknown as Field<BankAccount['account_type']>

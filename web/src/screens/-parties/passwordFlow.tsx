@@ -12,11 +12,18 @@ import { Panel } from '../../kit/Panel.tsx'
 import { ownMessages as m } from '../../messages/ownAccount.ts'
 
 /** The own password: once the present one, twice the new one. Neither leaves the browser's memory before it is saved. */
-export function passwordFlow(steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }) {
+export function passwordFlow(steps: {
+  input: ScreenPath
+  confirm?: ScreenPath
+  complete: ScreenPath
+}) {
   const flow = editFlow(identity.changePassword, {
     title: m.password,
     steps,
-    fields: { current_password: currentPasswordField(m.currentPassword), password: hinted(m.newPasswordHint, newPasswordField()) },
+    fields: {
+      current_password: currentPasswordField(m.currentPassword),
+      password: hinted(m.newPasswordHint, newPasswordField()),
+    },
     links: () => null,
   })
   return { ...flow, Complete: PasswordChanged }
@@ -27,11 +34,17 @@ const PasswordChanged = () => (
     <Panel>
       <Stack align="center" gap="sm" py="xl">
         <IconCircleCheck size={44} stroke={1.4} color="var(--mantine-color-green-6)" aria-hidden />
-        <Words fw={700} role="status">{t(m.passwordChanged)}</Words>
-        <Words size="sm" c="dimmed" ta="center">{t(m.passwordChangedDetail)}</Words>
+        <Words fw={700} role="status">
+          {t(m.passwordChanged)}
+        </Words>
+        <Words size="sm" c="dimmed" ta="center">
+          {t(m.passwordChangedDetail)}
+        </Words>
         <Group justify="center" mt="sm">
           <ButtonLink to="/home">{t(m.toHome)}</ButtonLink>
-          <ButtonLink to="/common/accounts" variant="default">{t(m.signIn)}</ButtonLink>
+          <ButtonLink to="/common/accounts" variant="default">
+            {t(m.signIn)}
+          </ButtonLink>
         </Group>
       </Stack>
     </Panel>

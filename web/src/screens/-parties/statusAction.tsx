@@ -3,7 +3,12 @@ import { notifications } from '@mantine/notifications'
 import { advertisers } from '@tsunagi/contract/advertisers'
 import { affiliaters } from '@tsunagi/contract/affiliaters'
 import { agencies } from '@tsunagi/contract/agencies'
-import { lifecycleMoves, operatorEvents, type Lifecycle, type OperatorEvent } from '@tsunagi/contract/lifecycle'
+import {
+  lifecycleMoves,
+  operatorEvents,
+  type Lifecycle,
+  type OperatorEvent,
+} from '@tsunagi/contract/lifecycle'
 import { lifecycleEventLabels } from '@tsunagi/contract/messages/lifecycle'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
@@ -25,20 +30,46 @@ interface Account {
   lifecycle: Lifecycle
 }
 
-const endpoints = { affiliater: affiliaters.status, advertiser: advertisers.status, agency: agencies.status }
-const tones: Record<OperatorEvent, Tone> = { approve: 'green', reject: 'red', ask: 'violet', suspend: 'red', resume: 'green', withdraw: 'gray', deregister: 'red', restore: 'green' }
-const canHappen = (event: OperatorEvent, { lifecycle }: Account) => lifecycleMoves[event].from.includes(lifecycle)
+const endpoints = {
+  affiliater: affiliaters.status,
+  advertiser: advertisers.status,
+  agency: agencies.status,
+}
+const tones: Record<OperatorEvent, Tone> = {
+  approve: 'green',
+  reject: 'red',
+  ask: 'violet',
+  suspend: 'red',
+  resume: 'green',
+  withdraw: 'gray',
+  deregister: 'red',
+  restore: 'green',
+}
+const canHappen = (event: OperatorEvent, { lifecycle }: Account) =>
+  lifecycleMoves[event].from.includes(lifecycle)
 
 const parties = Object.keys(endpoints) as Party[]
-const forEach = <Made,>(make: (party: Party) => Made) => Object.fromEntries(parties.map((party) => [party, make(party)])) as Record<Party, Made>
+const forEach = <Made,>(make: (party: Party) => Made) =>
+  Object.fromEntries(parties.map((party) => [party, make(party)])) as Record<Party, Made>
 
 /** Every change of an account's state as an action of its own. */
-export const eventActions = forEach((party) => operatorEvents.map((event) => statusChange(party, lifecycleEventLabels[event], tones[event], [event])))
+export const eventActions = forEach((party) =>
+  operatorEvents.map((event) =>
+    statusChange(party, lifecycleEventLabels[event], tones[event], [event]),
+  ),
+)
 
 /** One action that asks what to do, for a selection too. */
-export const statusAction = forEach((party) => statusChange(party, m.status, 'gray', operatorEvents))
+export const statusAction = forEach((party) =>
+  statusChange(party, m.status, 'gray', operatorEvents),
+)
 
-function statusChange(party: Party, label: Text, tone: Tone, events: readonly OperatorEvent[]): Action<Account> {
+function statusChange(
+  party: Party,
+  label: Text,
+  tone: Tone,
+  events: readonly OperatorEvent[],
+): Action<Account> {
   return {
     label,
     tone,
@@ -56,7 +87,9 @@ interface StatusDialogProps extends DialogProps<Account> {
 
 function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDialogProps) {
   const possible = events.filter((event) => rows.some((row) => canHappen(event, row)))
-  const [event, setEvent] = useState<OperatorEvent | null>(possible.length === 1 ? possible[0]! : null)
+  const [event, setEvent] = useState<OperatorEvent | null>(
+    possible.length === 1 ? possible[0]! : null,
+  )
   const [reason, setReason] = useState('')
   const [sendsMail, setSendsMail] = useState(true)
   const concerned = event ? rows.filter((row) => canHappen(event, row)) : []
@@ -71,19 +104,37 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
         onKeyDown={ignoreComposingEnter}
         onSubmit={(submission) => {
           submission.preventDefault()
-          if (event) change.mutate({ body: { ids: concerned.map(({ id }) => id), event, reason, send_mail: sendsMail } })
+          if (event)
+            change.mutate({
+              body: { ids: concerned.map(({ id }) => id), event, reason, send_mail: sendsMail },
+            })
         }}
       >
         <Stack>
-          {events.length > 1 && <EventSelect possible={possible} event={event} onChange={setEvent} />}
+          {events.length > 1 && (
+            <EventSelect possible={possible} event={event} onChange={setEvent} />
+          )}
           {event && <Consequence event={event} rows={rows.length} concerned={concerned.length} />}
           <ReasonInput event={event} error={change.error} value={reason} onChange={setReason} />
-          <Switch label={t(m.sendStatusMail)} checked={sendsMail} onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)} />
+          <Switch
+            label={t(m.sendStatusMail)}
+            checked={sendsMail}
+            onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
+          />
           {event && sendsMail && <MailPreview event={event} reason={reason} />}
           <ErrorMessages error={change.error} beside={['reason']} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-            <Button type="submit" disabled={!event} color={event ? tones[event] : 'brand'} loading={change.isPending}>{t(event ? lifecycleEventLabels[event] : kitMessages.run)}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t(kitMessages.cancel)}
+            </Button>
+            <Button
+              type="submit"
+              disabled={!event}
+              color={event ? tones[event] : 'brand'}
+              loading={change.isPending}
+            >
+              {t(event ? lifecycleEventLabels[event] : kitMessages.run)}
+            </Button>
           </Group>
         </Stack>
       </form>
@@ -114,7 +165,15 @@ const ReasonInput = ({ event, error, value, onChange }: ReasonInputProps) => (
   />
 )
 
-const EventSelect = ({ possible, event, onChange }: { possible: readonly OperatorEvent[]; event: OperatorEvent | null; onChange: (event: OperatorEvent | null) => void }) => (
+const EventSelect = ({
+  possible,
+  event,
+  onChange,
+}: {
+  possible: readonly OperatorEvent[]
+  event: OperatorEvent | null
+  onChange: (event: OperatorEvent | null) => void
+}) => (
   <Select
     label={t(m.newStatus)}
     withAsterisk
@@ -125,10 +184,28 @@ const EventSelect = ({ possible, event, onChange }: { possible: readonly Operato
   />
 )
 
-const Consequence = ({ event, rows, concerned }: { event: OperatorEvent; rows: number; concerned: number }) => (
+const Consequence = ({
+  event,
+  rows,
+  concerned,
+}: {
+  event: OperatorEvent
+  rows: number
+  concerned: number
+}) => (
   <>
-    <Alert variant="light" color={tones[event]}>{t(eventConsequences[event])}</Alert>
-    {rows > 1 && <Words size="sm" fw={600}>{t(rowsOfAction(concerned))}</Words>}
-    {concerned < rows && <Words size="sm" c="dimmed">{t(rowsLeftOut(rows - concerned))}</Words>}
+    <Alert variant="light" color={tones[event]}>
+      {t(eventConsequences[event])}
+    </Alert>
+    {rows > 1 && (
+      <Words size="sm" fw={600}>
+        {t(rowsOfAction(concerned))}
+      </Words>
+    )}
+    {concerned < rows && (
+      <Words size="sm" c="dimmed">
+        {t(rowsLeftOut(rows - concerned))}
+      </Words>
+    )}
   </>
 )

@@ -24,7 +24,16 @@ interface SettingFormProps<Show extends ShowEndpoint, Save extends Endpoint, For
 }
 
 /** Settings that are edited in place: what is stored, and one button. */
-export function SettingForm<Show extends ShowEndpoint, Save extends Endpoint, Form extends object>({ show, save, fields, required, initial, request, onSaved, children }: SettingFormProps<Show, Save, Form>) {
+export function SettingForm<Show extends ShowEndpoint, Save extends Endpoint, Form extends object>({
+  show,
+  save,
+  fields,
+  required,
+  initial,
+  request,
+  onSaved,
+  children,
+}: SettingFormProps<Show, Save, Form>) {
   const { data, error, refetch } = useEndpoint<Endpoint>(show, {})
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <Placeholder rows={5} />

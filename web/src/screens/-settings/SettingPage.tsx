@@ -7,9 +7,21 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { settingMessages as m } from '../../messages/settings.ts'
 
 /** One page of the settings, with the way back to all of them. */
-export const SettingPage = ({ title, aside, children }: { title: Text; aside?: ReactNode; children: ReactNode }) => (
+export const SettingPage = ({
+  title,
+  aside,
+  children,
+}: {
+  title: Text
+  aside?: ReactNode
+  children: ReactNode
+}) => (
   <Stack gap="md" maw={860}>
-    <div><ButtonLink to="/systemSetting" variant="subtle" color="gray" size="compact-sm">{t(m.back)}</ButtonLink></div>
+    <div>
+      <ButtonLink to="/systemSetting" variant="subtle" color="gray" size="compact-sm">
+        {t(m.back)}
+      </ButtonLink>
+    </div>
     <ScreenHead title={t(title)}>{aside}</ScreenHead>
     {children}
   </Stack>

@@ -6,18 +6,65 @@ import { useMayCall } from '../../app/permission.ts'
 import type { ScreenPath } from '../../app/PlainLink.tsx'
 import { useEndpoint } from '../../app/useEndpoint.ts'
 import { adminMessages } from '../../messages/admins.ts'
-import { adSettingMessages, claimSettingMessages, documentMessages, othersMessages, paymentSettingMessages, siteMessages } from '../../messages/settings.ts'
+import {
+  adSettingMessages,
+  claimSettingMessages,
+  documentMessages,
+  othersMessages,
+  paymentSettingMessages,
+  siteMessages,
+} from '../../messages/settings.ts'
 import { retentionMessages } from '../../messages/retention.ts'
 
 const all = [
-  { name: 'site', to: '/systemSiteSetting/info', of: siteMessages, endpoint: systemSettings.saveSite },
-  { name: 'report', to: '/systemReportSetting/info', of: documentMessages, endpoint: systemSettings.saveReport },
-  { name: 'others', to: '/systemOthersSetting/info', of: othersMessages, endpoint: systemSettings.saveSecurity },
-  { name: 'ad', to: '/systemAdSetting/info', of: adSettingMessages, endpoint: systemSettings.saveAd },
-  { name: 'claim', to: '/systemClaimSetting/info', of: claimSettingMessages, endpoint: systemSettings.saveClaim },
-  { name: 'payment', to: '/systemPaymentSetting/info', of: paymentSettingMessages, endpoint: systemSettings.savePayment },
-  { name: 'result', to: '/systemResultSetting/info', of: { title: retentionMessages.title, detail: retentionMessages.detail }, endpoint: logs.saveSetting },
-  { name: 'roles', to: '/adminRoleSetting/list', of: { title: adminMessages.title, detail: adminMessages.detail }, endpoint: roles.list },
+  {
+    name: 'site',
+    to: '/systemSiteSetting/info',
+    of: siteMessages,
+    endpoint: systemSettings.saveSite,
+  },
+  {
+    name: 'report',
+    to: '/systemReportSetting/info',
+    of: documentMessages,
+    endpoint: systemSettings.saveReport,
+  },
+  {
+    name: 'others',
+    to: '/systemOthersSetting/info',
+    of: othersMessages,
+    endpoint: systemSettings.saveSecurity,
+  },
+  {
+    name: 'ad',
+    to: '/systemAdSetting/info',
+    of: adSettingMessages,
+    endpoint: systemSettings.saveAd,
+  },
+  {
+    name: 'claim',
+    to: '/systemClaimSetting/info',
+    of: claimSettingMessages,
+    endpoint: systemSettings.saveClaim,
+  },
+  {
+    name: 'payment',
+    to: '/systemPaymentSetting/info',
+    of: paymentSettingMessages,
+    endpoint: systemSettings.savePayment,
+  },
+  {
+    name: 'result',
+    to: '/systemResultSetting/info',
+    of: { title: retentionMessages.title, detail: retentionMessages.detail },
+    endpoint: logs.saveSetting,
+  },
+  {
+    name: 'roles',
+    to: '/adminRoleSetting/list',
+    of: { title: adminMessages.title, detail: adminMessages.detail },
+    endpoint: roles.list,
+  },
 ] as const
 
 export interface SettingCard {
@@ -32,8 +79,27 @@ export interface SettingCard {
 /** The pages of the settings that the user may open. */
 export function useSettingCards(): SettingCard[] {
   const mayCall = useMayCall()
-  const report = useEndpoint(systemSettings.report, {}, { enabled: mayCall(systemSettings.report) }).data
-  const mail = useEndpoint(systemSettings.mailServer, {}, { enabled: mayCall(systemSettings.mailServer) }).data
-  const incomplete: Record<string, boolean> = { report: report?.is_complete === false, others: mail !== undefined && mail.smtp_host === '' && !mail.by_environment }
-  return all.filter(({ endpoint }) => mayCall(endpoint)).map(({ name, to, of: { title, detail } }) => ({ name, to, title, detail, isIncomplete: incomplete[name] ?? false }))
+  const report = useEndpoint(
+    systemSettings.report,
+    {},
+    { enabled: mayCall(systemSettings.report) },
+  ).data
+  const mail = useEndpoint(
+    systemSettings.mailServer,
+    {},
+    { enabled: mayCall(systemSettings.mailServer) },
+  ).data
+  const incomplete: Record<string, boolean> = {
+    report: report?.is_complete === false,
+    others: mail !== undefined && mail.smtp_host === '' && !mail.by_environment,
+  }
+  return all
+    .filter(({ endpoint }) => mayCall(endpoint))
+    .map(({ name, to, of: { title, detail } }) => ({
+      name,
+      to,
+      title,
+      detail,
+      isIncomplete: incomplete[name] ?? false,
+    }))
 }

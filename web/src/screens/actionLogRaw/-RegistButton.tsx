@@ -8,5 +8,11 @@ import { resultMessages as m } from '../../messages/results.ts'
 /** Makes a result that no notice made. */
 export function RegistButton() {
   const mayCall = useMayCall()
-  return mayCall(results.regist) && <ButtonLink to="/actionLogRaw/regist/input" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+  return (
+    mayCall(results.regist) && (
+      <ButtonLink to="/actionLogRaw/regist/input" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t(m.regist)}
+      </ButtonLink>
+    )
+  )
 }

@@ -6,7 +6,11 @@ import { decided, decisionQuestions, resultMessages as m } from '../../messages/
 
 type Decidable = Pick<Result, 'id' | 'status'>
 
-export const rejectReasonField = remoteChoiceField(m.rejectReason, results.rejectReasons, ({ items }) => items.map(({ code, text }) => ({ value: code, label: text })))
+export const rejectReasonField = remoteChoiceField(
+  m.rejectReason,
+  results.rejectReasons,
+  ({ items }) => items.map(({ code, text }) => ({ value: code, label: text })),
+)
 
 const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
 const isOpen = ({ status }: Decidable) => status === 'pending' || status === 'hold'
@@ -31,20 +35,26 @@ export const reject = confirmFlow(results.allUpdate, {
   done: ({ changed }) => decided(changed),
 })
 
-export const hold = shownTo(['admin'], confirmFlow(results.allUpdate, {
-  label: m.hold,
-  tone: 'violet',
-  question: () => decisionQuestions.hold,
-  appliesTo: ({ status }: Decidable) => status === 'pending',
-  request: (rows) => ({ body: { ids: idsOf(rows), status: 'hold' } }),
-  done: ({ changed }) => decided(changed),
-}))
+export const hold = shownTo(
+  ['admin'],
+  confirmFlow(results.allUpdate, {
+    label: m.hold,
+    tone: 'violet',
+    question: () => decisionQuestions.hold,
+    appliesTo: ({ status }: Decidable) => status === 'pending',
+    request: (rows) => ({ body: { ids: idsOf(rows), status: 'hold' } }),
+    done: ({ changed }) => decided(changed),
+  }),
+)
 
-export const reopen = shownTo(['admin'], confirmFlow(results.allUpdate, {
-  label: m.reopen,
-  tone: 'gray',
-  question: () => decisionQuestions.pending,
-  appliesTo: ({ status }: Decidable) => status === 'hold' || status === 'rejected',
-  request: (rows) => ({ body: { ids: idsOf(rows), status: 'pending' } }),
-  done: ({ changed }) => decided(changed),
-}))
+export const reopen = shownTo(
+  ['admin'],
+  confirmFlow(results.allUpdate, {
+    label: m.reopen,
+    tone: 'gray',
+    question: () => decisionQuestions.pending,
+    appliesTo: ({ status }: Decidable) => status === 'hold' || status === 'rejected',
+    request: (rows) => ({ body: { ids: idsOf(rows), status: 'pending' } }),
+    done: ({ changed }) => decided(changed),
+  }),
+)

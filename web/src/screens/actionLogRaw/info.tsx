@@ -8,12 +8,32 @@ import { t } from '../../app/language.ts'
 import { AppLink, ButtonLink } from '../../app/Link.tsx'
 import { useMayCall } from '../../app/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, choice, dateTime, lines, link, money, number, shownTo, text } from '../../kit/columns.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  lines,
+  link,
+  money,
+  number,
+  shownTo,
+  text,
+} from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { historyLabels, kickbackLabels, noticeLabels, noticeReason, priceRuleLabels, resultDetailLabels, resultMessages as m, resultTitle } from '../../messages/results.ts'
+import {
+  historyLabels,
+  kickbackLabels,
+  noticeLabels,
+  noticeReason,
+  priceRuleLabels,
+  resultDetailLabels,
+  resultMessages as m,
+  resultTitle,
+} from '../../messages/results.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { approve, hold, reject, reopen } from './-decisions.ts'
 import { statusTones } from './-statusTones.ts'
@@ -24,7 +44,9 @@ const ResultInfo = detailScreen(results.info, {
   refreshSeconds: 5,
   actions: (result) => (
     <>
-      {[approve, reject, hold, reopen].map((action) => <ActionButton key={action.label.ja} action={action} rows={[result]} />)}
+      {[approve, reject, hold, reopen].map((action) => (
+        <ActionButton key={action.label.ja} action={action} rows={[result]} />
+      ))}
       <EditLink id={result.id} />
     </>
   ),
@@ -41,10 +63,16 @@ const ResultInfo = detailScreen(results.info, {
             status: badge(statusTones),
             occurred_at: dateTime(),
             clicked_at: dateTime(),
-            ad_name: link(({ promotion_id }: ResultDetail) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+            ad_name: link(({ promotion_id }: ResultDetail) => ({
+              to: '/promotion/show',
+              search: { id: promotion_id },
+            })),
             goal_name: text(),
             advertiser_name: shownTo(['admin', 'agency'], text()),
-            media_name: link(({ media_id }: ResultDetail) => ({ to: '/media/show', search: { id: media_id } })),
+            media_name: link(({ media_id }: ResultDetail) => ({
+              to: '/media/show',
+              search: { id: media_id },
+            })),
             affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
             material_name: text(),
             order_number: text(),
@@ -59,12 +87,41 @@ const ResultInfo = detailScreen(results.info, {
         title={m.history}
         rows={result.history}
         labels={historyLabels}
-        columns={{ at: dateTime(), from_status: badge(statusTones), to_status: badge(statusTones), actor: text(), reject_reason: text(), comment: lines() }}
+        columns={{
+          at: dateTime(),
+          from_status: badge(statusTones),
+          to_status: badge(statusTones),
+          actor: text(),
+          reject_reason: text(),
+          comment: lines(),
+        }}
         empty={m.noHistory}
       />
       <Panels>
-        <RelatedTable title={m.notices} rows={result.notices} labels={noticeLabels} columns={{ id: cell((id: number) => <NoticeLink id={id} />), received_at: dateTime(), code: cell((code: number) => t(noticeReason(code))), route: choice() }} empty={m.noNotices} />
-        <RelatedTable title={m.kickbacks} rows={result.kickbacks} labels={kickbackLabels} columns={{ id: cell((id: number) => <KickbackLink id={id} />), created_at: dateTime(), result_status: choice(), state: choice() }} empty={m.noKickbacks} />
+        <RelatedTable
+          title={m.notices}
+          rows={result.notices}
+          labels={noticeLabels}
+          columns={{
+            id: cell((id: number) => <NoticeLink id={id} />),
+            received_at: dateTime(),
+            code: cell((code: number) => t(noticeReason(code))),
+            route: choice(),
+          }}
+          empty={m.noNotices}
+        />
+        <RelatedTable
+          title={m.kickbacks}
+          rows={result.kickbacks}
+          labels={kickbackLabels}
+          columns={{
+            id: cell((id: number) => <KickbackLink id={id} />),
+            created_at: dateTime(),
+            result_status: choice(),
+            state: choice(),
+          }}
+          empty={m.noKickbacks}
+        />
       </Panels>
     </>
   ),
@@ -76,9 +133,20 @@ export const Route = createFileRoute('/actionLogRaw/info')({ component: ResultIn
 function Risks({ result: { risks } }: { result: ResultDetail }) {
   if (risks.length === 0) return null
   return (
-    <Alert color="yellow" variant="light" icon={<IconEyeExclamation size={20} />} title={t(m.risks)}>
-      <List size="sm">{risks.map(({ rule, detail }) => <List.Item key={rule}>{detail}</List.Item>)}</List>
-      <Words size="sm" mt="xs">{t(m.risksLead)}</Words>
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<IconEyeExclamation size={20} />}
+      title={t(m.risks)}
+    >
+      <List size="sm">
+        {risks.map(({ rule, detail }) => (
+          <List.Item key={rule}>{detail}</List.Item>
+        ))}
+      </List>
+      <Words size="sm" mt="xs">
+        {t(m.risksLead)}
+      </Words>
     </Alert>
   )
 }
@@ -103,22 +171,45 @@ function Amounts({ result }: { result: ResultDetail }) {
           memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
         }}
       />
-      <Facts title={m.ruleTitle} of={result.price_rule} labels={priceRuleLabels} show={{ kind: choice(), reason: text() }} />
+      <Facts
+        title={m.ruleTitle}
+        of={result.price_rule}
+        labels={priceRuleLabels}
+        show={{ kind: choice(), reason: text() }}
+      />
     </Stack>
   )
 }
 
 function NoticeLink({ id }: { id: number }) {
   const mayCall = useMayCall()
-  return mayCall(notices.info) ? <AppLink to="/trackLog/info" search={{ id }}>{id}</AppLink> : id
+  return mayCall(notices.info) ? (
+    <AppLink to="/trackLog/info" search={{ id }}>
+      {id}
+    </AppLink>
+  ) : (
+    id
+  )
 }
 
 function KickbackLink({ id }: { id: number }) {
   const mayCall = useMayCall()
-  return mayCall(kickbacks.info) ? <AppLink to="/kickbackLog/info" search={{ id }}>{id}</AppLink> : id
+  return mayCall(kickbacks.info) ? (
+    <AppLink to="/kickbackLog/info" search={{ id }}>
+      {id}
+    </AppLink>
+  ) : (
+    id
+  )
 }
 
 function EditLink({ id }: { id: number }) {
   const mayCall = useMayCall()
-  return mayCall(results.update) && <ButtonLink to="/actionLogRaw/edit/input" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>
+  return (
+    mayCall(results.update) && (
+      <ButtonLink to="/actionLogRaw/edit/input" search={{ id }} size="compact-sm" variant="default">
+        {t(m.edit)}
+      </ButtonLink>
+    )
+  )
 }

@@ -1,10 +1,19 @@
 import { accounts } from '@tsunagi/contract/accounts'
-import { agencyFieldLabels as labels, agencyRoleLabels, marginKindLabels } from '@tsunagi/contract/messages/agencies'
+import {
+  agencyFieldLabels as labels,
+  agencyRoleLabels,
+  marginKindLabels,
+} from '@tsunagi/contract/messages/agencies'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import { choiceField, hinted, switchField, textField } from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
-import { corporateNumberField, invoiceNumberField, kanaField, phoneField } from '../../kit/japanFields.ts'
+import {
+  corporateNumberField,
+  invoiceNumberField,
+  kanaField,
+  phoneField,
+} from '../../kit/japanFields.ts'
 import { namesField } from '../../kit/namesField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { affiliaterMessages } from '../../messages/affiliaters.ts'
@@ -14,13 +23,21 @@ import { addressFields, mailFields, operatorFields } from '../-parties/operatorF
 import { marginField } from './-marginField.tsx'
 
 const who = {
-  company: beginsSection(partyMessages.basics, partyMessages.basicsLead, textField(labels.company.label)),
+  company: beginsSection(
+    partyMessages.basics,
+    partyMessages.basicsLead,
+    textField(labels.company.label),
+  ),
   company_kana: kanaField(labels.company_kana.label),
   corporate_number: corporateNumberField(labels.corporate_number.label),
   invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
 }
 const contact = {
-  contact_name: beginsSection(partyMessages.contact, partyMessages.contactLead, textField(labels.contact_name.label)),
+  contact_name: beginsSection(
+    partyMessages.contact,
+    partyMessages.contactLead,
+    textField(labels.contact_name.label),
+  ),
   contact_name_kana: kanaField(labels.contact_name_kana.label),
   phone: phoneField(labels.phone.label),
 }
@@ -34,21 +51,43 @@ export const agencyFields = {
   ...contact,
   mail_address: hinted(affiliaterMessages.mailHint, textField(labels.mail_address.label)),
   ...addressFields,
-  role_type: beginsSection(m.role, m.roleLead, choiceField(labels.role_type.label, agencyRoleLabels)),
+  role_type: beginsSection(
+    m.role,
+    m.roleLead,
+    choiceField(labels.role_type.label, agencyRoleLabels),
+  ),
   margin_kind: choiceField(labels.margin_kind.label, marginKindLabels),
   margin_value: marginField,
   bills_agency: switchField(labels.bills_agency.label),
-  advertiser_ids: beginsSection(m.clients, m.clientsLead, heldField(accounts.advertiserNames, namesField(labels.advertiser_ids.label, accounts.advertiserNames))),
-  affiliater_ids: heldField(accounts.affiliaterNames, namesField(labels.affiliater_ids.label, accounts.affiliaterNames)),
+  advertiser_ids: beginsSection(
+    m.clients,
+    m.clientsLead,
+    heldField(
+      accounts.advertiserNames,
+      namesField(labels.advertiser_ids.label, accounts.advertiserNames),
+    ),
+  ),
+  affiliater_ids: heldField(
+    accounts.affiliaterNames,
+    namesField(labels.affiliater_ids.label, accounts.affiliaterNames),
+  ),
   ...operatorFields,
-  staff_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, operatorFields.staff_id),
+  staff_id: beginsSection(
+    partyMessages.operator,
+    partyMessages.operatorLead,
+    operatorFields.staff_id,
+  ),
   ...mailFields,
 }
 
 /** Where to go on from an agency that has been saved. */
 export const SavedAgencyLinks = ({ id }: { id: number }) => (
   <>
-    <ButtonLink to="/adAgency/info" search={{ id }}>{t(partyMessages.open)}</ButtonLink>
-    <ButtonLink to="/adAgency" variant="default">{t(partyMessages.toList)}</ButtonLink>
+    <ButtonLink to="/adAgency/info" search={{ id }}>
+      {t(partyMessages.open)}
+    </ButtonLink>
+    <ButtonLink to="/adAgency" variant="default">
+      {t(partyMessages.toList)}
+    </ButtonLink>
   </>
 )

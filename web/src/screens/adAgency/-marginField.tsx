@@ -14,7 +14,14 @@ export const marginField: Field<number> = {
   label: labels.margin_value.label,
   edit: (props) =>
     isPercent(props.values)
-      ? percent.edit({ ...props, hint: t(m.percentHint), value: props.value === undefined ? undefined : props.value / basisPoints, onChange: (value) => props.onChange(value === undefined ? undefined : Math.round(value * basisPoints)) })
+      ? percent.edit({
+          ...props,
+          hint: t(m.percentHint),
+          value: props.value === undefined ? undefined : props.value / basisPoints,
+          onChange: (value) =>
+            props.onChange(value === undefined ? undefined : Math.round(value * basisPoints)),
+        })
       : yen.edit({ ...props, hint: t(m.yenHint) }),
-  read: (value, values) => (isPercent(values) ? percent.read(value / basisPoints, values) : yen.read(value, values)),
+  read: (value, values) =>
+    isPercent(values) ? percent.read(value / basisPoints, values) : yen.read(value, values),
 }

@@ -20,14 +20,28 @@ const Own = ownAccount(agencies.account, {
         title={partyMessages.basics}
         of={account}
         labels={labels}
-        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text(), company_kana: text(), corporate_number: text(), invoice_number: text() }}
+        show={{
+          id: text(),
+          lifecycle: badge(lifecycleTones),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          invoice_number: text(),
+        }}
       />
       <Facts
         title={partyMessages.contact}
         of={account}
         labels={labels}
         show={{
-          contact_name: text(), contact_name_kana: text(), mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+          contact_name: text(),
+          contact_name_kana: text(),
+          mail_address: text(),
+          phone: text(),
+          postal_code: cell(formatPostalCode),
+          address: text(),
+          mail_normal: onOff(),
+          mail_important: onOff(),
         }}
       />
     </Panels>

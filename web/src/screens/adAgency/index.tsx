@@ -37,7 +37,10 @@ const AgencyList = listScreen(accounts.agencies, {
     contact_name: text(),
     mail_address: text(),
     lifecycle: badge(lifecycleTones),
-    advertisers: { align: 'right', show: (count: number, { row: { id } }) => <Clients id={id} count={count} /> },
+    advertisers: {
+      align: 'right',
+      show: (count: number, { row: { id } }) => <Clients id={id} count={count} />,
+    },
     affiliaters: number(),
     month_approved_gross: money(),
     staff_name: text(),
@@ -48,17 +51,31 @@ const AgencyList = listScreen(accounts.agencies, {
   defaultHidden: ['staff_name', 'tags', 'created_at'],
   rowLink: ({ id }) => ({ to: '/adAgency/info', search: { id } }),
   bulk: [statusAction.agency],
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><RegistButton /></EmptyState>,
+  empty: (
+    <EmptyState title={m.empty} detail={m.emptyDetail}>
+      <RegistButton />
+    </EmptyState>
+  ),
 })
 
 export const Route = createFileRoute('/adAgency/')({ component: AgencyList })
 
 const Clients = ({ id, count }: { id: number; count: number }) =>
-  count > 0 ? <AppLink to="/advertiser/search" search={{ agency_id: id }} className="number">{formatNumber(count)}</AppLink> : <span className="number">0</span>
+  count > 0 ? (
+    <AppLink to="/advertiser/search" search={{ agency_id: id }} className="number">
+      {formatNumber(count)}
+    </AppLink>
+  ) : (
+    <span className="number">0</span>
+  )
 
 function RegistButton() {
   if (!useMayCall()(agencies.regist)) return null
-  return <ButtonLink to="/adAgency/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+  return (
+    <ButtonLink to="/adAgency/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(m.regist)}
+    </ButtonLink>
+  )
 }
 
 function Toolbar() {

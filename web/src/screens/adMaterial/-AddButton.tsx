@@ -11,5 +11,15 @@ import { materialMessages as m } from '../../messages/materials.ts'
 export function AddButton() {
   const { promotion_id } = useSearch({ strict: false }) as Query
   const mayCall = useMayCall()
-  return mayCall(materials.save) && <ButtonLink to="/adMaterial/addition" search={{ promotion_id }} leftSection={<IconPlus size={16} aria-hidden />}>{t(m.add)}</ButtonLink>
+  return (
+    mayCall(materials.save) && (
+      <ButtonLink
+        to="/adMaterial/addition"
+        search={{ promotion_id }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t(m.add)}
+      </ButtonLink>
+    )
+  )
 }

@@ -9,7 +9,10 @@ type Shown = Pick<Material, 'kind' | 'body' | 'image_url'>
 /** A material as visitors will see it. It counts no impression and leads nowhere. */
 export function MaterialPreview({ material: { kind, body, image_url } }: { material: Shown }) {
   if (kind === 'html') return <HtmlPreview html={body} />
-  if (kind === 'image') return image_url ? <img className={classes['image']} src={fromHere(image_url)} alt={body} /> : null
+  if (kind === 'image')
+    return image_url ? (
+      <img className={classes['image']} src={fromHere(image_url)} alt={body} />
+    ) : null
   return <span className={classes['text']}>{body}</span>
 }
 
@@ -32,20 +35,28 @@ function HtmlPreview({ html }: { html: string }) {
       tabIndex={-1}
       src={address}
       style={{ height }}
-      onLoad={({ currentTarget }) => setHeight(Math.min(480, Math.max(48, currentTarget.contentDocument?.body.offsetHeight ?? 0)))}
+      onLoad={({ currentTarget }) =>
+        setHeight(
+          Math.min(480, Math.max(48, currentTarget.contentDocument?.body.offsetHeight ?? 0)),
+        )
+      }
     />
   )
 }
 
 /** The address of a page made for the frame: markup that comes from a person is never written into our own. */
 function usePageAddress(html: string): string {
-  const address = useMemo(() => URL.createObjectURL(new Blob([page(html)], { type: 'text/html' })), [html])
+  const address = useMemo(
+    () => URL.createObjectURL(new Blob([page(html)], { type: 'text/html' })),
+    [html],
+  )
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return address
 }
 
 /** The same, small enough for a row of a list. */
 export function MaterialThumb({ material: { kind, body, image_url } }: { material: Shown }) {
-  if (kind === 'image' && image_url) return <img className={classes['thumb']} src={fromHere(image_url)} alt={body} loading="lazy" />
+  if (kind === 'image' && image_url)
+    return <img className={classes['thumb']} src={fromHere(image_url)} alt={body} loading="lazy" />
   return <span className={kind === 'html' ? classes['source'] : classes['text']}>{body}</span>
 }

@@ -16,7 +16,8 @@ const forms = {
   html: { label: m.bodyHtml, hint: m.bodyHtmlHint, input: textAreaField },
 } satisfies Record<Kind, object>
 
-const kindOf = (values: Record<string, unknown>): Kind => (values['kind'] as Kind | undefined) ?? 'text'
+const kindOf = (values: Record<string, unknown>): Kind =>
+  (values['kind'] as Kind | undefined) ?? 'text'
 
 /** The content of a material, with how it will look below it. */
 export const bodyField: Field<string> = {
@@ -31,12 +32,15 @@ export const bodyField: Field<string> = {
       </Stack>
     )
   },
-  read: (value, values) => (kindOf(values) === 'image' ? value : <Preview kind={kindOf(values)} body={value} />),
+  read: (value, values) =>
+    kindOf(values) === 'image' ? value : <Preview kind={kindOf(values)} body={value} />,
 }
 
 const Preview = ({ kind, body }: { kind: Kind; body: string }) => (
   <div>
-    <Text size="xs" c="dimmed" mb={4}>{t(m.preview)}</Text>
+    <Text size="xs" c="dimmed" mb={4}>
+      {t(m.preview)}
+    </Text>
     <MaterialPreview material={{ kind, body, image_url: null }} />
   </div>
 )

@@ -19,11 +19,23 @@ function AdminInfo() {
     <Stack gap="md" maw={860}>
       <ScreenHead title={t(m.ownTitle)}>
         <ButtonLink to="/adminInfo/edit">{t(m.edit)}</ButtonLink>
-        <ButtonLink to="/adminInfo/password" variant="default">{t(m.password)}</ButtonLink>
-        <ButtonLink to="/common/accounts" variant="default">{t(m.signIn)}</ButtonLink>
+        <ButtonLink to="/adminInfo/password" variant="default">
+          {t(m.password)}
+        </ButtonLink>
+        <ButtonLink to="/common/accounts" variant="default">
+          {t(m.signIn)}
+        </ButtonLink>
       </ScreenHead>
-      {error && <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>}
-      {!data && !error && <Panel><Placeholder rows={6} /></Panel>}
+      {error && (
+        <Panel>
+          <LoadFailed error={error} retry={() => void refetch()} />
+        </Panel>
+      )}
+      {!data && !error && (
+        <Panel>
+          <Placeholder rows={6} />
+        </Panel>
+      )}
       {data && (
         <Facts
           title={m.own}
@@ -34,7 +46,11 @@ function AdminInfo() {
             user_name: text(),
             mail_address: text(),
             role_name: text(),
-            has_second_factor: cell((isOn: boolean) => <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>{t(isOn ? m.on : m.off)}</Badge>),
+            has_second_factor: cell((isOn: boolean) => (
+              <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>
+                {t(isOn ? m.on : m.off)}
+              </Badge>
+            )),
             language: cell((language: Language) => languageNames[language]),
             last_login_at: dateTime(),
           }}

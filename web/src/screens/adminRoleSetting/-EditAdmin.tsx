@@ -16,10 +16,19 @@ interface AdminForm {
   role_id: number | null
   suspended: boolean
 }
-const fields = { user_name: textField(adminColumns.user_name.label), mail_address: textField(adminColumns.mail_address.label), role_id: roleField, suspended: switchField(m.suspended) }
+const fields = {
+  user_name: textField(adminColumns.user_name.label),
+  mail_address: textField(adminColumns.mail_address.label),
+  role_id: roleField,
+  suspended: switchField(m.suspended),
+}
 
 /** Changes another administrator; nobody changes the own role. */
-export function EditAdmin({ admin: { id, user_name, mail_address, role_id, status } }: { admin: Administrator }) {
+export function EditAdmin({
+  admin: { id, user_name, mail_address, role_id, status },
+}: {
+  admin: Administrator
+}) {
   const [isOpen, setOpen] = useState(false)
   const mayCall = useMayCall()
   const { user } = useSession()
@@ -27,7 +36,9 @@ export function EditAdmin({ admin: { id, user_name, mail_address, role_id, statu
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="compact-sm" variant="light" onClick={() => setOpen(true)}>{t(m.edit)}</Button>
+      <Button size="compact-sm" variant="light" onClick={() => setOpen(true)}>
+        {t(m.edit)}
+      </Button>
       {isOpen && (
         <FormDialog<typeof admins.edit, AdminForm>
           endpoint={admins.edit}

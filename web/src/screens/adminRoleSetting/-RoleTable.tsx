@@ -27,14 +27,31 @@ export function RoleTable() {
   return (
     <RelatedTable
       title={m.roles}
-      aside={mayCall(roles.regist) && <ButtonLink to="/adminRoleSetting/roleRegist" variant="default" size="compact-sm">{t(m.registRole)}</ButtonLink>}
+      aside={
+        mayCall(roles.regist) && (
+          <ButtonLink to="/adminRoleSetting/roleRegist" variant="default" size="compact-sm">
+            {t(m.registRole)}
+          </ButtonLink>
+        )
+      }
       rows={data?.items ?? []}
       labels={roleListLabels}
       columns={{
-        name: cell((name: string, { id }: Role) => (mayEdit ? <AppLink to="/adminRoleSetting/edit" search={{ id }} fw={600}>{name}</AppLink> : name)),
+        name: cell((name: string, { id }: Role) =>
+          mayEdit ? (
+            <AppLink to="/adminRoleSetting/edit" search={{ id }} fw={600}>
+              {name}
+            </AppLink>
+          ) : (
+            name
+          ),
+        ),
         description: text(),
         members: number(),
-        keys: { ...cell((keys: string[]) => <span className="number">{keys.length}</span>), align: 'right' },
+        keys: {
+          ...cell((keys: string[]) => <span className="number">{keys.length}</span>),
+          align: 'right',
+        },
         data_scope: cell((scope: Role['data_scope']) => t(dataScopeLabels[scope])),
         updated_at: dateTime(),
         id: cell((_id: number, role: Role) => <ActionButton action={remove} rows={[role]} />),

@@ -20,20 +20,39 @@ export const permissionField: Field<string[]> = {
 
 function PermissionMatrix({ label, value = [], error, onChange }: FieldProps<string[]>) {
   const chosen = new Set(value)
-  const set = (keys: readonly string[], isOn: boolean) => onChange(allKeys.filter((key) => (keys.includes(key) ? isOn : chosen.has(key))))
+  const set = (keys: readonly string[], isOn: boolean) =>
+    onChange(allKeys.filter((key) => (keys.includes(key) ? isOn : chosen.has(key))))
   return (
     <Stack gap="xs" role="group" aria-label={label}>
       <Group justify="space-between" gap="xs">
-        <Words size="sm" fw={600}>{label}</Words>
-        <Words size="sm" c="dimmed" className="number">{t(chosenKeys(chosen.size, allKeys.length))}</Words>
+        <Words size="sm" fw={600}>
+          {label}
+        </Words>
+        <Words size="sm" c="dimmed" className="number">
+          {t(chosenKeys(chosen.size, allKeys.length))}
+        </Words>
       </Group>
       <Group gap="xs" role="group" aria-label={t(m.preset)}>
-        <Words size="sm" c="dimmed">{t(m.preset)}</Words>
-        {rolePresets.map(({ name, keys }) => <Button key={name.ja} variant="default" size="compact-sm" onClick={() => onChange(keys)}>{t(name)}</Button>)}
+        <Words size="sm" c="dimmed">
+          {t(m.preset)}
+        </Words>
+        {rolePresets.map(({ name, keys }) => (
+          <Button key={name.ja} variant="default" size="compact-sm" onClick={() => onChange(keys)}>
+            {t(name)}
+          </Button>
+        ))}
       </Group>
       {error && <span className={classes['error']}>{error}</span>}
       <div className={classes['matrix']}>
-        {permissionMatrix.map(({ resource, actions }) => <ResourceRow key={resource} resource={resource} actions={actions} chosen={chosen} set={set} />)}
+        {permissionMatrix.map(({ resource, actions }) => (
+          <ResourceRow
+            key={resource}
+            resource={resource}
+            actions={actions}
+            chosen={chosen}
+            set={set}
+          />
+        ))}
       </div>
     </Stack>
   )
@@ -64,8 +83,18 @@ function ResourceRow({ resource, actions, chosen, set }: ResourceRowProps) {
           const key = `${resource}.${action}`
           return (
             <Group key={key} gap={6} wrap="nowrap">
-              <Checkbox size="sm" title={key} label={wordsOf(actionLabels, action)} checked={chosen.has(key)} onChange={(event) => set([key], event.currentTarget.checked)} />
-              {isSensitive(key) && <Badge size="sm" variant="light" color="red" radius="sm" tt="none">{t(m.sensitive)}</Badge>}
+              <Checkbox
+                size="sm"
+                title={key}
+                label={wordsOf(actionLabels, action)}
+                checked={chosen.has(key)}
+                onChange={(event) => set([key], event.currentTarget.checked)}
+              />
+              {isSensitive(key) && (
+                <Badge size="sm" variant="light" color="red" radius="sm" tt="none">
+                  {t(m.sensitive)}
+                </Badge>
+              )}
             </Group>
           )
         })}

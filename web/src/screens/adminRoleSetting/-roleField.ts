@@ -4,4 +4,9 @@ import { remoteNumberField } from '../../kit/remoteNumberField.tsx'
 import { adminMessages as m } from '../../messages/admins.ts'
 
 /** One of the roles, or none for an owner. */
-export const roleField = hinted(m.roleHint, remoteNumberField(m.role, roles.list, ({ items }) => items.map(({ id, name }) => ({ value: String(id), label: name }))))
+export const roleField = hinted(
+  m.roleHint,
+  remoteNumberField(m.role, roles.list, ({ items }) =>
+    items.map(({ id, name }) => ({ value: String(id), label: name })),
+  ),
+)

@@ -14,7 +14,11 @@ import { adminMessages as m } from '../../messages/admins.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import { roleField } from './-roleField.ts'
 
-const fields = { user_name: textField(adminColumns.user_name.label), mail_address: textField(adminColumns.mail_address.label), role_id: roleField }
+const fields = {
+  user_name: textField(adminColumns.user_name.label),
+  mail_address: textField(adminColumns.mail_address.label),
+  role_id: roleField,
+}
 
 function RegistAdmin() {
   const navigate = useNavigate()
@@ -28,8 +32,17 @@ function RegistAdmin() {
       <Panel>
         <Stack>
           <Text size="sm">{t(m.registAdminLead)}</Text>
-          <SendForm endpoint={admins.regist} fields={fields} required={['user_name', 'mail_address']} submit={m.add} request={(body) => ({ body })} onDone={leave}>
-            <ButtonLink to="/adminRoleSetting/list" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+          <SendForm
+            endpoint={admins.regist}
+            fields={fields}
+            required={['user_name', 'mail_address']}
+            submit={m.add}
+            request={(body) => ({ body })}
+            onDone={leave}
+          >
+            <ButtonLink to="/adminRoleSetting/list" variant="default">
+              {t(kitMessages.cancel)}
+            </ButtonLink>
           </SendForm>
         </Stack>
       </Panel>

@@ -29,7 +29,13 @@ function EditRole() {
       <Panel>
         {error && <LoadFailed error={error} retry={() => void refetch()} />}
         {!data && !error && <Placeholder rows={10} />}
-        {data && !role && <EmptyState title={kitMessages.notFound} detail={kitMessages.notFoundDetail}><ButtonLink to="/adminRoleSetting/list" variant="default">{t(m.toList)}</ButtonLink></EmptyState>}
+        {data && !role && (
+          <EmptyState title={kitMessages.notFound} detail={kitMessages.notFoundDetail}>
+            <ButtonLink to="/adminRoleSetting/list" variant="default">
+              {t(m.toList)}
+            </ButtonLink>
+          </EmptyState>
+        )}
         {role && (
           <Stack>
             <Alert variant="light">{t(m.roleEditNotice)}</Alert>
@@ -37,12 +43,19 @@ function EditRole() {
               endpoint={roles.edit}
               fields={roleFields}
               required={['name', 'data_scope', 'keys']}
-              initial={{ name: role.name, description: role.description, data_scope: role.data_scope, keys: role.keys }}
+              initial={{
+                name: role.name,
+                description: role.description,
+                data_scope: role.data_scope,
+                keys: role.keys,
+              }}
               submit={m.save}
               request={(body) => ({ params: { id }, body })}
               onDone={leave}
             >
-              <ButtonLink to="/adminRoleSetting/list" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+              <ButtonLink to="/adminRoleSetting/list" variant="default">
+                {t(kitMessages.cancel)}
+              </ButtonLink>
             </SendForm>
           </Stack>
         )}

@@ -24,11 +24,24 @@ const AdminList = listScreen(admins.list, {
     status: choiceField(adminColumns.status.label, adminStatusLabels),
   },
   columns: {
-    user_name: (name: string, { role_id }) => <>{name} {role_id === null && <Badge variant="light" radius="sm" tt="none" color="violet">{t(m.ownerShort)}</Badge>}</>,
+    user_name: (name: string, { role_id }) => (
+      <>
+        {name}{' '}
+        {role_id === null && (
+          <Badge variant="light" radius="sm" tt="none" color="violet">
+            {t(m.ownerShort)}
+          </Badge>
+        )}
+      </>
+    ),
     mail_address: text(),
     role_name: text(),
     status: badge({ active: 'green', suspended: 'red' }),
-    has_second_factor: cell((isOn: boolean) => <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>{t(isOn ? m.on : m.off)}</Badge>),
+    has_second_factor: cell((isOn: boolean) => (
+      <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>
+        {t(isOn ? m.on : m.off)}
+      </Badge>
+    )),
     last_login_at: dateTime(),
     created_at: dateTime(),
     id: text(),
@@ -39,7 +52,11 @@ const AdminList = listScreen(admins.list, {
 
 function RegistButton() {
   const mayCall = useMayCall()
-  return mayCall(admins.regist) && <ButtonLink to="/adminRoleSetting/adminRegist">{t(m.registAdmin)}</ButtonLink>
+  return (
+    mayCall(admins.regist) && (
+      <ButtonLink to="/adminRoleSetting/adminRegist">{t(m.registAdmin)}</ButtonLink>
+    )
+  )
 }
 
 const Screen = permitted(admins.list, AdminList)

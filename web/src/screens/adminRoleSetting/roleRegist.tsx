@@ -31,7 +31,9 @@ function RegistRole() {
           request={(body) => ({ body })}
           onDone={leave}
         >
-          <ButtonLink to="/adminRoleSetting/list" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+          <ButtonLink to="/adminRoleSetting/list" variant="default">
+            {t(kitMessages.cancel)}
+          </ButtonLink>
         </SendForm>
       </Panel>
     </Stack>

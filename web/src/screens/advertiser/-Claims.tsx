@@ -13,16 +13,45 @@ import { statusTones } from '../claimManagement/-statusTones.ts'
 /** What an advertiser was billed, newest first. */
 export function Claims({ id }: { id: number }) {
   const { data, error, refetch } = useEndpoint(claims.index, { query: { advertiser_id: id } })
-  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel><Placeholder rows={5} /></Panel>
+  if (error)
+    return (
+      <Panel>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={5} />
+      </Panel>
+    )
   return (
     <RelatedTable
       title={m.claims}
       rows={data.items}
       labels={claimColumns}
-      columns={{ month: day(), number: text(), subtotal: money(), tax: money(), total: money(), received: money(), outstanding: money(), status: badge(statusTones), due_on: day() }}
+      columns={{
+        month: day(),
+        number: text(),
+        subtotal: money(),
+        tax: money(),
+        total: money(),
+        received: money(),
+        outstanding: money(),
+        status: badge(statusTones),
+        due_on: day(),
+      }}
       empty={m.noClaims}
-      aside={<ButtonLink to="/claimManagement" search={{ advertiser_id: id }} variant="default" size="compact-sm">{t(m.toClaims)}</ButtonLink>}
+      aside={
+        <ButtonLink
+          to="/claimManagement"
+          search={{ advertiser_id: id }}
+          variant="default"
+          size="compact-sm"
+        >
+          {t(m.toClaims)}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -1,17 +1,43 @@
-import { advertiserFieldLabels as labels, closingDayLabels, invoiceDeliveryLabels, paymentSiteLabels } from '@tsunagi/contract/messages/advertisers'
+import {
+  advertiserFieldLabels as labels,
+  closingDayLabels,
+  invoiceDeliveryLabels,
+  paymentSiteLabels,
+} from '@tsunagi/contract/messages/advertisers'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
-import { choiceField, hinted, moneyField, numberField, switchField, textField } from '../../kit/fields.ts'
-import { corporateNumberField, invoiceNumberField, kanaField, phoneField } from '../../kit/japanFields.ts'
+import {
+  choiceField,
+  hinted,
+  moneyField,
+  numberField,
+  switchField,
+  textField,
+} from '../../kit/fields.ts'
+import {
+  corporateNumberField,
+  invoiceNumberField,
+  kanaField,
+  phoneField,
+} from '../../kit/japanFields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { advertiserMessages as m } from '../../messages/advertisers.ts'
 import { affiliaterMessages } from '../../messages/affiliaters.ts'
 import { partyMessages } from '../../messages/parties.ts'
-import { addressFields, agencyField, mailFields, operatorFields } from '../-parties/operatorFields.ts'
+import {
+  addressFields,
+  agencyField,
+  mailFields,
+  operatorFields,
+} from '../-parties/operatorFields.ts'
 
 const who = {
-  company: beginsSection(partyMessages.basics, partyMessages.basicsLead, textField(labels.company.label)),
+  company: beginsSection(
+    partyMessages.basics,
+    partyMessages.basicsLead,
+    textField(labels.company.label),
+  ),
   company_kana: kanaField(labels.company_kana.label),
   corporate_number: corporateNumberField(labels.corporate_number.label),
   invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
@@ -19,14 +45,22 @@ const who = {
   category: textField(labels.category.label),
 }
 const contact = {
-  contact_name: beginsSection(partyMessages.contact, partyMessages.contactLead, textField(labels.contact_name.label)),
+  contact_name: beginsSection(
+    partyMessages.contact,
+    partyMessages.contactLead,
+    textField(labels.contact_name.label),
+  ),
   contact_name_kana: kanaField(labels.contact_name_kana.label),
   department: textField(labels.department.label),
   phone: phoneField(labels.phone.label),
 }
 const copies = { cc_mail_addresses: hinted(m.ccHint, tagsField(labels.cc_mail_addresses.label)) }
 const billing = {
-  closing_day: beginsSection(m.billing, m.billingLead, choiceField<'month_end' | '20' | '15' | '10'>(labels.closing_day.label, closingDayLabels)),
+  closing_day: beginsSection(
+    m.billing,
+    m.billingLead,
+    choiceField<'month_end' | '20' | '15' | '10'>(labels.closing_day.label, closingDayLabels),
+  ),
   payment_site: choiceField(labels.payment_site.label, paymentSiteLabels),
   invoice_delivery: choiceField(labels.invoice_delivery.label, invoiceDeliveryLabels),
   invoice_addressee: textField(labels.invoice_addressee.label),
@@ -36,7 +70,11 @@ const billing = {
   monthly_budget: hinted(m.creditHint, moneyField(labels.monthly_budget.label)),
 }
 const rights = {
-  may_decide_results: beginsSection(m.rights, m.rightsLead, switchField(labels.may_decide_results.label)),
+  may_decide_results: beginsSection(
+    m.rights,
+    m.rightsLead,
+    switchField(labels.may_decide_results.label),
+  ),
   may_decide_partnerships: switchField(labels.may_decide_partnerships.label),
   may_see_affiliater_name: switchField(labels.may_see_affiliater_name.label),
   may_see_media_url: switchField(labels.may_see_media_url.label),
@@ -45,7 +83,13 @@ const rights = {
 }
 
 /** What an advertiser tells of itself. */
-export const advertiserOwnFields = { ...who, ...contact, ...copies, ...addressFields, ...mailFields }
+export const advertiserOwnFields = {
+  ...who,
+  ...contact,
+  ...copies,
+  ...addressFields,
+  ...mailFields,
+}
 
 /** What the operator fills in about an advertiser. */
 export const advertiserFields = {
@@ -62,10 +106,22 @@ export const advertiserFields = {
 }
 
 /** Where to go on from an advertiser that has been saved. */
-export const SavedAdvertiserLinks = ({ id, access }: { id: number; access: '/advertiser/regist/limitedAndRefused' | '/advertiser/edit/limitedAndRefused' }) => (
+export const SavedAdvertiserLinks = ({
+  id,
+  access,
+}: {
+  id: number
+  access: '/advertiser/regist/limitedAndRefused' | '/advertiser/edit/limitedAndRefused'
+}) => (
   <>
-    <ButtonLink to="/advertiser/info" search={{ id }}>{t(partyMessages.open)}</ButtonLink>
-    <ButtonLink to={access} search={{ id }} variant="default">{t(m.access)}</ButtonLink>
-    <ButtonLink to="/advertiser/search" variant="default">{t(partyMessages.toList)}</ButtonLink>
+    <ButtonLink to="/advertiser/info" search={{ id }}>
+      {t(partyMessages.open)}
+    </ButtonLink>
+    <ButtonLink to={access} search={{ id }} variant="default">
+      {t(m.access)}
+    </ButtonLink>
+    <ButtonLink to="/advertiser/search" variant="default">
+      {t(partyMessages.toList)}
+    </ButtonLink>
   </>
 )

@@ -20,15 +20,32 @@ const Own = ownAccount(advertisers.account, {
         title={partyMessages.basics}
         of={account}
         labels={labels}
-        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text(), company_kana: text(), corporate_number: text(), invoice_number: text(), site_url: address(), category: text() }}
+        show={{
+          id: text(),
+          lifecycle: badge(lifecycleTones),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          invoice_number: text(),
+          site_url: address(),
+          category: text(),
+        }}
       />
       <Facts
         title={partyMessages.contact}
         of={account}
         labels={labels}
         show={{
-          contact_name: text(), contact_name_kana: text(), department: text(), mail_address: text(), cc_mail_addresses: list(), phone: text(),
-          postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+          contact_name: text(),
+          contact_name_kana: text(),
+          department: text(),
+          mail_address: text(),
+          cc_mail_addresses: list(),
+          phone: text(),
+          postal_code: cell(formatPostalCode),
+          address: text(),
+          mail_normal: onOff(),
+          mail_important: onOff(),
         }}
       />
     </Panels>

@@ -13,16 +13,45 @@ import { statusTones } from '../paymentManagement/-statusTones.ts'
 /** What an affiliater was paid, newest first. */
 export function Payments({ id }: { id: number }) {
   const { data, error, refetch } = useEndpoint(payments.index, { query: { affiliater_id: id } })
-  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel><Placeholder rows={5} /></Panel>
+  if (error)
+    return (
+      <Panel>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={5} />
+      </Panel>
+    )
   return (
     <RelatedTable
       title={m.payments}
       rows={data.items}
       labels={paymentColumns}
-      columns={{ month: day(), number: text(), results: number(), subtotal: money(), tax: money(), total: money(), status: badge(statusTones), pay_on: day(), paid_on: day() }}
+      columns={{
+        month: day(),
+        number: text(),
+        results: number(),
+        subtotal: money(),
+        tax: money(),
+        total: money(),
+        status: badge(statusTones),
+        pay_on: day(),
+        paid_on: day(),
+      }}
       empty={m.noPayments}
-      aside={<ButtonLink to="/paymentManagement" search={{ affiliater_id: id }} variant="default" size="compact-sm">{t(m.toPayments)}</ButtonLink>}
+      aside={
+        <ButtonLink
+          to="/paymentManagement"
+          search={{ affiliater_id: id }}
+          variant="default"
+          size="compact-sm"
+        >
+          {t(m.toPayments)}
+        </ButtonLink>
+      }
     />
   )
 }

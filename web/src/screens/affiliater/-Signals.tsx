@@ -9,20 +9,39 @@ import { lifecycleTones } from '../-lifecycleTones.ts'
 import classes from './-Signals.module.css'
 
 /** In a list: that an account may be a duplicate. */
-export const SignalBadge = () => <Badge variant="light" radius="sm" tt="none" color="orange">{t(m.hasSignals)}</Badge>
+export const SignalBadge = () => (
+  <Badge variant="light" radius="sm" tt="none" color="orange">
+    {t(m.hasSignals)}
+  </Badge>
+)
 
 /** Other accounts that may be the same person's, for whoever screens. */
 export function Signals({ signals }: { signals: readonly DuplicateSignal[] }) {
   if (signals.length === 0) return null
   return (
-    <Alert variant="light" color="orange" icon={<IconUsers size={18} aria-hidden />} title={t(m.signals)}>
+    <Alert
+      variant="light"
+      color="orange"
+      icon={<IconUsers size={18} aria-hidden />}
+      title={t(m.signals)}
+    >
       <Words size="sm">{t(m.signalsDetail)}</Words>
       <ul className={classes['list']}>
         {byAccount(signals).map(({ id, name, lifecycle, kinds }) => (
           <li key={id}>
-            <AppLink to="/affiliater/show" search={{ id }} fw={600}>{name}</AppLink>
+            <AppLink to="/affiliater/show" search={{ id }} fw={600}>
+              {name}
+            </AppLink>
             <span className="number">{`ID ${id}`}</span>
-            <Badge variant="light" radius="sm" tt="none" size="sm" color={lifecycleTones[lifecycle]}>{t(lifecycleLabels[lifecycle])}</Badge>
+            <Badge
+              variant="light"
+              radius="sm"
+              tt="none"
+              size="sm"
+              color={lifecycleTones[lifecycle]}
+            >
+              {t(lifecycleLabels[lifecycle])}
+            </Badge>
             <span>{kinds.map((kind) => t(signalLabels[kind])).join('、')}</span>
           </li>
         ))}
@@ -35,7 +54,10 @@ type Lifecycle = keyof typeof lifecycleTones
 
 /** Each account once, with everything it shares. */
 function byAccount(signals: readonly DuplicateSignal[]) {
-  const accounts = new Map<number, { id: number; name: string; lifecycle: Lifecycle; kinds: DuplicateSignal['signal'][] }>()
+  const accounts = new Map<
+    number,
+    { id: number; name: string; lifecycle: Lifecycle; kinds: DuplicateSignal['signal'][] }
+  >()
   for (const { id, name, lifecycle, signal } of signals) {
     const known = accounts.get(id)
     if (known) known.kinds.push(signal)

@@ -14,7 +14,15 @@ import { affiliaterMessages as m } from '../../messages/affiliaters.ts'
 import { bankFields } from './-form.tsx'
 
 type Form = BankAccount & { password: string; code: string }
-const nothing: Form = { bank_code: '', branch_code: '', account_type: '', account_number: '', account_holder_kana: '', password: '', code: '' }
+const nothing: Form = {
+  bank_code: '',
+  branch_code: '',
+  account_type: '',
+  account_number: '',
+  account_holder_kana: '',
+  password: '',
+  code: '',
+}
 
 /** An affiliater changes where it is paid to: with its password and a code of its second factor, which it needs for that. */
 export function ChangeBank({ account }: { account: AffiliaterAccount }) {
@@ -23,19 +31,40 @@ export function ChangeBank({ account }: { account: AffiliaterAccount }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="default" size="compact-sm" disabled={!security} onClick={() => setOpen(true)}>{t(labelOf(account))}</Button>
-      {isOpen && (security?.second_factor ? <BankDialog account={account} onClose={close} /> : <NeedsSecondFactor label={labelOf(account)} onClose={close} />)}
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={!security}
+        onClick={() => setOpen(true)}
+      >
+        {t(labelOf(account))}
+      </Button>
+      {isOpen &&
+        (security?.second_factor ? (
+          <BankDialog account={account} onClose={close} />
+        ) : (
+          <NeedsSecondFactor label={labelOf(account)} onClose={close} />
+        ))}
     </>
   )
 }
 
-const labelOf = ({ account_number }: AffiliaterAccount) => (account_number === '' ? m.setBank : m.changeBank)
+const labelOf = ({ account_number }: AffiliaterAccount) =>
+  account_number === '' ? m.setBank : m.changeBank
 
-const NeedsSecondFactor = ({ label, onClose }: { label: typeof m.setBank; onClose: () => void }) => (
+const NeedsSecondFactor = ({
+  label,
+  onClose,
+}: {
+  label: typeof m.setBank
+  onClose: () => void
+}) => (
   <Dialog isOpen onClose={onClose} title={t(label)}>
     <Stack>
       <Text size="sm">{t(m.bankNeedsSecondFactor)}</Text>
-      <div><ButtonLink to="/common/accounts/secondFactor">{t(m.toSecondFactor)}</ButtonLink></div>
+      <div>
+        <ButtonLink to="/common/accounts/secondFactor">{t(m.toSecondFactor)}</ButtonLink>
+      </div>
     </Stack>
   </Dialog>
 )
@@ -52,11 +81,22 @@ function BankDialog({ account, onClose }: { account: AffiliaterAccount; onClose:
       tone="brand"
       fields={{
         ...bankFields,
-        account_holder_kana: accountHolderField(bankFields.account_holder_kana.label, () => readings),
+        account_holder_kana: accountHolderField(
+          bankFields.account_holder_kana.label,
+          () => readings,
+        ),
         password: currentPasswordField(m.currentPassword),
         code: codeField(m.code),
       }}
-      required={['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana', 'password', 'code']}
+      required={[
+        'bank_code',
+        'branch_code',
+        'account_type',
+        'account_number',
+        'account_holder_kana',
+        'password',
+        'code',
+      ]}
       initial={nothing}
       request={(form) => ({ body: { ...nothing, ...form } })}
       done={() => m.bankChanged}

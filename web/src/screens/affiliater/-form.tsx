@@ -4,21 +4,49 @@ import { affiliaterFieldLabels as labels } from '@tsunagi/contract/messages/affi
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
 import type { Values } from '../../kit/field.ts'
-import { choiceField, dayField, hinted, optionField, switchField, textField, when } from '../../kit/fields.ts'
+import {
+  choiceField,
+  dayField,
+  hinted,
+  optionField,
+  switchField,
+  textField,
+  when,
+} from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
-import { accountHolderField, accountNumberField, bankField, birthDateField, branchField, corporateNumberField, invoiceNumberField, kanaField, phoneField } from '../../kit/japanFields.ts'
+import {
+  accountHolderField,
+  accountNumberField,
+  bankField,
+  birthDateField,
+  branchField,
+  corporateNumberField,
+  invoiceNumberField,
+  kanaField,
+  phoneField,
+} from '../../kit/japanFields.ts'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { affiliaterLabels, affiliaterMessages as m } from '../../messages/affiliaters.ts'
 import { partyMessages } from '../../messages/parties.ts'
-import { accountTypeField, addressFields, agencyField, mailFields, operatorFields } from '../-parties/operatorFields.ts'
+import {
+  accountTypeField,
+  addressFields,
+  agencyField,
+  mailFields,
+  operatorFields,
+} from '../-parties/operatorFields.ts'
 import { groupField } from './-groupField.tsx'
 
 const isCorporation = ({ kind }: Values) => kind === 'corporation'
 const isPerson = ({ kind }: Values) => kind === 'individual'
 
 const who = {
-  kind: beginsSection(partyMessages.basics, partyMessages.basicsLead, choiceField(labels.kind.label, partyKindLabels)),
+  kind: beginsSection(
+    partyMessages.basics,
+    partyMessages.basicsLead,
+    choiceField(labels.kind.label, partyKindLabels),
+  ),
   user_name: hinted(m.contactNameHint, textField(labels.user_name.label)),
   user_name_kana: kanaField(labels.user_name_kana.label),
   company: requiredWhen(isCorporation, hinted(m.companyHint, textField(labels.company.label))),
@@ -27,16 +55,32 @@ const who = {
   birth_date: when(isPerson, requiredWhen(isPerson, birthDateField(labels.birth_date.label))),
 }
 const contact = {
-  phone: beginsSection(partyMessages.contact, partyMessages.contactLead, phoneField(labels.phone.label)),
+  phone: beginsSection(
+    partyMessages.contact,
+    partyMessages.contactLead,
+    phoneField(labels.phone.label),
+  ),
   contact_mail_address: hinted(m.contactMailHint, textField(labels.contact_mail_address.label)),
 }
 const invoice = {
-  invoice_number: beginsSection(m.invoice, m.invoiceLead, invoiceNumberField(labels.invoice_number.label, (values) => (isCorporation(values) ? 'corporation' : 'individual'))),
+  invoice_number: beginsSection(
+    m.invoice,
+    m.invoiceLead,
+    invoiceNumberField(labels.invoice_number.label, (values) =>
+      isCorporation(values) ? 'corporation' : 'individual',
+    ),
+  ),
   invoice_valid_from: dayField(labels.invoice_valid_from.label),
 }
 
 /** What an affiliater tells of itself. */
-export const affiliaterOwnFields = { ...who, ...contact, ...addressFields, ...invoice, ...mailFields }
+export const affiliaterOwnFields = {
+  ...who,
+  ...contact,
+  ...addressFields,
+  ...invoice,
+  ...mailFields,
+}
 
 /** A bank account in Japan. */
 export const bankFields = {
@@ -56,11 +100,18 @@ export const affiliaterFields = {
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),
   ...invoice,
-  rank: beginsSection(partyMessages.operator, partyMessages.operatorLead, choiceField(labels.rank.label, affiliaterRankLabels)),
+  rank: beginsSection(
+    partyMessages.operator,
+    partyMessages.operatorLead,
+    choiceField(labels.rank.label, affiliaterRankLabels),
+  ),
   rank_locked: switchField(labels.rank_locked.label),
   group_id: groupField,
   agency_id: agencyField,
-  referrer_id: heldField(accounts.affiliaterNames, optionField(m.referrer, accounts.affiliaterNames)),
+  referrer_id: heldField(
+    accounts.affiliaterNames,
+    optionField(m.referrer, accounts.affiliaterNames),
+  ),
   ...operatorFields,
   ...mailFields,
 }
@@ -68,7 +119,11 @@ export const affiliaterFields = {
 /** Where to go on from an affiliater that has been saved. */
 export const SavedAffiliaterLinks = ({ id }: { id: number }) => (
   <>
-    <ButtonLink to="/affiliater/show" search={{ id }}>{t(partyMessages.open)}</ButtonLink>
-    <ButtonLink to="/affiliater/search" variant="default">{t(partyMessages.toList)}</ButtonLink>
+    <ButtonLink to="/affiliater/show" search={{ id }}>
+      {t(partyMessages.open)}
+    </ButtonLink>
+    <ButtonLink to="/affiliater/search" variant="default">
+      {t(partyMessages.toList)}
+    </ButtonLink>
   </>
 )

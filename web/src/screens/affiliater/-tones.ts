@@ -2,4 +2,9 @@ import type { Affiliater } from '@tsunagi/contract/accounts'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of the ranks, the same on every screen. */
-export const rankTones: Record<Affiliater['rank'], Tone> = { regular: 'gray', silver: 'cyan', gold: 'yellow', platinum: 'violet' }
+export const rankTones: Record<Affiliater['rank'], Tone> = {
+  regular: 'gray',
+  silver: 'cyan',
+  gold: 'yellow',
+  platinum: 'violet',
+}

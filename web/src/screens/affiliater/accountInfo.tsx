@@ -25,8 +25,18 @@ const Own = ownAccount(affiliaters.account, {
         of={account}
         labels={labels}
         show={{
-          id: text(), lifecycle: badge(lifecycleTones), rank: badge(rankTones), kind: choice(), user_name: text(), user_name_kana: text(), company: text(), company_kana: text(),
-          corporate_number: text(), birth_date: day(), invoice_number: text(), invoice_valid_from: day(),
+          id: text(),
+          lifecycle: badge(lifecycleTones),
+          rank: badge(rankTones),
+          kind: choice(),
+          user_name: text(),
+          user_name_kana: text(),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          birth_date: day(),
+          invoice_number: text(),
+          invoice_valid_from: day(),
         }}
       />
       <Stack gap="md">
@@ -35,7 +45,13 @@ const Own = ownAccount(affiliaters.account, {
           of={account}
           labels={labels}
           show={{
-            mail_address: text(), contact_mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+            mail_address: text(),
+            contact_mail_address: text(),
+            phone: text(),
+            postal_code: cell(formatPostalCode),
+            address: text(),
+            mail_normal: onOff(),
+            mail_important: onOff(),
           }}
         />
         <BankFacts of={account} aside={<ChangeBank account={account} />} />

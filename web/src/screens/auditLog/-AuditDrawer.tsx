@@ -10,7 +10,13 @@ import { Changes } from './-Changes.tsx'
 import { keyLabel } from './-keyLabel.ts'
 
 /** One change in full, beside the list. */
-export const AuditDrawer = () => <DetailDrawer endpoint={audit.info} title={({ id }) => auditTitle(id)} body={(row) => <AuditBody row={row} />} />
+export const AuditDrawer = () => (
+  <DetailDrawer
+    endpoint={audit.info}
+    title={({ id }) => auditTitle(id)}
+    body={(row) => <AuditBody row={row} />}
+  />
+)
 
 const AuditBody = ({ row }: { row: AuditDetail }) => (
   <>
@@ -39,7 +45,12 @@ const AuditBody = ({ row }: { row: AuditDetail }) => (
       title={m.sameRequest}
       rows={row.same_request}
       labels={auditDetailLabels}
-      columns={{ id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>), action: choice(), target: choice(), target_id: text() }}
+      columns={{
+        id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
+        action: choice(),
+        target: choice(),
+        target_id: text(),
+      }}
       empty={m.alone}
     />
   </>

@@ -16,7 +16,9 @@ export function Changes({ of }: { of: AuditDetail }) {
       <div className={classes['changes']}>
         {changes.map(({ field, label, before, after }) => (
           <div key={field} className={classes['change']}>
-            <div className={classes['field']} title={field}>{label}</div>
+            <div className={classes['field']} title={field}>
+              {label}
+            </div>
             <div className={classes['values']}>
               <Value label={t(m.before)} look="before" value={before} />
               <Value label={t(m.after)} look="after" value={after} />
@@ -28,7 +30,15 @@ export function Changes({ of }: { of: AuditDetail }) {
   )
 }
 
-const Value = ({ label, look, value }: { label: string; look: 'before' | 'after'; value: string | null }) => (
+const Value = ({
+  label,
+  look,
+  value,
+}: {
+  label: string
+  look: 'before' | 'after'
+  value: string | null
+}) => (
   <pre className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
     <span className={classes['name']}>{label}</span>
     {value ?? nothing}

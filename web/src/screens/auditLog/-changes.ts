@@ -20,27 +20,40 @@ function shown(value: unknown, choices: Record<string, Text> | undefined): strin
   if (value === null || value === undefined) return null
   const choice = choices?.[String(value)]
   if (choice) return t(choice)
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.map((item) => shown(item, choices)).join('\n')
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.map((item) => shown(item, choices)).join('\n')
   return freeValue(value)
 }
 
 /** A value of no fixed set. */
 function freeValue(value: unknown): string {
   switch (typeof value) {
-    case 'boolean': return t(value ? m.yes : m.no)
-    case 'string': return instant.test(value) ? formatInstant(value) : value
-    default: return JSON.stringify(value, null, 1)
+    case 'boolean':
+      return t(value ? m.yes : m.no)
+    case 'string':
+      return instant.test(value) ? formatInstant(value) : value
+    default:
+      return JSON.stringify(value, null, 1)
   }
 }
 
 /** The fields of a change that differ, in the order of their names. */
-export function changesOf({ target, before, after }: Pick<AuditDetail, 'target' | 'before' | 'after'>): FieldChange[] {
+export function changesOf({
+  target,
+  before,
+  after,
+}: Pick<AuditDetail, 'target' | 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
   const choices = auditChoices[target] ?? {}
   return fields
     .map((field) => {
       const label = auditFieldLabels[field]
-      return { field, label: label ? t(label) : field, before: shown(before?.[field], choices[field]), after: shown(after?.[field], choices[field]) }
+      return {
+        field,
+        label: label ? t(label) : field,
+        before: shown(before?.[field], choices[field]),
+        after: shown(after?.[field], choices[field]),
+      }
     })
     .filter((change) => change.before !== change.after)
 }

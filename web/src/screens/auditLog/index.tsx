@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { audit, type AuditRow } from '@tsunagi/contract/audit'
-import { auditActionLabels, auditColumns, auditTargetLabels } from '@tsunagi/contract/messages/audit'
+import {
+  auditActionLabels,
+  auditColumns,
+  auditTargetLabels,
+} from '@tsunagi/contract/messages/audit'
 import { t } from '../../app/language.ts'
 import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'

@@ -6,9 +6,17 @@ import { nothing } from '../../ui/format.ts'
 
 /** Whether a click counts. */
 export const CountedBadge = ({ isCounted }: { isCounted: boolean }) => (
-  <Badge variant="light" radius="sm" tt="none" color={isCounted ? 'green' : 'gray'}>{t(isCounted ? countedLabels.yes : countedLabels.no)}</Badge>
+  <Badge variant="light" radius="sm" tt="none" color={isCounted ? 'green' : 'gray'}>
+    {t(isCounted ? countedLabels.yes : countedLabels.no)}
+  </Badge>
 )
 
 /** Stands out where there is a result; most clicks have none. */
 export const ResultBadge = ({ hasResult }: { hasResult: boolean }) =>
-  hasResult ? <Badge variant="light" radius="sm" tt="none" color="brand">{t(m.hasResult)}</Badge> : nothing
+  hasResult ? (
+    <Badge variant="light" radius="sm" tt="none" color="brand">
+      {t(m.hasResult)}
+    </Badge>
+  ) : (
+    nothing
+  )

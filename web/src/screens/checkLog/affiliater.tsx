@@ -2,7 +2,12 @@ import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks } from '@tsunagi/contract/clicks'
 import { media } from '@tsunagi/contract/media'
-import { clickColumns, clickFlagLabels, countedLabels, deviceLabels } from '@tsunagi/contract/messages/clicks'
+import {
+  clickColumns,
+  clickFlagLabels,
+  countedLabels,
+  deviceLabels,
+} from '@tsunagi/contract/messages/clicks'
 import { promotions } from '@tsunagi/contract/promotions'
 import { t } from '../../app/language.ts'
 import { AppLink } from '../../app/Link.tsx'
@@ -15,35 +20,45 @@ import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
-const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)} <AppLink to="/disclosure" underline="always">{t(m.howCounted)}</AppLink></Text>
+const Lead = () => (
+  <Text size="sm" c="dimmed">
+    {t(m.ownLead)}{' '}
+    <AppLink to="/disclosure" underline="always">
+      {t(m.howCounted)}
+    </AppLink>
+  </Text>
+)
 
-const OwnClicks = permitted(clicks.own, listScreen(clicks.own, {
-  title: m.ownTitle,
-  lead: <Lead />,
-  search: {
-    from: dateRange(m.period),
-    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
-    media_id: optionField(clickColumns.media_name.label, media.names),
-    counted: choiceField(clickColumns.counted.label, countedLabels),
-    flag: choiceField(m.flag, clickFlagLabels),
-    device: choiceField(clickColumns.device.label, deviceLabels),
-    word: hinted(m.ownWordHint, textField(m.word)),
-  },
-  columns: {
-    clicked_at: dateTime(),
-    counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
-    flags: list(),
-    has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-    ad_name: text(),
-    media_name: text(),
-    material_name: text(),
-    device: choice(),
-    params: list(),
-    cid: cell((cid: string) => <ShortCode value={cid} />),
-  },
-  defaultHidden: ['material_name'],
-  refreshSeconds: 10,
-  empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
-}))
+const OwnClicks = permitted(
+  clicks.own,
+  listScreen(clicks.own, {
+    title: m.ownTitle,
+    lead: <Lead />,
+    search: {
+      from: dateRange(m.period),
+      promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+      media_id: optionField(clickColumns.media_name.label, media.names),
+      counted: choiceField(clickColumns.counted.label, countedLabels),
+      flag: choiceField(m.flag, clickFlagLabels),
+      device: choiceField(clickColumns.device.label, deviceLabels),
+      word: hinted(m.ownWordHint, textField(m.word)),
+    },
+    columns: {
+      clicked_at: dateTime(),
+      counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
+      flags: list(),
+      has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
+      ad_name: text(),
+      media_name: text(),
+      material_name: text(),
+      device: choice(),
+      params: list(),
+      cid: cell((cid: string) => <ShortCode value={cid} />),
+    },
+    defaultHidden: ['material_name'],
+    refreshSeconds: 10,
+    empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
+  }),
+)
 
 export const Route = createFileRoute('/checkLog/affiliater')({ component: OwnClicks })

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks } from '@tsunagi/contract/clicks'
 import { media } from '@tsunagi/contract/media'
-import { clickColumns, clickFlagLabels, clickStatusLabels, deviceLabels } from '@tsunagi/contract/messages/clicks'
+import {
+  clickColumns,
+  clickFlagLabels,
+  clickStatusLabels,
+  deviceLabels,
+} from '@tsunagi/contract/messages/clicks'
 import { promotions } from '@tsunagi/contract/promotions'
 import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
@@ -12,37 +17,40 @@ import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
-const ClickList = permitted(clicks.search, listScreen(clicks.search, {
-  title: m.title,
-  search: {
-    from: dateRange(m.period),
-    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
-    media_id: optionField(clickColumns.media_name.label, media.names),
-    status: choiceField(m.status, clickStatusLabels),
-    flag: choiceField(m.flag, clickFlagLabels),
-    device: choiceField(clickColumns.device.label, deviceLabels),
-    word: hinted(m.wordHint, textField(m.word)),
-  },
-  columns: {
-    clicked_at: dateTime(),
-    counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
-    flags: list(),
-    has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-    ad_name: text(),
-    media_name: text(),
-    affiliater_name: text(),
-    material_name: text(),
-    device: choice(),
-    ip: text(),
-    platform: choice(),
-    plid: cell((plid: string) => <ShortCode value={plid} />),
-    cid: cell((cid: string) => <ShortCode value={cid} />),
-    id: text(),
-  },
-  defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
-  rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
-  refreshSeconds: 3,
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
-}))
+const ClickList = permitted(
+  clicks.search,
+  listScreen(clicks.search, {
+    title: m.title,
+    search: {
+      from: dateRange(m.period),
+      promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+      media_id: optionField(clickColumns.media_name.label, media.names),
+      status: choiceField(m.status, clickStatusLabels),
+      flag: choiceField(m.flag, clickFlagLabels),
+      device: choiceField(clickColumns.device.label, deviceLabels),
+      word: hinted(m.wordHint, textField(m.word)),
+    },
+    columns: {
+      clicked_at: dateTime(),
+      counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
+      flags: list(),
+      has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
+      ad_name: text(),
+      media_name: text(),
+      affiliater_name: text(),
+      material_name: text(),
+      device: choice(),
+      ip: text(),
+      platform: choice(),
+      plid: cell((plid: string) => <ShortCode value={plid} />),
+      cid: cell((cid: string) => <ShortCode value={cid} />),
+      id: text(),
+    },
+    defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
+    rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
+    refreshSeconds: 3,
+    empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+  }),
+)
 
 export const Route = createFileRoute('/checkLog/')({ component: ClickList })

@@ -8,7 +8,14 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { clickDetailLabels, clickMessages as m, clickNoticeLabels, clickResultLabels, clickTitle, paramLabels } from '../../messages/logs.ts'
+import {
+  clickDetailLabels,
+  clickMessages as m,
+  clickNoticeLabels,
+  clickResultLabels,
+  clickTitle,
+  paramLabels,
+} from '../../messages/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
 import { Journey } from '../-journey/Journey.tsx'
@@ -16,27 +23,50 @@ import { CountedBadge } from './-badges.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const ClickInfo = permitted(clicks.info, detailScreen(clicks.info, {
-  title: ({ id }) => clickTitle(id),
-  back: '/checkLog',
-  refreshSeconds: 3,
-  body: (click) => (
-    <>
-      <Journey steps={click.journey} />
-      <Panels>
-        <Stack>
-          <Summary click={click} />
-          <Results results={click.results as ClickResult[]} />
-        </Stack>
-        <Stack>
-          <Facts title={m.visitor} of={click} labels={clickDetailLabels} show={{ device: choice(), agent_name: text(), ip: text(), platform: choice(), plid: copyable(), referrer: copyable(), user_agent: text(), visitor_id: copyable() }} />
-          <Notices notices={click.notices} />
-          <RelatedTable title={m.params} rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
-        </Stack>
-      </Panels>
-    </>
-  ),
-}))
+const ClickInfo = permitted(
+  clicks.info,
+  detailScreen(clicks.info, {
+    title: ({ id }) => clickTitle(id),
+    back: '/checkLog',
+    refreshSeconds: 3,
+    body: (click) => (
+      <>
+        <Journey steps={click.journey} />
+        <Panels>
+          <Stack>
+            <Summary click={click} />
+            <Results results={click.results as ClickResult[]} />
+          </Stack>
+          <Stack>
+            <Facts
+              title={m.visitor}
+              of={click}
+              labels={clickDetailLabels}
+              show={{
+                device: choice(),
+                agent_name: text(),
+                ip: text(),
+                platform: choice(),
+                plid: copyable(),
+                referrer: copyable(),
+                user_agent: text(),
+                visitor_id: copyable(),
+              }}
+            />
+            <Notices notices={click.notices} />
+            <RelatedTable
+              title={m.params}
+              rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))}
+              labels={paramLabels}
+              columns={{ name: text(), value: copyable() }}
+              empty={m.noParams}
+            />
+          </Stack>
+        </Panels>
+      </>
+    ),
+  }),
+)
 
 export const Route = createFileRoute('/checkLog/info')({ component: ClickInfo })
 
@@ -69,7 +99,11 @@ const Results = ({ results }: { results: readonly ClickResult[] }) => (
     title={m.results}
     rows={results}
     labels={clickResultLabels}
-    columns={{ id: link(({ id }: ClickResult) => ({ to: '/actionLogRaw/info', search: { id } })), occurred_at: dateTime(), status: badge(statusTones) }}
+    columns={{
+      id: link(({ id }: ClickResult) => ({ to: '/actionLogRaw/info', search: { id } })),
+      occurred_at: dateTime(),
+      status: badge(statusTones),
+    }}
     empty={m.noResults}
   />
 )
@@ -79,7 +113,12 @@ const Notices = ({ notices }: { notices: readonly ClickNotice[] }) => (
     title={m.notices}
     rows={notices}
     labels={clickNoticeLabels}
-    columns={{ id: link(({ id }: ClickNotice) => ({ to: '/trackLog/info', search: { id } })), received_at: dateTime(), code: cell((code: number) => <NoticeCode code={code} />), route: choice() }}
+    columns={{
+      id: link(({ id }: ClickNotice) => ({ to: '/trackLog/info', search: { id } })),
+      received_at: dateTime(),
+      code: cell((code: number) => <NoticeCode code={code} />),
+      route: choice(),
+    }}
     empty={m.noNotices}
   />
 )

@@ -15,19 +15,48 @@ export function ClaimBalance() {
   const mayCall = useMayCall()(claims.balance)
   const { data } = useEndpoint(claims.balance, {}, { enabled: mayCall })
   if (!mayCall) return null
-  return <StatCards>{data ? <Cards balance={data} /> : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}</StatCards>
+  return (
+    <StatCards>
+      {data ? (
+        <Cards balance={data} />
+      ) : (
+        [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)
+      )}
+    </StatCards>
+  )
 }
 
-function Cards({ balance: { unbilled, outstanding, overdue, next_due_on } }: { balance: Response<typeof claims.balance> }) {
+function Cards({
+  balance: { unbilled, outstanding, overdue, next_due_on },
+}: {
+  balance: Response<typeof claims.balance>
+}) {
   const isOwn = useUserKind() === 'advertiser'
   return (
     <>
       <StatCard label={m.unbilled} value={formatYen(unbilled)} note={t(m.unbilledNote)} />
-      <StatCard label={m.outstanding} value={formatYen(outstanding)} note={t(isOwn ? m.ownOutstandingNote : m.outstandingNote)} />
-      <StatCard label={m.overdue} value={<span className={classes['late']} data-late={overdue > 0 || undefined}>{formatYen(overdue)}</span>} note={t(overdue > 0 ? m.overdueNote : m.nothingOverdue)} />
-      <StatCard label={m.nextDue} value={next_due_on ? formatDay(next_due_on) : nothing} note={t(nextDueNote(next_due_on, isOwn))} />
+      <StatCard
+        label={m.outstanding}
+        value={formatYen(outstanding)}
+        note={t(isOwn ? m.ownOutstandingNote : m.outstandingNote)}
+      />
+      <StatCard
+        label={m.overdue}
+        value={
+          <span className={classes['late']} data-late={overdue > 0 || undefined}>
+            {formatYen(overdue)}
+          </span>
+        }
+        note={t(overdue > 0 ? m.overdueNote : m.nothingOverdue)}
+      />
+      <StatCard
+        label={m.nextDue}
+        value={next_due_on ? formatDay(next_due_on) : nothing}
+        note={t(nextDueNote(next_due_on, isOwn))}
+      />
     </>
   )
 }
 
-const nextDueNote = (day: string | null, isOwn: boolean) => (day === null ? m.nothingDue : isOwn ? dueSoon(day) : m.nextDueNote)
+const nextDueNote = (day: string | null, isOwn: boolean) =>
+  day === null ? m.nothingDue : isOwn ? dueSoon(day) : m.nextDueNote

@@ -14,12 +14,23 @@ import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'
 
 /** One claim in full: what it bills, what came in for it, and the invoice. */
-export const ClaimDrawer = () => <DetailDrawer endpoint={claims.info} title={({ number }) => claimTitle(number)} body={(claim) => <ClaimBody claim={claim} />} />
+export const ClaimDrawer = () => (
+  <DetailDrawer
+    endpoint={claims.info}
+    title={({ number }) => claimTitle(number)}
+    body={(claim) => <ClaimBody claim={claim} />}
+  />
+)
 
 const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
   <>
     <Group gap="xs">
-      <PdfButtons endpoint={claims.pdf} request={{ params: { id: claim.id } }} label={m.invoicePdf} of={claim.number} />
+      <PdfButtons
+        endpoint={claims.pdf}
+        request={{ params: { id: claim.id } }}
+        label={m.invoicePdf}
+        of={claim.number}
+      />
       <ActionButton action={receive} rows={[claim]} />
     </Group>
     <Facts
@@ -44,12 +55,22 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       rows={claim.lines}
       labels={lineLabels}
       columns={{
-        description: cell((description: string, { promotion_id }: ClaimDetail['lines'][number]) => <AppLink to="/actionLogRaw/search" search={{ promotion_id, status: 'approved' }}>{description}</AppLink>),
+        description: cell((description: string, { promotion_id }: ClaimDetail['lines'][number]) => (
+          <AppLink to="/actionLogRaw/search" search={{ promotion_id, status: 'approved' }}>
+            {description}
+          </AppLink>
+        )),
         quantity: number(),
         amount: money(),
       }}
       empty={m.noLines}
     />
-    <RelatedTable title={m.receipts} rows={claim.receipts} labels={receiptLabels} columns={{ received_on: day(), amount: money(), payer_name: text(), memo: lines() }} empty={m.noReceipts} />
+    <RelatedTable
+      title={m.receipts}
+      rows={claim.receipts}
+      labels={receiptLabels}
+      columns={{ received_on: day(), amount: money(), payer_name: text(), memo: lines() }}
+      empty={m.noReceipts}
+    />
   </>
 )

@@ -43,7 +43,12 @@ export const ClaimList = listScreen(claims.index, {
   actions: (claim) => (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       <ActionButton action={receive} rows={[claim]} />
-      <PdfButtons endpoint={claims.pdf} request={{ params: { id: claim.id } }} label={m.invoicePdf} of={claim.number} />
+      <PdfButtons
+        endpoint={claims.pdf}
+        request={{ params: { id: claim.id } }}
+        label={m.invoicePdf}
+        of={claim.number}
+      />
     </Group>
   ),
   empty: <NoClaims />,

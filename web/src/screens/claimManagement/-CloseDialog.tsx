@@ -9,7 +9,18 @@ import { useSend } from '../../app/useEndpoint.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { StatCard } from '../../kit/StatCard.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
-import { alsoClosed, claimMessages as m, closedSummary, closeNow, closeQuestion, documentCount, leftPending, runningWarning, willBill, willPay } from '../../messages/claims.ts'
+import {
+  alsoClosed,
+  claimMessages as m,
+  closedSummary,
+  closeNow,
+  closeQuestion,
+  documentCount,
+  leftPending,
+  runningWarning,
+  willBill,
+  willPay,
+} from '../../messages/claims.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import type { ClosingPlan } from './-closingPlan.ts'
 
@@ -22,15 +33,28 @@ interface CloseDialogProps {
 export function CloseDialog({ plan, onClose }: CloseDialogProps) {
   const { month } = plan
   const send = useSend(claims.close)
-  if (send.data) return <Dialog isOpen onClose={onClose} title={t(m.closed)}><Closed result={send.data} onClose={onClose} /></Dialog>
+  if (send.data)
+    return (
+      <Dialog isOpen onClose={onClose} title={t(m.closed)}>
+        <Closed result={send.data} onClose={onClose} />
+      </Dialog>
+    )
   return (
     <Dialog isOpen onClose={onClose} title={t(closeQuestion(month))}>
       <Stack>
         <WhatHappens plan={plan} />
         <ErrorMessages error={send.error} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-          <Button color={plan.running ? 'red' : 'brand'} loading={send.isPending} onClick={() => send.mutate({ body: { month } })}>{t(closeNow(month))}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t(kitMessages.cancel)}
+          </Button>
+          <Button
+            color={plan.running ? 'red' : 'brand'}
+            loading={send.isPending}
+            onClick={() => send.mutate({ body: { month } })}
+          >
+            {t(closeNow(month))}
+          </Button>
         </Group>
       </Stack>
     </Dialog>
@@ -42,12 +66,22 @@ function WhatHappens({ plan }: { plan: ClosingPlan }) {
   const isEmpty = totals.approved_results === 0
   return (
     <>
-      {running && <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>{t(runningWarning(month, addMonths(month, 1)))}</Alert>}
-      <Text size="sm" fw={600}>{t(m.willHappen)}</Text>
+      {running && (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+          {t(runningWarning(month, addMonths(month, 1)))}
+        </Alert>
+      )}
+      <Text size="sm" fw={600}>
+        {t(m.willHappen)}
+      </Text>
       <List size="sm" spacing="xs">
         {isEmpty && <List.Item>{t(m.nothingToClose)}</List.Item>}
         {!isEmpty && <List.Item>{t(willBill(totals))}</List.Item>}
-        {!isEmpty && <List.Item>{t(willPay(totals, addMonths(month, 2)))}{' '}{t(m.minimum)}</List.Item>}
+        {!isEmpty && (
+          <List.Item>
+            {t(willPay(totals, addMonths(month, 2)))} {t(m.minimum)}
+          </List.Item>
+        )}
         {alsoCloses.length > 0 && <List.Item>{t(alsoClosed(alsoCloses))}</List.Item>}
         {pending > 0 && <List.Item>{t(leftPending(pending))}</List.Item>}
         <List.Item>{t(m.cannotUndo)}</List.Item>
@@ -56,18 +90,36 @@ function WhatHappens({ plan }: { plan: ClosingPlan }) {
   )
 }
 
-function Closed({ result: { month, already_closed, ...made }, onClose }: { result: Response<typeof claims.close>; onClose: () => void }) {
+function Closed({
+  result: { month, already_closed, ...made },
+  onClose,
+}: {
+  result: Response<typeof claims.close>
+  onClose: () => void
+}) {
   return (
     <Stack>
-      <Alert color={already_closed ? 'gray' : 'green'} variant="light" icon={<IconCircleCheck size={18} />}>{t(already_closed ? m.alreadyClosed : closedSummary(month))}</Alert>
+      <Alert
+        color={already_closed ? 'gray' : 'green'}
+        variant="light"
+        icon={<IconCircleCheck size={18} />}
+      >
+        {t(already_closed ? m.alreadyClosed : closedSummary(month))}
+      </Alert>
       <SimpleGrid cols={2}>
         <StatCard label={m.madeClaims} value={t(documentCount(made.claims))} />
         <StatCard label={m.madePayments} value={t(documentCount(made.payments))} />
       </SimpleGrid>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>{t(kitMessages.close)}</Button>
-        <ButtonLink to="/claimManagement" search={{ month }} variant="light">{t(m.toClaims)}</ButtonLink>
-        <ButtonLink to="/paymentManagement" search={{ month }}>{t(m.toPayments)}</ButtonLink>
+        <Button variant="default" onClick={onClose}>
+          {t(kitMessages.close)}
+        </Button>
+        <ButtonLink to="/claimManagement" search={{ month }} variant="light">
+          {t(m.toClaims)}
+        </ButtonLink>
+        <ButtonLink to="/paymentManagement" search={{ month }}>
+          {t(m.toPayments)}
+        </ButtonLink>
       </Group>
     </Stack>
   )

@@ -11,7 +11,13 @@ import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { claimMessages as m, includedIn, monthLabels, monthName, monthStateLabels } from '../../messages/claims.ts'
+import {
+  claimMessages as m,
+  includedIn,
+  monthLabels,
+  monthName,
+  monthStateLabels,
+} from '../../messages/claims.ts'
 import { formatInstant, formatNumber, nothing } from '../../ui/format.ts'
 import { CloseDialog } from './-CloseDialog.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
@@ -24,11 +30,21 @@ export function Closing() {
   return (
     <Stack gap="md">
       <ScreenHead title={t(m.closingTitle)} />
-      <Text size="sm" c="dimmed">{t(m.closingLead)}</Text>
+      <Text size="sm" c="dimmed">
+        {t(m.closingLead)}
+      </Text>
       <MoneyPath />
-      {error ? <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-        : data ? <Months states={data.items} ask={(month) => setPlan(planClosing(data.items, month))} />
-          : <Panel><Placeholder rows={12} /></Panel>}
+      {error ? (
+        <Panel>
+          <LoadFailed error={error} retry={() => void refetch()} />
+        </Panel>
+      ) : data ? (
+        <Months states={data.items} ask={(month) => setPlan(planClosing(data.items, month))} />
+      ) : (
+        <Panel>
+          <Placeholder rows={12} />
+        </Panel>
+      )}
       {plan && <CloseDialog plan={plan} onClose={() => setPlan(null)} />}
     </Stack>
   )
@@ -43,29 +59,60 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
       labels={monthLabels}
       empty={m.empty}
       columns={{
-        month: cell((month: Month) => <Text span inherit fw={600}>{t(monthName(month))}</Text>),
+        month: cell((month: Month) => (
+          <Text span inherit fw={600}>
+            {t(monthName(month))}
+          </Text>
+        )),
         running: cell((_: boolean, state: MonthState) => <StateBadge state={state} />),
         approved_results: number(),
-        pending_results: rightCell((count: number, { month }: MonthState) => <Pending count={count} month={month} />),
+        pending_results: rightCell((count: number, { month }: MonthState) => (
+          <Pending count={count} month={month} />
+        )),
         gross: money(),
         net: money(),
-        closed_at: cell((instant: string) => <span className="number">{formatInstant(instant)}</span>),
-        can_close: cell((canClose: boolean, state: MonthState) => (state.closed_at ? <Documents state={state} states={states} /> : canClose && mayClose && <Button size="compact-sm" onClick={() => ask(state.month)}>{t(m.close)}</Button>)),
+        closed_at: cell((instant: string) => (
+          <span className="number">{formatInstant(instant)}</span>
+        )),
+        can_close: cell((canClose: boolean, state: MonthState) =>
+          state.closed_at ? (
+            <Documents state={state} states={states} />
+          ) : (
+            canClose &&
+            mayClose && (
+              <Button size="compact-sm" onClick={() => ask(state.month)}>
+                {t(m.close)}
+              </Button>
+            )
+          ),
+        ),
       }}
     />
   )
 }
 
 /** A month behind in which nothing ever was needs no row. */
-const isOfInterest = ({ closed_at, running, approved_results, pending_results }: MonthState) => running || closed_at !== null || approved_results + pending_results > 0
+const isOfInterest = ({ closed_at, running, approved_results, pending_results }: MonthState) =>
+  running || closed_at !== null || approved_results + pending_results > 0
 
-const rightCell = <Value, Row>(show: (value: Value, row: Row) => ReactNode): Column<Value, Row> => ({ ...cell(show), align: 'right' })
+const rightCell = <Value, Row>(
+  show: (value: Value, row: Row) => ReactNode,
+): Column<Value, Row> => ({ ...cell(show), align: 'right' })
 
-const stateTones: Record<keyof typeof monthStateLabels, Tone> = { closed: 'green', open: 'yellow', running: 'brand', next: 'gray' }
+const stateTones: Record<keyof typeof monthStateLabels, Tone> = {
+  closed: 'green',
+  open: 'yellow',
+  running: 'brand',
+  next: 'gray',
+}
 
 function StateBadge({ state }: { state: MonthState }) {
   const name = stateOf(state)
-  return <Badge variant="light" radius="sm" tt="none" color={stateTones[name]}>{t(monthStateLabels[name])}</Badge>
+  return (
+    <Badge variant="light" radius="sm" tt="none" color={stateTones[name]}>
+      {t(monthStateLabels[name])}
+    </Badge>
+  )
 }
 
 function stateOf({ closed_at, can_close, running }: MonthState): keyof typeof monthStateLabels {
@@ -78,20 +125,39 @@ function stateOf({ closed_at, can_close, running }: MonthState): keyof typeof mo
 function Pending({ count, month }: { count: number; month: Month }) {
   if (count === 0) return nothing
   return (
-    <AppLink to="/actionLogRaw/search" search={{ status: ['pending', 'hold'], from: firstDay(month), to: lastDay(month) }} aria-label={`${t(m.decidePending)} ${count}`}>
+    <AppLink
+      to="/actionLogRaw/search"
+      search={{ status: ['pending', 'hold'], from: firstDay(month), to: lastDay(month) }}
+      aria-label={`${t(m.decidePending)} ${count}`}
+    >
       <span className="number">{formatNumber(count)}</span>
     </AppLink>
   )
 }
 
 /** What closing made. A month that was closed along with a later one has its documents there. */
-function Documents({ state: { month }, states }: { state: MonthState; states: readonly MonthState[] }) {
+function Documents({
+  state: { month },
+  states,
+}: {
+  state: MonthState
+  states: readonly MonthState[]
+}) {
   const holder = monthOfDocuments(states, month)
-  if (holder !== month) return <Text span size="xs" c="dimmed">{t(includedIn(holder))}</Text>
+  if (holder !== month)
+    return (
+      <Text span size="xs" c="dimmed">
+        {t(includedIn(holder))}
+      </Text>
+    )
   return (
     <Group gap={4} wrap="nowrap" style={{ display: 'inline-flex' }}>
-      <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">{t(m.claimsOfMonth)}</ButtonLink>
-      <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">{t(m.paymentsOfMonth)}</ButtonLink>
+      <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">
+        {t(m.claimsOfMonth)}
+      </ButtonLink>
+      <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">
+        {t(m.paymentsOfMonth)}
+      </ButtonLink>
     </Group>
   )
 }

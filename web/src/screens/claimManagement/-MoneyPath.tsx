@@ -18,7 +18,9 @@ const places: Record<Step, ScreenLink | null> = {
 /** The whole way from a result to money, so that one always knows what comes next. */
 export const MoneyPath = () => (
   <ol className={classes['path']} aria-label={t(m.path)}>
-    {(Object.keys(places) as Step[]).map((step, index) => <PathStep key={step} step={step} number={index + 1} />)}
+    {(Object.keys(places) as Step[]).map((step, index) => (
+      <PathStep key={step} step={step} number={index + 1} />
+    ))}
   </ol>
 )
 
@@ -27,7 +29,9 @@ function PathStep({ step, number }: { step: Step; number: number }) {
   const place = places[step]
   return (
     <li className={classes['step']} aria-current={place ? undefined : 'step'}>
-      <span className={classes['number']} aria-hidden>{number}</span>
+      <span className={classes['number']} aria-hidden>
+        {number}
+      </span>
       <span className={classes['words']}>
         {place ? <PlainLink {...place}>{t(label)}</PlainLink> : <strong>{t(label)}</strong>}
         <span>{t(detail)}</span>

@@ -12,7 +12,11 @@ export function NoClaims() {
   const mayClose = useMayCall()(claims.months)
   return (
     <EmptyState title={m.empty} detail={mayClose ? m.emptyAdmin : m.emptyOwn}>
-      {mayClose && <Button onClick={() => void navigate({ to: '.', search: { tab: 'closing' } })}>{t(m.toClosing)}</Button>}
+      {mayClose && (
+        <Button onClick={() => void navigate({ to: '.', search: { tab: 'closing' } })}>
+          {t(m.toClosing)}
+        </Button>
+      )}
     </EmptyState>
   )
 }

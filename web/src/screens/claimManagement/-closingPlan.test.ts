@@ -4,23 +4,60 @@ import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
 import { monthOfDocuments, planClosing } from './-closingPlan.ts'
 
-const state = (name: string, change: Partial<MonthState> = {}): MonthState =>
-  ({ month: month(name), closed_at: null, can_close: true, running: false, approved_results: 0, pending_results: 0, gross: yen(0), net: yen(0), ...change })
+const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
+  month: month(name),
+  closed_at: null,
+  can_close: true,
+  running: false,
+  approved_results: 0,
+  pending_results: 0,
+  gross: yen(0),
+  net: yen(0),
+  ...change,
+})
 
 test('closing a month takes along what earlier open months hold, and names them', () => {
   const states = [
-    state('2026-11', { running: true, approved_results: 2, pending_results: 1, gross: yen(200), net: yen(150) }),
+    state('2026-11', {
+      running: true,
+      approved_results: 2,
+      pending_results: 1,
+      gross: yen(200),
+      net: yen(150),
+    }),
     state('2026-10', { approved_results: 1, pending_results: 3, gross: yen(100), net: yen(80) }),
     state('2026-09'),
-    state('2026-08', { closed_at: '2026-09-01T00:00:00Z', approved_results: 9, gross: yen(900), net: yen(700) }),
+    state('2026-08', {
+      closed_at: '2026-09-01T00:00:00Z',
+      approved_results: 9,
+      gross: yen(900),
+      net: yen(700),
+    }),
   ]
   expect(planClosing(states, month('2026-11'))).toEqual({
-    month: '2026-11', running: true, alsoCloses: ['2026-10'], pending: 4, totals: { approved_results: 3, gross: 300, net: 230 },
+    month: '2026-11',
+    running: true,
+    alsoCloses: ['2026-10'],
+    pending: 4,
+    totals: { approved_results: 3, gross: 300, net: 230 },
   })
-  expect(planClosing(states, month('2026-10'))).toMatchObject({ running: false, alsoCloses: [], pending: 3, totals: { approved_results: 1 } })
+  expect(planClosing(states, month('2026-10'))).toMatchObject({
+    running: false,
+    alsoCloses: [],
+    pending: 3,
+    totals: { approved_results: 1 },
+  })
 })
 
 test('months closed at the same moment have their documents in the last of them', () => {
-  const states = [state('2026-10', { closed_at: 'b' }), state('2026-09', { closed_at: 'a' }), state('2026-08', { closed_at: 'a' })]
-  expect(states.map((one) => monthOfDocuments(states, one.month))).toEqual(['2026-10', '2026-09', '2026-09'])
+  const states = [
+    state('2026-10', { closed_at: 'b' }),
+    state('2026-09', { closed_at: 'a' }),
+    state('2026-08', { closed_at: 'a' }),
+  ]
+  expect(states.map((one) => monthOfDocuments(states, one.month))).toEqual([
+    '2026-10',
+    '2026-09',
+    '2026-09',
+  ])
 })

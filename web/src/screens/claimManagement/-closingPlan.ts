@@ -13,11 +13,14 @@ export interface ClosingPlan {
 /** Closing takes everything up to its month; of earlier months only those with something in them are worth naming. */
 export function planClosing(states: readonly MonthState[], month: Month): ClosingPlan {
   const open = states.filter((state) => state.month <= month && state.closed_at === null)
-  const sum = (key: 'approved_results' | 'pending_results' | 'gross' | 'net') => open.reduce((total, state) => total + state[key], 0)
+  const sum = (key: 'approved_results' | 'pending_results' | 'gross' | 'net') =>
+    open.reduce((total, state) => total + state[key], 0)
   return {
     month,
     running: states.some((state) => state.month === month && state.running),
-    alsoCloses: open.filter((state) => state.month < month && state.approved_results > 0).map((state) => state.month),
+    alsoCloses: open
+      .filter((state) => state.month < month && state.approved_results > 0)
+      .map((state) => state.month),
     pending: sum('pending_results'),
     totals: { approved_results: sum('approved_results'), gross: sum('gross'), net: sum('net') },
   }
@@ -26,5 +29,7 @@ export function planClosing(states: readonly MonthState[], month: Month): Closin
 /** The month whose claims and payments hold a closed month: the last of those closed at the same moment. */
 export function monthOfDocuments(states: readonly MonthState[], month: Month): Month {
   const closedAt = states.find((state) => state.month === month)?.closed_at
-  return states.filter((state) => state.closed_at === closedAt).reduce((last, state) => (state.month > last ? state.month : last), month)
+  return states
+    .filter((state) => state.closed_at === closedAt)
+    .reduce((last, state) => (state.month > last ? state.month : last), month)
 }

@@ -6,9 +6,14 @@ import { claimMessages as m } from '../../messages/claims.ts'
 import { formatDay } from '../../ui/format.ts'
 
 /** When a claim is due, and that it is late. */
-export const dueOn = <Row extends Pick<Claim, 'overdue'>>() => cell<string, Row>((day, { overdue }) => (
-  <Group gap={6} wrap="nowrap" style={{ display: 'inline-flex' }}>
-    <span className="number">{formatDay(day)}</span>
-    {overdue && <Badge variant="light" color="red" radius="sm" tt="none">{t(m.overdue)}</Badge>}
-  </Group>
-))
+export const dueOn = <Row extends Pick<Claim, 'overdue'>>() =>
+  cell<string, Row>((day, { overdue }) => (
+    <Group gap={6} wrap="nowrap" style={{ display: 'inline-flex' }}>
+      <span className="number">{formatDay(day)}</span>
+      {overdue && (
+        <Badge variant="light" color="red" radius="sm" tt="none">
+          {t(m.overdue)}
+        </Badge>
+      )}
+    </Group>
+  ))

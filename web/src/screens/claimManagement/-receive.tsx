@@ -34,7 +34,12 @@ function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
       tone="brand"
       fields={fields}
       required={['received_on', 'amount']}
-      initial={{ received_on: today() as string, amount: outstanding as number, payer_name: advertiser_name, memo: '' }}
+      initial={{
+        received_on: today() as string,
+        amount: outstanding as number,
+        payer_name: advertiser_name,
+        memo: '',
+      }}
       request={(body) => ({ params: { id }, body })}
       done={() => m.received}
       onClose={onClose}

@@ -2,4 +2,8 @@ import type { Claim } from '@tsunagi/contract/claims'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a claim's states, the same on every screen. */
-export const statusTones: Record<Claim['status'], Tone> = { issued: 'yellow', partially_paid: 'cyan', paid: 'green' }
+export const statusTones: Record<Claim['status'], Tone> = {
+  issued: 'yellow',
+  partially_paid: 'cyan',
+  paid: 'green',
+}

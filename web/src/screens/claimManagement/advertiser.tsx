@@ -42,7 +42,14 @@ const OwnClaims = listScreen(claims.index, {
     due_on: dueOn<Claim>(),
   },
   defaultHidden: ['subtotal', 'tax', 'received'],
-  actions: ({ id, number }) => <PdfButtons endpoint={claims.pdf} request={{ params: { id } }} label={m.invoicePdf} of={number} />,
+  actions: ({ id, number }) => (
+    <PdfButtons
+      endpoint={claims.pdf}
+      request={{ params: { id } }}
+      label={m.invoicePdf}
+      of={number}
+    />
+  ),
   empty: <NoClaims />,
 })
 
@@ -58,5 +65,7 @@ function AdvertiserClaims() {
 }
 
 function PayHint() {
-  return <p style={{ margin: 0, fontSize: 13, color: 'var(--mantine-color-dimmed)' }}>{t(m.payHint)}</p>
+  return (
+    <p style={{ margin: 0, fontSize: 13, color: 'var(--mantine-color-dimmed)' }}>{t(m.payHint)}</p>
+  )
 }

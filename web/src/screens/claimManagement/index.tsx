@@ -33,22 +33,36 @@ const Claims = () => (
 /** An advertiser comes here only where the operator's settings say so. */
 function OwnerClaims() {
   const { data, error } = useEndpoint(settings.claim, {})
-  if (error || data?.is_owner_claim_management_visible === 0) return <Navigate to="/claimManagement/advertiser" replace />
+  if (error || data?.is_owner_claim_management_visible === 0)
+    return <Navigate to="/claimManagement/advertiser" replace />
   return data && <Claims />
 }
 
 function ClaimTabs() {
   const { tab } = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
-  const turnTo = (next: string | null) => void navigate({ to: '.', search: next === 'closing' ? { tab: 'closing' } : {}, resetScroll: false })
+  const turnTo = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: next === 'closing' ? { tab: 'closing' } : {},
+      resetScroll: false,
+    })
   return (
     <Tabs value={tab === 'closing' ? 'closing' : 'list'} onChange={turnTo} keepMounted={false}>
       <Tabs.List mb="md" aria-label={t(m.sections)}>
-        <Tabs.Tab value="list" leftSection={<IconFileInvoice size={16} />}>{t(m.listTab)}</Tabs.Tab>
-        <Tabs.Tab value="closing" leftSection={<IconCalendarCheck size={16} />}>{t(m.closingTab)}</Tabs.Tab>
+        <Tabs.Tab value="list" leftSection={<IconFileInvoice size={16} />}>
+          {t(m.listTab)}
+        </Tabs.Tab>
+        <Tabs.Tab value="closing" leftSection={<IconCalendarCheck size={16} />}>
+          {t(m.closingTab)}
+        </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="list"><Claims /></Tabs.Panel>
-      <Tabs.Panel value="closing"><Closing /></Tabs.Panel>
+      <Tabs.Panel value="list">
+        <Claims />
+      </Tabs.Panel>
+      <Tabs.Panel value="closing">
+        <Closing />
+      </Tabs.Panel>
     </Tabs>
   )
 }

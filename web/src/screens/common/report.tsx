@@ -55,31 +55,80 @@ function Figures({ query: { values, search } }: { query: ReturnType<typeof useRe
   return (
     <>
       <Group justify="space-between" gap="xs">
-        <PeriodChoice pageType={values.pageType} period={data} onChoose={(period) => search({ ...values, ...period })} />
-        {data && <Text size="sm" c="dimmed" className="number" role="status">{formatDay(data.from)} 〜 {formatDay(data.to)}</Text>}
+        <PeriodChoice
+          pageType={values.pageType}
+          period={data}
+          onChoose={(period) => search({ ...values, ...period })}
+        />
+        {data && (
+          <Text size="sm" c="dimmed" className="number" role="status">
+            {formatDay(data.from)} 〜 {formatDay(data.to)}
+          </Text>
+        )}
       </Group>
       <SearchPanel fields={searchFields} values={values} defaults={defaults} onSearch={search} />
       {error ? (
-        <Panel>{isRefused(error) ? <ErrorMessages error={error} /> : <LoadFailed error={error} retry={() => void refetch()} />}</Panel>
+        <Panel>
+          {isRefused(error) ? (
+            <ErrorMessages error={error} />
+          ) : (
+            <LoadFailed error={error} retry={() => void refetch()} />
+          )}
+        </Panel>
       ) : (
-        <Stack gap="md" style={{ opacity: isPlaceholderData ? 0.55 : 1 }} aria-busy={isPlaceholderData}>
-          {data ? <Found report={data} values={values} /> : <Panel><Placeholder rows={10} /></Panel>}
+        <Stack
+          gap="md"
+          style={{ opacity: isPlaceholderData ? 0.55 : 1 }}
+          aria-busy={isPlaceholderData}
+        >
+          {data ? (
+            <Found report={data} values={values} />
+          ) : (
+            <Panel>
+              <Placeholder rows={10} />
+            </Panel>
+          )}
         </Stack>
       )}
     </>
   )
 }
 
-function Found({ report, values }: { report: Response<typeof reports.report>; values: ReportFilter }) {
+function Found({
+  report,
+  values,
+}: {
+  report: Response<typeof reports.report>
+  values: ReportFilter
+}) {
   const { items, totals, previous } = report
   const period = { from: report.from, to: report.to }
-  if (isAllZero(totals)) return <Panel><EmptyState title={m.empty} detail={m.emptyDetail} /></Panel>
+  if (isAllZero(totals))
+    return (
+      <Panel>
+        <EmptyState title={m.empty} detail={m.emptyDetail} />
+      </Panel>
+    )
   return (
     <>
       <ReportCards totals={totals} previous={previous} />
       <ReportFigure pageType={values.pageType} rows={items} previous={previous} />
-      <Panel title={m.table} aside={<CsvButton endpoint={reports.report} query={{ ...values, ...period }} total={items.length} />}>
-        <ReportTable pageType={values.pageType} rows={items.map(withRates)} totals={totals} conditions={addressOf({ ...values, ...anyPeriod })} />
+      <Panel
+        title={m.table}
+        aside={
+          <CsvButton
+            endpoint={reports.report}
+            query={{ ...values, ...period }}
+            total={items.length}
+          />
+        }
+      >
+        <ReportTable
+          pageType={values.pageType}
+          rows={items.map(withRates)}
+          totals={totals}
+          conditions={addressOf({ ...values, ...anyPeriod })}
+        />
       </Panel>
     </>
   )

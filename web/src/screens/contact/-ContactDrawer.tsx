@@ -17,7 +17,10 @@ import { statusTones } from './-statusTones.ts'
 
 type Enquiry = Response<typeof contacts.info>
 
-const fields = { status: choiceField(contactColumns.status.label, contactStatusLabels), note: textAreaField(m.note) }
+const fields = {
+  status: choiceField(contactColumns.status.label, contactStatusLabels),
+  note: textAreaField(m.note),
+}
 
 /** One enquiry in full, and what became of it. */
 export const ContactDrawer = () => (
@@ -26,12 +29,26 @@ export const ContactDrawer = () => (
     title={({ id }) => enquiryTitle(id)}
     body={(enquiry) => (
       <>
-        <Panel title={m.message} aside={<Reply to={enquiry} />}><p className="lines">{enquiry.body}</p></Panel>
+        <Panel title={m.message} aside={<Reply to={enquiry} />}>
+          <p className="lines">{enquiry.body}</p>
+        </Panel>
         <Facts
           title={m.sender}
           of={enquiry}
           labels={enquiryLabels}
-          show={{ status: badge(statusTones), kind: choice(), company: text(), name: text(), mail_address: text(), phone: text(), language: choice(), ip: text(), created_at: dateTime(), answered_at: dateTime(), answered_by_name: text() }}
+          show={{
+            status: badge(statusTones),
+            kind: choice(),
+            company: text(),
+            name: text(),
+            mail_address: text(),
+            phone: text(),
+            language: choice(),
+            ip: text(),
+            created_at: dateTime(),
+            answered_at: dateTime(),
+            answered_by_name: text(),
+          }}
         />
         <Work key={enquiry.id} enquiry={enquiry} />
       </>
@@ -40,12 +57,25 @@ export const ContactDrawer = () => (
 )
 
 const Reply = ({ to: { mail_address } }: { to: Enquiry }) => (
-  <Button component="a" href={`mailto:${mail_address}?subject=${encodeURIComponent(t(m.subject))}`} variant="default" size="compact-sm" leftSection={<IconMail size={16} />}>{t(m.reply)}</Button>
+  <Button
+    component="a"
+    href={`mailto:${mail_address}?subject=${encodeURIComponent(t(m.subject))}`}
+    variant="default"
+    size="compact-sm"
+    leftSection={<IconMail size={16} />}
+  >
+    {t(m.reply)}
+  </Button>
 )
 
 function Work({ enquiry: { id, status, note } }: { enquiry: Enquiry }) {
   const mayCall = useMayCall()
-  if (!mayCall(contacts.update)) return <Panel title={m.work}><p className="lines">{note}</p></Panel>
+  if (!mayCall(contacts.update))
+    return (
+      <Panel title={m.work}>
+        <p className="lines">{note}</p>
+      </Panel>
+    )
   return (
     <Panel title={m.work}>
       <SendForm<typeof contacts.update, ContactAnswer>

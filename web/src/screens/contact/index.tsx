@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contacts } from '@tsunagi/contract/contacts'
-import { contactColumns, contactKindLabels, contactStatusLabels } from '@tsunagi/contract/messages/contacts'
+import {
+  contactColumns,
+  contactKindLabels,
+  contactStatusLabels,
+} from '@tsunagi/contract/messages/contacts'
 import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, textField } from '../../kit/fields.ts'

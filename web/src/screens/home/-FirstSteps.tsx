@@ -15,8 +15,12 @@ export function FirstSteps() {
       <ol className={classes['steps']}>
         {steps.map(({ title, detail, to }, index) => (
           <li key={to} className={classes['step']}>
-            <span className={classes['number']} aria-hidden>{index + 1}</span>
-            <span className={classes['title']}>{hasScreen(to) ? <AppLink to={to}>{t(title)}</AppLink> : t(title)}</span>
+            <span className={classes['number']} aria-hidden>
+              {index + 1}
+            </span>
+            <span className={classes['title']}>
+              {hasScreen(to) ? <AppLink to={to}>{t(title)}</AppLink> : t(title)}
+            </span>
             <span className={classes['detail']}>{t(detail)}</span>
           </li>
         ))}

@@ -30,10 +30,16 @@ export function Ranking({ title, rows, narrowing }: RankingProps) {
           {rows.map(({ id, name, clicks, results, amount }, index) => (
             <li key={id} className={classes['row']}>
               <span className={`number ${classes['place']}`}>{index + 1}</span>
-              <AppLink to="/common/report" search={{ pageType: '2', [narrowing]: id, ...period }}>{name}</AppLink>
+              <AppLink to="/common/report" search={{ pageType: '2', [narrowing]: id, ...period }}>
+                {name}
+              </AppLink>
               <span className={`number ${classes['amount']}`}>{formatYen(amount)}</span>
-              <span className={classes['bar']} aria-hidden><span style={{ width: `${Math.round((Math.max(amount, 0) / most) * 100)}%` }} /></span>
-              <span className={`number ${classes['detail']}`}>{t(m.clicks)} {formatNumber(clicks)} ・ {t(m.results)} {formatNumber(results)}</span>
+              <span className={classes['bar']} aria-hidden>
+                <span style={{ width: `${Math.round((Math.max(amount, 0) / most) * 100)}%` }} />
+              </span>
+              <span className={`number ${classes['detail']}`}>
+                {t(m.clicks)} {formatNumber(clicks)} ・ {t(m.results)} {formatNumber(results)}
+              </span>
             </li>
           ))}
         </ol>

@@ -17,11 +17,28 @@ export function Rewards() {
   if (!data) return null
   const { pending, unpaid, carried, next, paid_this_year } = data
   return (
-    <Panel title={m.rewards} aside={isInMenu && <ButtonLink to={rewardsPath} variant="subtle" size="compact-sm">{t(m.toRewards)}</ButtonLink>}>
+    <Panel
+      title={m.rewards}
+      aside={
+        isInMenu && (
+          <ButtonLink to={rewardsPath} variant="subtle" size="compact-sm">
+            {t(m.toRewards)}
+          </ButtonLink>
+        )
+      }
+    >
       <StatCards>
         <StatCard label={m.pending} value={formatYen(pending)} />
-        <StatCard label={m.unpaid} value={formatYen(unpaid)} note={carried > 0 && `${t(m.carried)} ${formatYen(carried)}`} />
-        <StatCard label={m.next} value={next ? formatYen(next.total) : '—'} note={next ? formatDay(next.pay_on) : t(m.noNext)} />
+        <StatCard
+          label={m.unpaid}
+          value={formatYen(unpaid)}
+          note={carried > 0 && `${t(m.carried)} ${formatYen(carried)}`}
+        />
+        <StatCard
+          label={m.next}
+          value={next ? formatYen(next.total) : '—'}
+          note={next ? formatDay(next.pay_on) : t(m.noNext)}
+        />
         <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} />
       </StatCards>
     </Panel>

@@ -8,16 +8,44 @@ import { formatNumber, formatYen } from '../../ui/format.ts'
 import { Trend } from './-Trend.tsx'
 
 /** Today beside yesterday, and this month beside the same days of the last. */
-export function Summary({ home: { today, yesterday, month, previous_month: before, approved_month } }: { home: Dashboard }) {
+export function Summary({
+  home: { today, yesterday, month, previous_month: before, approved_month },
+}: {
+  home: Dashboard
+}) {
   const amount = amountLabels[useUserKind()]
   return (
     <StatCards>
-      <StatCard label={m.clicksToday} value={formatNumber(today.clicks)} note={beside(m.yesterday, formatNumber(yesterday.clicks))} />
-      <StatCard label={m.resultsToday} value={formatNumber(today.results)} note={beside(m.yesterday, formatNumber(yesterday.results))} />
-      <StatCard label={amount.today} value={formatYen(today.amount)} note={beside(m.yesterday, formatYen(yesterday.amount))} />
-      <StatCard label={m.resultsMonth} value={formatNumber(month.results)} note={<Trend now={month.results} before={before.results} show={formatNumber} />} />
-      <StatCard label={amount.month} value={formatYen(month.amount)} note={<Trend now={month.amount} before={before.amount} show={formatYen} />} />
-      <StatCard label={amount.approved} value={formatYen(approved_month)} note={beside(m.approvedCount, formatNumber(month.approved))} />
+      <StatCard
+        label={m.clicksToday}
+        value={formatNumber(today.clicks)}
+        note={beside(m.yesterday, formatNumber(yesterday.clicks))}
+      />
+      <StatCard
+        label={m.resultsToday}
+        value={formatNumber(today.results)}
+        note={beside(m.yesterday, formatNumber(yesterday.results))}
+      />
+      <StatCard
+        label={amount.today}
+        value={formatYen(today.amount)}
+        note={beside(m.yesterday, formatYen(yesterday.amount))}
+      />
+      <StatCard
+        label={m.resultsMonth}
+        value={formatNumber(month.results)}
+        note={<Trend now={month.results} before={before.results} show={formatNumber} />}
+      />
+      <StatCard
+        label={amount.month}
+        value={formatYen(month.amount)}
+        note={<Trend now={month.amount} before={before.amount} show={formatYen} />}
+      />
+      <StatCard
+        label={amount.approved}
+        value={formatYen(approved_month)}
+        note={beside(m.approvedCount, formatNumber(month.approved))}
+      />
     </StatCards>
   )
 }

@@ -2,7 +2,16 @@ import { ThemeIcon } from '@mantine/core'
 import type { Todo } from '@tsunagi/contract/dashboard'
 import { todoLabels } from '@tsunagi/contract/messages/dashboard'
 import {
-  IconAlarm, IconBuildingBank, IconCalendarDue, IconChevronRight, IconCircleCheck, IconCoinYen, IconHeartHandshake, IconRefreshAlert, IconThumbDown, IconWorldSearch,
+  IconAlarm,
+  IconBuildingBank,
+  IconCalendarDue,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCoinYen,
+  IconHeartHandshake,
+  IconRefreshAlert,
+  IconThumbDown,
+  IconWorldSearch,
   IconChecklist,
 } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
@@ -31,11 +40,19 @@ export const Todos = ({ todos }: { todos: readonly Todo[] }) => (
   <Panel title={m.todos}>
     {todos.length === 0 ? (
       <div className={classes['none']}>
-        <ThemeIcon variant="light" color="green" radius="xl" size={26}><IconCircleCheck size={16} aria-hidden /></ThemeIcon>
+        <ThemeIcon variant="light" color="green" radius="xl" size={26}>
+          <IconCircleCheck size={16} aria-hidden />
+        </ThemeIcon>
         {t(m.nothingToDo)}
       </div>
     ) : (
-      <ul className={classes['list']}>{todos.map((todo) => <li key={todo.kind}><TodoCard todo={todo} /></li>)}</ul>
+      <ul className={classes['list']}>
+        {todos.map((todo) => (
+          <li key={todo.kind}>
+            <TodoCard todo={todo} />
+          </li>
+        ))}
+      </ul>
     )}
   </Panel>
 )
@@ -46,11 +63,18 @@ function TodoCard({ todo: { kind, count, to } }: { todo: Todo }) {
   const { Icon, color } = signs[kind]
   const content = (
     <>
-      <ThemeIcon variant="light" color={color} size={34} radius="md"><Icon size={19} stroke={1.6} aria-hidden /></ThemeIcon>
+      <ThemeIcon variant="light" color={color} size={34} radius="md">
+        <Icon size={19} stroke={1.6} aria-hidden />
+      </ThemeIcon>
       <span>{t(todoLabels[kind])}</span>
       <span className={`number ${classes['count']}`}>{t(countOf(count))}</span>
     </>
   )
   if (!hasScreen(path)) return <div className={classes['todo']}>{content}</div>
-  return <PlainLink to={path} search={parseQuery(query)} className={classes['todo']}>{content}<IconChevronRight size={16} aria-hidden /></PlainLink>
+  return (
+    <PlainLink to={path} search={parseQuery(query)} className={classes['todo']}>
+      {content}
+      <IconChevronRight size={16} aria-hidden />
+    </PlainLink>
+  )
 }

@@ -14,12 +14,22 @@ export const Attempts = ({ attempts }: { attempts: KickbackDetail['attempt_log']
     {attempts.length === 0 ? (
       <EmptyState title={m.noAttempts} detail={m.noAttemptsDetail} />
     ) : (
-      <Trail label={t(m.attempts)}>{attempts.map((attempt, index) => <Attempt key={index} attempt={attempt} number={index + 1} />)}</Trail>
+      <Trail label={t(m.attempts)}>
+        {attempts.map((attempt, index) => (
+          <Attempt key={index} attempt={attempt} number={index + 1} />
+        ))}
+      </Trail>
     )}
   </Panel>
 )
 
-function Attempt({ attempt, number }: { attempt: KickbackDetail['attempt_log'][number]; number: number }) {
+function Attempt({
+  attempt,
+  number,
+}: {
+  attempt: KickbackDetail['attempt_log'][number]
+  number: number
+}) {
   const { at, status_code, duration_ms, response, error } = attempt
   return (
     <TrailStep

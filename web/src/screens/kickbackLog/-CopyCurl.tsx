@@ -10,7 +10,14 @@ import { curlOf } from './-curl.ts'
 export const CopyCurl = ({ kickback }: { kickback: KickbackDetail }) => (
   <CopyButton value={curlOf(kickback)}>
     {({ copied, copy }) => (
-      <Button size="compact-sm" variant="default" onClick={copy} leftSection={copied ? <IconCheck size={14} /> : <IconTerminal2 size={14} />}>{t(copied ? kitMessages.copied : m.copyCurl)}</Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={copy}
+        leftSection={copied ? <IconCheck size={14} /> : <IconTerminal2 size={14} />}
+      >
+        {t(copied ? kitMessages.copied : m.copyCurl)}
+      </Button>
     )}
   </CopyButton>
 )

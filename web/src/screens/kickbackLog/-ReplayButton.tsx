@@ -29,8 +29,16 @@ export function ReplayButton() {
   if (!useMayCall()(kickbacks.replay)) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => setAsking(true)}>{t(m.replay)}</Button>
-      {isAsking && <replay.Dialog rows={[query]} onClose={() => setAsking(false)} onDone={() => {}} />}
+      <Button
+        variant="default"
+        leftSection={<IconRepeat size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t(m.replay)}
+      </Button>
+      {isAsking && (
+        <replay.Dialog rows={[query]} onClose={() => setAsking(false)} onDone={() => {}} />
+      )}
     </>
   )
 }

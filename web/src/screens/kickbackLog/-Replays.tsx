@@ -20,7 +20,11 @@ const stop = confirmFlow(kickbacks.cancelReplay, {
   done: () => m.replayStopped,
 })
 
-const tones: Record<KickbackReplay['state'], Tone> = { running: 'cyan', done: 'green', cancelled: 'gray' }
+const tones: Record<KickbackReplay['state'], Tone> = {
+  running: 'cyan',
+  done: 'green',
+  cancelled: 'gray',
+}
 const shown = 3
 
 /** The last times that many were sent again, and how far they are. */
@@ -31,7 +35,11 @@ export function Replays() {
   if (items.length === 0) return null
   return (
     <Panel title={m.replays}>
-      <Stack gap="sm">{items.map((replay) => <Replay key={replay.id} replay={replay} />)}</Stack>
+      <Stack gap="sm">
+        {items.map((replay) => (
+          <Replay key={replay.id} replay={replay} />
+        ))}
+      </Stack>
     </Panel>
   )
 }
@@ -42,15 +50,27 @@ function Replay({ replay }: { replay: KickbackReplay }) {
     <Stack gap={4}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
-          <Badge variant="light" radius="sm" tt="none" color={tones[state]}>{t(replayStateLabels[state])}</Badge>
-          <Words size="sm" className="number">{t(replayFigures(handled, total, skipped))}</Words>
+          <Badge variant="light" radius="sm" tt="none" color={tones[state]}>
+            {t(replayStateLabels[state])}
+          </Badge>
+          <Words size="sm" className="number">
+            {t(replayFigures(handled, total, skipped))}
+          </Words>
         </Group>
         <Group gap="xs">
-          <Words size="xs" c="dimmed" className="number">{formatInstant(created_at)} · {created_by}</Words>
+          <Words size="xs" c="dimmed" className="number">
+            {formatInstant(created_at)} · {created_by}
+          </Words>
           <ActionButton action={stop} rows={[replay]} />
         </Group>
       </Group>
-      {state === 'running' && <Progress value={total === 0 ? 0 : (handled / total) * 100} animated aria-label={t(m.replays)} />}
+      {state === 'running' && (
+        <Progress
+          value={total === 0 ? 0 : (handled / total) * 100}
+          animated
+          aria-label={t(m.replays)}
+        />
+      )}
     </Stack>
   )
 }

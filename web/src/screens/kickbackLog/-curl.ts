@@ -2,7 +2,11 @@ import type { KickbackDetail } from '@tsunagi/contract/kickbacks'
 
 type Call = Pick<KickbackDetail, 'method' | 'url' | 'body' | 'header_names'>
 
-const contentTypes: Record<Call['method'], string | null> = { GET: null, POST_FORM: 'application/x-www-form-urlencoded', POST_JSON: 'application/json' }
+const contentTypes: Record<Call['method'], string | null> = {
+  GET: null,
+  POST_FORM: 'application/x-www-form-urlencoded',
+  POST_JSON: 'application/json',
+}
 
 /** The request as a command line that sends it again by hand. What the headers say is not in it. */
 export function curlOf({ method, url, body, header_names }: Call): string {

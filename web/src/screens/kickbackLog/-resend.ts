@@ -6,7 +6,8 @@ type Resendable = Pick<Kickback, 'id' | 'state'>
 
 const waiting: readonly Resendable['state'][] = ['queued', 'retry_wait', 'sending', 'paused']
 const isWaiting = ({ state }: Resendable) => waiting.includes(state)
-const isSendable = ({ state }: Resendable) => state === 'retry_wait' || (state !== 'superseded' && !waiting.includes(state))
+const isSendable = ({ state }: Resendable) =>
+  state === 'retry_wait' || (state !== 'superseded' && !waiting.includes(state))
 
 /** Sends one notification again. */
 export const resend = confirmFlow(kickbacks.resend, {
@@ -19,7 +20,10 @@ export const resend = confirmFlow(kickbacks.resend, {
 })
 
 /** The same in a list, where only what did not arrive is offered. */
-export const retry = { ...resend, appliesTo: (kickback: Resendable) => isSendable(kickback) && kickback.state !== 'succeeded' }
+export const retry = {
+  ...resend,
+  appliesTo: (kickback: Resendable) => isSendable(kickback) && kickback.state !== 'succeeded',
+}
 
 /** Gives one up that is still to be delivered. */
 export const cancel = confirmFlow(kickbacks.cancel, {

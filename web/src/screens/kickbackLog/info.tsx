@@ -17,27 +17,41 @@ import { stateTones } from './-stateTones.ts'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const KickbackInfo = permitted(kickbacks.info, detailScreen(kickbacks.info, {
-  title: ({ id }) => kickbackTitle(id),
-  back: '/kickbackLog',
-  refreshSeconds: 3,
-  actions: (kickback) => (
-    <>
-      <CopyCurl kickback={kickback} />
-      <ActionButton action={cancel} rows={[kickback]} />
-      <ActionButton action={resend} rows={[kickback]} />
-    </>
-  ),
-  body: (kickback) => (
-    <Panels>
-      <Stack>
-        <Summary kickback={kickback} />
-        <Facts title={m.request} of={kickback} labels={kickbackDetailLabels} show={{ method: choice(), url: copyable(), body: copyable(), header_names: list(), template: copyable() }} />
-      </Stack>
-      <Attempts attempts={kickback.attempt_log} />
-    </Panels>
-  ),
-}))
+const KickbackInfo = permitted(
+  kickbacks.info,
+  detailScreen(kickbacks.info, {
+    title: ({ id }) => kickbackTitle(id),
+    back: '/kickbackLog',
+    refreshSeconds: 3,
+    actions: (kickback) => (
+      <>
+        <CopyCurl kickback={kickback} />
+        <ActionButton action={cancel} rows={[kickback]} />
+        <ActionButton action={resend} rows={[kickback]} />
+      </>
+    ),
+    body: (kickback) => (
+      <Panels>
+        <Stack>
+          <Summary kickback={kickback} />
+          <Facts
+            title={m.request}
+            of={kickback}
+            labels={kickbackDetailLabels}
+            show={{
+              method: choice(),
+              url: copyable(),
+              body: copyable(),
+              header_names: list(),
+              template: copyable(),
+            }}
+          />
+        </Stack>
+        <Attempts attempts={kickback.attempt_log} />
+      </Panels>
+    ),
+  }),
+)
 
 export const Route = createFileRoute('/kickbackLog/info')({ component: KickbackInfo })
 
@@ -49,7 +63,10 @@ const Summary = ({ kickback }: { kickback: KickbackDetail }) => (
     show={{
       state: badge(stateTones),
       last_error: text(),
-      result_id: link(({ result_id }: KickbackDetail) => ({ to: '/actionLogRaw/info', search: { id: result_id } })),
+      result_id: link(({ result_id }: KickbackDetail) => ({
+        to: '/actionLogRaw/info',
+        search: { id: result_id },
+      })),
       result_status: badge(statusTones),
       media_name: text(),
       ad_name: text(),

@@ -4,7 +4,13 @@ import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { ContactForm } from './-ContactForm.tsx'
 
-const Screen = () => <ContactForm onSent={() => { document.title = 'sent' }} />
+const Screen = () => (
+  <ContactForm
+    onSent={() => {
+      document.title = 'sent'
+    }}
+  />
+)
 
 it('sends what was written, the consent, and the field that people do not see', async () => {
   const sent = answer(() => ({ body: { accepted: true } }))
@@ -16,12 +22,22 @@ it('sends what was written, the consent, and the field that people do not see', 
   await user.click(screen.getByRole('button', { name: '送信する' }))
   await waitFor(() => expect(document.title).toBe('sent'))
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    path: '/api/contact', body: { name: '山田 花子', mail_address: 'hanako@example.com', body: '掲載について', consent: true, website: '' },
+    path: '/api/contact',
+    body: {
+      name: '山田 花子',
+      mail_address: 'hanako@example.com',
+      body: '掲載について',
+      consent: true,
+      website: '',
+    },
   })
 })
 
 it('shows refusals beside their fields, the consent too', async () => {
-  answer(() => ({ status: 422, body: { errors: { name: ['お名前を入力してください'], consent: ['同意が必要です'] } } }))
+  answer(() => ({
+    status: 422,
+    body: { errors: { name: ['お名前を入力してください'], consent: ['同意が必要です'] } },
+  }))
   const { user } = renderScreens({ '/lp/contact': Screen }, '/lp/contact')
   await user.click(await screen.findByRole('button', { name: '送信する' }))
   expect(await screen.findByText('お名前を入力してください')).toBeTruthy()

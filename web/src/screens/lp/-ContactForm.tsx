@@ -40,14 +40,39 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   return (
     <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <Stack>
-        <FieldInputs fields={fields as unknown as FieldMap} values={values} errors={errors} change={(patch) => setValues((now) => ({ ...now, ...patch }))} isRequired={(name) => required.has(name)} />
+        <FieldInputs
+          fields={fields as unknown as FieldMap}
+          values={values}
+          errors={errors}
+          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          isRequired={(name) => required.has(name)}
+        />
         <div className={classes['unseen']} aria-hidden>
-          <label>{t(m.honeypot)}<input name="website" tabIndex={-1} autoComplete="off" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} /></label>
+          <label>
+            {t(m.honeypot)}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={website}
+              onChange={(event) => setWebsite(event.currentTarget.value)}
+            />
+          </label>
         </div>
-        <Checkbox name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} label={t(m.consent)} error={errors['consent']?.join('\n')} />
-        <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">{t(m.consentTerms)}</Anchor>
+        <Checkbox
+          name="consent"
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label={t(m.consent)}
+          error={errors['consent']?.join('\n')}
+        />
+        <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">
+          {t(m.consentTerms)}
+        </Anchor>
         <ErrorMessages error={send.error} beside={[...Object.keys(fields), 'consent']} />
-        <Button type="submit" size="md" loading={send.isPending}>{t(m.send)}</Button>
+        <Button type="submit" size="md" loading={send.isPending}>
+          {t(m.send)}
+        </Button>
       </Stack>
     </form>
   )

@@ -13,9 +13,15 @@ function Contact() {
   const [isSent, setSent] = useState(false)
   return (
     <PublicPage>
-      {isSent
-        ? <MessagePage title={m.sentTitle} detail={m.sentDetail}><ButtonLink to="/" mt="sm">{t(m.toFront)}</ButtonLink></MessagePage>
-        : <Writing onSent={() => setSent(true)} />}
+      {isSent ? (
+        <MessagePage title={m.sentTitle} detail={m.sentDetail}>
+          <ButtonLink to="/" mt="sm">
+            {t(m.toFront)}
+          </ButtonLink>
+        </MessagePage>
+      ) : (
+        <Writing onSent={() => setSent(true)} />
+      )}
     </PublicPage>
   )
 }
@@ -25,10 +31,16 @@ const Writing = ({ onSent }: { onSent: () => void }) => (
     <Stack gap={6}>
       <Title order={1}>{t(m.title)}</Title>
       <Text c="dimmed">{t(m.lead)}</Text>
-      <Text c="dimmed" size="sm">{t(m.answer)}</Text>
-      <Text c="dimmed" size="sm">{t(supportMessages.hours)}: {t(supportMessages.hoursValue)}</Text>
+      <Text c="dimmed" size="sm">
+        {t(m.answer)}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {t(supportMessages.hours)}: {t(supportMessages.hoursValue)}
+      </Text>
     </Stack>
-    <Panel><ContactForm onSent={onSent} /></Panel>
+    <Panel>
+      <ContactForm onSent={onSent} />
+    </Panel>
   </Stack>
 )
 

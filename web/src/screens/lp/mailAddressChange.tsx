@@ -18,8 +18,13 @@ function MailAddressChange() {
   if (confirm.data)
     return (
       <PublicPage>
-        <MessagePage title={m.mailChangedTitle} detail={mailChangedDetail(confirm.data.mail_address)}>
-          <ButtonLink to={doorOf[confirm.data.user_type]} mt="sm">{t(m.toSignIn)}</ButtonLink>
+        <MessagePage
+          title={m.mailChangedTitle}
+          detail={mailChangedDetail(confirm.data.mail_address)}
+        >
+          <ButtonLink to={doorOf[confirm.data.user_type]} mt="sm">
+            {t(m.toSignIn)}
+          </ButtonLink>
         </MessagePage>
       </PublicPage>
     )
@@ -27,7 +32,15 @@ function MailAddressChange() {
     <PublicForm title={m.mailChangeTitle} lead={m.mailChangeLead}>
       <Stack>
         <ErrorMessages error={confirm.error} />
-        <div><Button disabled={token === ''} loading={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>{t(m.mailChangeConfirm)}</Button></div>
+        <div>
+          <Button
+            disabled={token === ''}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ body: { token } })}
+          >
+            {t(m.mailChangeConfirm)}
+          </Button>
+        </div>
       </Stack>
     </PublicForm>
   )

@@ -21,18 +21,26 @@ const kindLabels: Record<UserType, typeof userKindLabels.admin> = {
   [userTypes.advertiser]: userKindLabels.advertiser,
   [userTypes.agency]: userKindLabels.agency,
 }
-const isUserType = (value: unknown): value is UserType => Object.keys(kindLabels).includes(String(value))
-const fields = { user_type: choiceField<UserType>(m.kind, kindLabels), mail_address: textField(signInMessages.mail) }
+const isUserType = (value: unknown): value is UserType =>
+  Object.keys(kindLabels).includes(String(value))
+const fields = {
+  user_type: choiceField<UserType>(m.kind, kindLabels),
+  mail_address: textField(signInMessages.mail),
+}
 
 function PasswordReminder() {
   const { user_type } = Route.useSearch()
-  const from: UserType = isUserType(user_type) ? (String(user_type) as UserType) : userTypes.affiliater
+  const from: UserType = isUserType(user_type)
+    ? (String(user_type) as UserType)
+    : userTypes.affiliater
   const [isSent, setSent] = useState(false)
   if (isSent)
     return (
       <PublicPage>
         <MessagePage title={m.sentTitle} detail={m.sentDetail}>
-          <Button mt="sm" variant="default" onClick={() => setSent(false)}>{t(m.again)}</Button>
+          <Button mt="sm" variant="default" onClick={() => setSent(false)}>
+            {t(m.again)}
+          </Button>
           <ButtonLink to={doorOf[from]}>{t(m.toSignIn)}</ButtonLink>
         </MessagePage>
       </PublicPage>
@@ -48,7 +56,9 @@ function PasswordReminder() {
         request={(body) => ({ body })}
         onDone={() => setSent(true)}
       >
-        <ButtonLink to={doorOf[from]} variant="subtle" color="gray">{t(m.toSignIn)}</ButtonLink>
+        <ButtonLink to={doorOf[from]} variant="subtle" color="gray">
+          {t(m.toSignIn)}
+        </ButtonLink>
       </SendForm>
     </PublicForm>
   )

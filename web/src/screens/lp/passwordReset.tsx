@@ -19,7 +19,13 @@ import { leastCharacters, passwordMessages as m } from '../../messages/password.
 
 /** Looking at a link does not use it up. */
 const useLink = (token: string) =>
-  useQuery({ queryKey: [identity.passwordTokenInfo.path, token], queryFn: () => call(identity.passwordTokenInfo, { body: { token } }), enabled: token !== '', retry: false, staleTime: Infinity })
+  useQuery({
+    queryKey: [identity.passwordTokenInfo.path, token],
+    queryFn: () => call(identity.passwordTokenInfo, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
 
 function PasswordReset() {
   const token = useLinkToken() ?? ''
@@ -28,11 +34,20 @@ function PasswordReset() {
   if (door)
     return (
       <PublicPage>
-        <MessagePage title={m.resetDoneTitle} detail={m.resetDoneDetail}><ButtonLink to={doorOf[door]} mt="sm">{t(m.toSignIn)}</ButtonLink></MessagePage>
+        <MessagePage title={m.resetDoneTitle} detail={m.resetDoneDetail}>
+          <ButtonLink to={doorOf[door]} mt="sm">
+            {t(m.toSignIn)}
+          </ButtonLink>
+        </MessagePage>
       </PublicPage>
     )
   if (!token || link.error) return <LinkOver />
-  if (!link.data) return <PublicPage><Placeholder rows={5} /></PublicPage>
+  if (!link.data)
+    return (
+      <PublicPage>
+        <Placeholder rows={5} />
+      </PublicPage>
+    )
   const { purpose, least_characters: least } = link.data
   return (
     <PublicForm title={passwordPurposeLabels[purpose]} lead={m.tips}>
@@ -51,7 +66,9 @@ function PasswordReset() {
 const LinkOver = () => (
   <PublicPage>
     <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>
-      <ButtonLink to="/lp/passwordReminder" mt="sm">{t(m.requestAgain)}</ButtonLink>
+      <ButtonLink to="/lp/passwordReminder" mt="sm">
+        {t(m.requestAgain)}
+      </ButtonLink>
     </MessagePage>
   </PublicPage>
 )

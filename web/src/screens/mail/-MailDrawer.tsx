@@ -13,7 +13,8 @@ import { stateTones } from './-stateTones.ts'
 const resend = confirmFlow(mails.resend, {
   label: m.resend,
   tone: 'brand',
-  appliesTo: ({ state }: Pick<OutboxMail, 'id' | 'state'>) => !['waiting', 'sending'].includes(state),
+  appliesTo: ({ state }: Pick<OutboxMail, 'id' | 'state'>) =>
+    !['waiting', 'sending'].includes(state),
   question: () => m.resendQuestion,
   request: ([mail]) => ({ params: { id: mail!.id } }),
   done: () => m.resent,
@@ -26,7 +27,9 @@ export const MailDrawer = () => (
     title={({ id }) => mailTitle(id)}
     body={(mail) => (
       <>
-        <Group gap="xs"><ActionButton action={resend} rows={[mail]} /></Group>
+        <Group gap="xs">
+          <ActionButton action={resend} rows={[mail]} />
+        </Group>
         <Panel title={m.content}>
           <p className={classes['subject']}>{mail.subject}</p>
           <pre className={classes['body']}>{mail.body}</pre>
@@ -35,7 +38,17 @@ export const MailDrawer = () => (
           title={m.summary}
           of={mail}
           labels={mailDetailLabels}
-          show={{ state: badge(stateTones), to_address: text(), template: choice(), language: choice(), created_at: dateTime(), sent_at: dateTime(), attempts: number(), next_try_at: dateTime(), last_error: text() }}
+          show={{
+            state: badge(stateTones),
+            to_address: text(),
+            template: choice(),
+            language: choice(),
+            created_at: dateTime(),
+            sent_at: dateTime(),
+            attempts: number(),
+            next_try_at: dateTime(),
+            last_error: text(),
+          }}
         />
       </>
     )}

@@ -30,21 +30,42 @@ const reset = confirmFlow(mails.resetTemplate, {
 })
 
 function EditTemplate() {
-  const template = MailTemplateName.safeParse(Route.useSearch()['template']).data ?? 'signUpReceived'
+  const template =
+    MailTemplateName.safeParse(Route.useSearch()['template']).data ?? 'signUpReceived'
   const { data, error, refetch } = useEndpoint(mails.template, { params: { template } })
-  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel><Placeholder rows={10} /></Panel>
+  if (error)
+    return (
+      <Panel>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={10} />
+      </Panel>
+    )
   return (
     <Stack gap="md">
-      <Group><ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">{t(kitMessages.backToList)}</ButtonLink></Group>
-      <ScreenHead title={data.label}><ActionButton action={reset} rows={[data]} /></ScreenHead>
+      <Group>
+        <ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">
+          {t(kitMessages.backToList)}
+        </ButtonLink>
+      </Group>
+      <ScreenHead title={data.label}>
+        <ActionButton action={reset} rows={[data]} />
+      </ScreenHead>
       <Panels>
         <TemplateForm key={`${data.template}.${data.version}`} template={data} />
         <RelatedTable
           title={m.variables}
           rows={data.variables}
           labels={variableLabels}
-          columns={{ name: cell((name: string) => <CodeBlock>{`{{${name}}}`}</CodeBlock>), label: text(), sample: text() }}
+          columns={{
+            name: cell((name: string) => <CodeBlock>{`{{${name}}}`}</CodeBlock>),
+            label: text(),
+            sample: text(),
+          }}
           empty={m.variablesLead}
         />
       </Panels>

@@ -41,7 +41,13 @@ const Outbox = listScreen(mails.outbox, {
 
 function TemplatesButton() {
   const mayCall = useMayCall()
-  return mayCall(mails.templates) && <ButtonLink to="/mail/templates" variant="default">{t(m.toTemplates)}</ButtonLink>
+  return (
+    mayCall(mails.templates) && (
+      <ButtonLink to="/mail/templates" variant="default">
+        {t(m.toTemplates)}
+      </ButtonLink>
+    )
+  )
 }
 
 const Screen = permitted(mails.outbox, Outbox)

@@ -19,19 +19,41 @@ function Templates() {
   const { data, error, refetch } = useEndpoint(mails.templates, {})
   return (
     <Stack gap="md">
-      <ScreenHead title={t(m.templates)}><ButtonLink to="/mail" variant="subtle" color="gray">{t(m.toOutbox)}</ButtonLink></ScreenHead>
-      <Text size="sm" c="dimmed">{t(m.templateLead)}</Text>
-      {error && <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>}
-      {!data && !error && <Panel><Placeholder rows={10} /></Panel>}
+      <ScreenHead title={t(m.templates)}>
+        <ButtonLink to="/mail" variant="subtle" color="gray">
+          {t(m.toOutbox)}
+        </ButtonLink>
+      </ScreenHead>
+      <Text size="sm" c="dimmed">
+        {t(m.templateLead)}
+      </Text>
+      {error && (
+        <Panel>
+          <LoadFailed error={error} retry={() => void refetch()} />
+        </Panel>
+      )}
+      {!data && !error && (
+        <Panel>
+          <Placeholder rows={10} />
+        </Panel>
+      )}
       {data && (
         <RelatedTable
           title={m.templates}
           rows={data.items}
           labels={templateListLabels}
           columns={{
-            label: cell((label: string, { template }: Row) => <AppLink to="/mail/edit" search={{ template }} fw={600}>{label}</AppLink>),
+            label: cell((label: string, { template }: Row) => (
+              <AppLink to="/mail/edit" search={{ template }} fw={600}>
+                {label}
+              </AppLink>
+            )),
             subject: text(),
-            edited: cell((edited: boolean) => <Badge variant="light" radius="sm" tt="none" color={edited ? 'brand' : 'gray'}>{t(edited ? m.edited : m.original)}</Badge>),
+            edited: cell((edited: boolean) => (
+              <Badge variant="light" radius="sm" tt="none" color={edited ? 'brand' : 'gray'}>
+                {t(edited ? m.edited : m.original)}
+              </Badge>
+            )),
             edited_at: dateTime(),
             edited_by: text(),
           }}

@@ -7,16 +7,29 @@ import { milliseconds } from '../../messages/logs.ts'
 import { healthSummary } from '../../messages/mediaLink.ts'
 import { formatInstant } from '../../ui/format.ts'
 
-const tones: Record<KickbackHealth['level'], Tone> = { none: 'gray', green: 'green', yellow: 'yellow', red: 'red' }
+const tones: Record<KickbackHealth['level'], Tone> = {
+  none: 'gray',
+  green: 'green',
+  yellow: 'yellow',
+  red: 'red',
+}
 
 /** How well kickbacks arrive, with the figures behind it on pointing at it. */
 export function HealthBadge({ health }: { health: KickbackHealth | null }) {
   if (!health) return null
   const { level, failure_streak, last_success_at, p95_ms } = health
-  const summary = t(healthSummary(failure_streak, last_success_at ? formatInstant(last_success_at) : '–', p95_ms === null ? '–' : milliseconds(p95_ms)))
+  const summary = t(
+    healthSummary(
+      failure_streak,
+      last_success_at ? formatInstant(last_success_at) : '–',
+      p95_ms === null ? '–' : milliseconds(p95_ms),
+    ),
+  )
   return (
     <Tooltip label={summary} multiline maw={300}>
-      <Badge variant="light" radius="sm" tt="none" color={tones[level]} title={summary}>{t(kickbackHealthLabels[level])}</Badge>
+      <Badge variant="light" radius="sm" tt="none" color={tones[level]} title={summary}>
+        {t(kickbackHealthLabels[level])}
+      </Badge>
     </Tooltip>
   )
 }

@@ -12,14 +12,31 @@ type Figures = KickbackHealth & { waiting?: number }
 
 /** How well the kickbacks of a medium arrive, and what it means that they are paused. */
 export function HealthFacts({ health }: { health: Figures }) {
-  const columns = nameColumns<Figures>({
-    level: cell(() => <HealthBadge health={health} />), last_success_at: dateTime(), last_failure_at: dateTime(), failure_streak: number(), p95_ms: cell(milliseconds), waiting: number(),
-  }, healthLabels, 'admin')
+  const columns = nameColumns<Figures>(
+    {
+      level: cell(() => <HealthBadge health={health} />),
+      last_success_at: dateTime(),
+      last_failure_at: dateTime(),
+      failure_streak: number(),
+      p95_ms: cell(milliseconds),
+      waiting: number(),
+    },
+    healthLabels,
+    'admin',
+  )
   return (
     <Stack gap="sm">
-      {health.paused_at && <Alert color="red" variant="light" title={t(m.pausedTitle)}>{t(m.pausedDetail)}</Alert>}
+      {health.paused_at && (
+        <Alert color="red" variant="light" title={t(m.pausedTitle)}>
+          {t(m.pausedDetail)}
+        </Alert>
+      )}
       <dl className={facts['facts']}>
-        {columns.map((column) => <Fact key={column.field} label={column.label}>{showCell(column, health)}</Fact>)}
+        {columns.map((column) => (
+          <Fact key={column.field} label={column.label}>
+            {showCell(column, health)}
+          </Fact>
+        ))}
       </dl>
     </Stack>
   )

@@ -19,19 +19,37 @@ export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetai
     return (
       <Panel title={m.section}>
         <EmptyState title={m.none} detail={m.noneDetail}>
-          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">{t(m.setUp)}</ButtonLink>
+          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
+            {t(m.setUp)}
+          </ButtonLink>
         </EmptyState>
       </Panel>
     )
   return (
     <Panel
       title={m.section}
-      aside={(
+      aside={
         <Group gap="xs">
-          {mayCall(kickbacks.search) && <ButtonLink to="/kickbackLog" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.log)}</ButtonLink>}
-          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} size="compact-sm" variant="default">{t(mediaMessages.linkSetting)}</ButtonLink>
+          {mayCall(kickbacks.search) && (
+            <ButtonLink
+              to="/kickbackLog"
+              search={{ media_id: id }}
+              size="compact-sm"
+              variant="default"
+            >
+              {t(m.log)}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to="/media/mediaLinkSetting"
+            search={{ id }}
+            size="compact-sm"
+            variant="default"
+          >
+            {t(mediaMessages.linkSetting)}
+          </ButtonLink>
         </Group>
-      )}
+      }
     >
       <HealthFacts health={kickback} />
     </Panel>

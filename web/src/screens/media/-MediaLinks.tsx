@@ -11,7 +11,11 @@ import { useUserKind } from '../../app/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { mediaMessages as m } from '../../messages/media.ts'
 
-const RegistButton = () => <ButtonLink to="/media/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+const RegistButton = () => (
+  <ButtonLink to="/media/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+    {t(m.regist)}
+  </ButtonLink>
+)
 
 /** Where each kind of user goes on from the list of media. */
 export function MediaToolbar() {
@@ -19,8 +23,16 @@ export function MediaToolbar() {
   const isBuyer = ['advertiser', 'agency'].includes(useUserKind())
   return (
     <>
-      {isBuyer && mayCall(promotions.index) && <ButtonLink to="/promotion" variant="default">{t(m.promotions)}</ButtonLink>}
-      {isBuyer && mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" variant="default">{t(m.applications)}</ButtonLink>}
+      {isBuyer && mayCall(promotions.index) && (
+        <ButtonLink to="/promotion" variant="default">
+          {t(m.promotions)}
+        </ButtonLink>
+      )}
+      {isBuyer && mayCall(partnerships.list) && (
+        <ButtonLink to="/promotion/partnershipApplication" variant="default">
+          {t(m.applications)}
+        </ButtonLink>
+      )}
       {mayCall(media.regist) && <RegistButton />}
     </>
   )
@@ -29,7 +41,12 @@ export function MediaToolbar() {
 /** What it means that there are no media, and what to do. */
 export function MediaEmpty() {
   const kind = useUserKind()
-  const details = { admin: m.emptyAdmin, affiliater: m.emptyOwn, advertiser: m.emptyOthers, agency: m.emptyOthers }
+  const details = {
+    admin: m.emptyAdmin,
+    affiliater: m.emptyOwn,
+    advertiser: m.emptyOthers,
+    agency: m.emptyOthers,
+  }
   return (
     <EmptyState title={m.empty} detail={details[kind]}>
       {kind === 'affiliater' && <RegistButton />}
@@ -42,12 +59,54 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
   const mayCall = useMayCall()
   return (
     <>
-      {status === 'approved' && mayCall(promotions.offers) && <ButtonLink to="/promotion/affiliater/search" search={{ media_id: id }} size="compact-sm">{t(m.findOffers)}</ButtonLink>}
-      {status === 'approved' && mayCall(materials.links) && <ButtonLink to="/promotion/affliateLinks" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.links)}</ButtonLink>}
-      {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.partnerships)}</ButtonLink>}
-      <ButtonLink to="/actionLogRaw/search" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.results)}</ButtonLink>
-      {mayCall(mediaLinkSettings.save) && <ButtonLink to="/media/mediaLinkSetting" search={{ id }} size="compact-sm" variant="default">{t(m.linkSetting)}</ButtonLink>}
-      {mayCall(media.edit) && <ButtonLink to="/media/edit" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
+      {status === 'approved' && mayCall(promotions.offers) && (
+        <ButtonLink to="/promotion/affiliater/search" search={{ media_id: id }} size="compact-sm">
+          {t(m.findOffers)}
+        </ButtonLink>
+      )}
+      {status === 'approved' && mayCall(materials.links) && (
+        <ButtonLink
+          to="/promotion/affliateLinks"
+          search={{ media_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.links)}
+        </ButtonLink>
+      )}
+      {mayCall(partnerships.list) && (
+        <ButtonLink
+          to="/promotion/partnershipApplication"
+          search={{ media_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.partnerships)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to="/actionLogRaw/search"
+        search={{ media_id: id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(m.results)}
+      </ButtonLink>
+      {mayCall(mediaLinkSettings.save) && (
+        <ButtonLink
+          to="/media/mediaLinkSetting"
+          search={{ id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.linkSetting)}
+        </ButtonLink>
+      )}
+      {mayCall(media.edit) && (
+        <ButtonLink to="/media/edit" search={{ id }} size="compact-sm" variant="default">
+          {t(m.edit)}
+        </ButtonLink>
+      )}
     </>
   )
 }

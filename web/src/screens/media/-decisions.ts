@@ -6,7 +6,8 @@ import { mediaDecision, mediaMessages as m } from '../../messages/media.ts'
 type Decidable = Pick<Media, 'id' | 'name' | 'status'>
 
 const reason = textAreaField(m.reason)
-const named = (rows: readonly Decidable[], question: typeof m.approveQuestion) => mediaDecision(rows.map(({ name }) => name).join('、'), question)
+const named = (rows: readonly Decidable[], question: typeof m.approveQuestion) =>
+  mediaDecision(rows.map(({ name }) => name).join('、'), question)
 
 export const approve = confirmFlow(media.decide, {
   label: m.approve,

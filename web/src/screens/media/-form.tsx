@@ -1,8 +1,19 @@
 import { accounts } from '@tsunagi/contract/accounts'
-import { mediaCategoryLabels, mediaColumns, mediaKindLabels } from '@tsunagi/contract/messages/media'
+import {
+  mediaCategoryLabels,
+  mediaColumns,
+  mediaKindLabels,
+} from '@tsunagi/contract/messages/media'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
-import { choiceField, hinted, numberField, optionField, textAreaField, textField } from '../../kit/fields.ts'
+import {
+  choiceField,
+  hinted,
+  numberField,
+  optionField,
+  textAreaField,
+  textField,
+} from '../../kit/fields.ts'
 import { mediaDetailLabels, mediaMessages as m } from '../../messages/media.ts'
 
 /** What is filled in about a medium. */
@@ -13,14 +24,23 @@ export const mediaFields = {
   url: hinted(m.urlHint, textField(mediaColumns.url.label)),
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
   description: hinted(m.descriptionHint, textAreaField(mediaDetailLabels.description.label)),
-  monthly_page_views: hinted(m.pageViewsHint, numberField(mediaDetailLabels.monthly_page_views.label)),
+  monthly_page_views: hinted(
+    m.pageViewsHint,
+    numberField(mediaDetailLabels.monthly_page_views.label),
+  ),
 }
 
 /** Where to go on from a medium that has been saved. */
 export const SavedMediaLinks = ({ id }: { id: number }) => (
   <>
-    <ButtonLink to="/media/show" search={{ id }}>{t(m.open)}</ButtonLink>
-    <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">{t(m.linkSetting)}</ButtonLink>
-    <ButtonLink to="/media/search" variant="default">{t(m.toList)}</ButtonLink>
+    <ButtonLink to="/media/show" search={{ id }}>
+      {t(m.open)}
+    </ButtonLink>
+    <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
+      {t(m.linkSetting)}
+    </ButtonLink>
+    <ButtonLink to="/media/search" variant="default">
+      {t(m.toList)}
+    </ButtonLink>
   </>
 )

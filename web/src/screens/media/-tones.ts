@@ -2,4 +2,9 @@ import type { Media } from '@tsunagi/contract/media'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a medium's states, the same on every screen. */
-export const mediaTones: Record<Media['status'], Tone> = { pending: 'yellow', approved: 'green', rejected: 'red', stopped: 'gray' }
+export const mediaTones: Record<Media['status'], Tone> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  stopped: 'gray',
+}

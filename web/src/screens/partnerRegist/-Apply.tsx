@@ -16,7 +16,13 @@ import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
 import { registrationMessages as m, verifiedMail } from '../../messages/registration.ts'
-import { firstValues, isMediaRequired, isProfileRequired, mediaFields, profileFields } from './-fields.ts'
+import {
+  firstValues,
+  isMediaRequired,
+  isProfileRequired,
+  mediaFields,
+  profileFields,
+} from './-fields.ts'
 import { problemsOf, stepOfErrors, type Step } from './-problems.ts'
 import { Steps } from './-Steps.tsx'
 
@@ -30,7 +36,10 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
   const { values, change } = useDraft('/partnerRegist', firstValues)
   const session = useSession()
   const apply = useSend(registration.regist, discardDraft)
-  const body: Values = { ...valuesOf(visibleFields(profileFields, { values, session }), values), media: values['media'] }
+  const body: Values = {
+    ...valuesOf(visibleFields(profileFields, { values, session }), values),
+    media: values['media'],
+  }
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const wrong = top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -45,13 +54,16 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
     if (Object.keys(found).length === 0) setStep(order[order.indexOf(step) + 1]!)
   }
   const send = () =>
-    apply.mutate({ body: { ...(body as Registration), token } }, {
-      onError: (error) => {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
-        setErrors(error.fields)
-        setStep(stepOfErrors(error.fields))
+    apply.mutate(
+      { body: { ...(body as Registration), token } },
+      {
+        onError: (error) => {
+          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
+          setErrors(error.fields)
+          setStep(stepOfErrors(error.fields))
+        },
       },
-    })
+    )
 
   if (apply.isSuccess) return <Done />
   const back = () => setStep(order[order.indexOf(step) - 1]!)
@@ -59,33 +71,81 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
     <Stack gap="lg" ref={top}>
       <Title order={1}>{t(m.title)}</Title>
       <Steps active={order.indexOf(step) + stepsBefore} />
-      {step === 'profile' && <Alert variant="light" color="green" icon={<IconMailCheck size={18} />}>{t(verifiedMail(mail))}</Alert>}
+      {step === 'profile' && (
+        <Alert variant="light" color="green" icon={<IconMailCheck size={18} />}>
+          {t(verifiedMail(mail))}
+        </Alert>
+      )}
       <Panel>
-        {step === 'confirm'
-          ? <Confirm values={body} error={apply.error} isSending={apply.isPending} onBack={back} onSend={send} />
-          : (
-            <form onSubmit={goOn} onKeyDown={ignoreComposingEnter} noValidate>
-              <Stack gap="lg">
-                <Text size="sm" c="dimmed">{t(step === 'profile' ? m.profileLead : m.mediaLead)}</Text>
-                <ErrorMessages error={Object.keys(errors).length > 0 ? apply.error : null} beside={[...Object.keys(profileFields), 'media']} />
-                <div className={fieldClasses['form']}>
-                  {step === 'profile' && <FieldInputs fields={profileFields} values={values} errors={errors} change={change} isRequired={isProfileRequired(values)} />}
-                  {step === 'media' && <MediaInputs media={values['media'] as Values} errors={errors} change={(media) => change({ media })} />}
-                </div>
-                <Group>
-                  {step === 'media' && <Button variant="default" onClick={back}>{t(m.back)}</Button>}
-                  <Button type="submit">{t(m.next)}</Button>
-                </Group>
-              </Stack>
-            </form>
-          )}
+        {step === 'confirm' ? (
+          <Confirm
+            values={body}
+            error={apply.error}
+            isSending={apply.isPending}
+            onBack={back}
+            onSend={send}
+          />
+        ) : (
+          <form onSubmit={goOn} onKeyDown={ignoreComposingEnter} noValidate>
+            <Stack gap="lg">
+              <Text size="sm" c="dimmed">
+                {t(step === 'profile' ? m.profileLead : m.mediaLead)}
+              </Text>
+              <ErrorMessages
+                error={Object.keys(errors).length > 0 ? apply.error : null}
+                beside={[...Object.keys(profileFields), 'media']}
+              />
+              <div className={fieldClasses['form']}>
+                {step === 'profile' && (
+                  <FieldInputs
+                    fields={profileFields}
+                    values={values}
+                    errors={errors}
+                    change={change}
+                    isRequired={isProfileRequired(values)}
+                  />
+                )}
+                {step === 'media' && (
+                  <MediaInputs
+                    media={values['media'] as Values}
+                    errors={errors}
+                    change={(media) => change({ media })}
+                  />
+                )}
+              </div>
+              <Group>
+                {step === 'media' && (
+                  <Button variant="default" onClick={back}>
+                    {t(m.back)}
+                  </Button>
+                )}
+                <Button type="submit">{t(m.next)}</Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
       </Panel>
     </Stack>
   )
 }
 
-const MediaInputs = ({ media, errors, change }: { media: Values; errors: Errors; change: (media: Values) => void }) => (
-  <FieldInputs prefix="media." fields={mediaFields} values={media} errors={errors} change={(patch) => change({ ...media, ...patch })} isRequired={isMediaRequired} />
+const MediaInputs = ({
+  media,
+  errors,
+  change,
+}: {
+  media: Values
+  errors: Errors
+  change: (media: Values) => void
+}) => (
+  <FieldInputs
+    prefix="media."
+    fields={mediaFields}
+    values={media}
+    errors={errors}
+    change={(patch) => change({ ...media, ...patch })}
+    isRequired={isMediaRequired}
+  />
 )
 
 interface ConfirmProps {
@@ -103,8 +163,12 @@ const Confirm = ({ values, error, isSending, onBack, onSend }: ConfirmProps) => 
     <FactList fields={mediaFields} values={values['media'] as Values} />
     <ErrorMessages error={error} />
     <Group>
-      <Button variant="default" onClick={onBack}>{t(m.edit)}</Button>
-      <Button size="md" loading={isSending} onClick={onSend}>{t(m.apply)}</Button>
+      <Button variant="default" onClick={onBack}>
+        {t(m.edit)}
+      </Button>
+      <Button size="md" loading={isSending} onClick={onSend}>
+        {t(m.apply)}
+      </Button>
     </Group>
   </Stack>
 )
@@ -115,7 +179,9 @@ const Done = () => (
     <MessagePage title={m.doneTitle} detail={m.doneDetail}>
       <Group mt="sm" justify="center">
         <ButtonLink to="/lp/affiliaterLogin">{t(m.toSignIn)}</ButtonLink>
-        <ButtonLink to="/" variant="default">{t(m.toFront)}</ButtonLink>
+        <ButtonLink to="/" variant="default">
+          {t(m.toFront)}
+        </ButtonLink>
       </Group>
     </MessagePage>
   </Stack>

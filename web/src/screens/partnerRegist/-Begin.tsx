@@ -27,14 +27,23 @@ export function Begin() {
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    start.mutate({ body: { mail_address: String(values['mail_address'] ?? ''), terms_version: version ?? '', consent: isAgreed as true, website } })
+    start.mutate({
+      body: {
+        mail_address: String(values['mail_address'] ?? ''),
+        terms_version: version ?? '',
+        consent: isAgreed as true,
+        website,
+      },
+    })
   }
   if (start.isSuccess)
     return (
       <>
         <Steps active={1} />
         <MessagePage title={m.sentTitle} detail={m.sentDetail}>
-          <Button variant="default" mt="sm" onClick={start.reset}>{t(m.again)}</Button>
+          <Button variant="default" mt="sm" onClick={start.reset}>
+            {t(m.again)}
+          </Button>
         </MessagePage>
       </>
     )
@@ -42,20 +51,48 @@ export function Begin() {
     <>
       <Title order={1}>{t(m.title)}</Title>
       <Steps active={0} />
-      <Text c="dimmed" size="sm">{t(m.termsLead)}</Text>
+      <Text c="dimmed" size="sm">
+        {t(m.termsLead)}
+      </Text>
       <Panel>
         <form onSubmit={submit} noValidate>
           <Stack>
             <TermsBox />
-            <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">{t(m.openTerms)}</Anchor>
-            <Checkbox name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} label={t(m.consent)} error={errors['consent']?.join('\n')} />
-            <FieldInputs fields={fields} values={values} errors={errors} change={(patch) => setValues((now) => ({ ...now, ...patch }))} isRequired={() => true} />
+            <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">
+              {t(m.openTerms)}
+            </Anchor>
+            <Checkbox
+              name="consent"
+              checked={isAgreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              label={t(m.consent)}
+              error={errors['consent']?.join('\n')}
+            />
+            <FieldInputs
+              fields={fields}
+              values={values}
+              errors={errors}
+              change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+              isRequired={() => true}
+            />
             <div className={classes['unseen']} aria-hidden>
-              <input name="website" tabIndex={-1} autoComplete="off" value={website} onChange={(event) => setWebsite(event.currentTarget.value)} />
+              <input
+                name="website"
+                tabIndex={-1}
+                autoComplete="off"
+                value={website}
+                onChange={(event) => setWebsite(event.currentTarget.value)}
+              />
             </div>
             <ErrorMessages error={start.error} beside={['mail_address', 'consent']} />
-            <div><Button type="submit" size="md" disabled={!isAgreed} loading={start.isPending}>{t(m.sendMail)}</Button></div>
-            <AppLink to="/lp/affiliaterLogin" size="sm">{t(m.alreadyRegistered)}</AppLink>
+            <div>
+              <Button type="submit" size="md" disabled={!isAgreed} loading={start.isPending}>
+                {t(m.sendMail)}
+              </Button>
+            </div>
+            <AppLink to="/lp/affiliaterLogin" size="sm">
+              {t(m.alreadyRegistered)}
+            </AppLink>
           </Stack>
         </form>
       </Panel>

@@ -9,7 +9,12 @@ export const Steps = ({ active }: { active: number }) => (
   <nav aria-label={t(m.steps)}>
     <ol className={classes['steps']}>
       {steps.map((step, index) => (
-        <li key={step.ja} className={classes['step']} data-done={index < active || undefined} aria-current={index === active ? 'step' : undefined}>
+        <li
+          key={step.ja}
+          className={classes['step']}
+          data-done={index < active || undefined}
+          aria-current={index === active ? 'step' : undefined}
+        >
           <span className={classes['bar']} />
           <span className={classes['name']}>{t(step)}</span>
         </li>

@@ -19,8 +19,14 @@ const Articles = ({ title, articles }: { title: Text; articles: readonly Article
     <h2>{t(title)}</h2>
     {articles.map(({ title: name, clauses }, index) => (
       <section key={name.ja}>
-        <h3>{index + 1}. {t(name)}</h3>
-        <ol>{clauses.map((clause) => <li key={clause.ja}>{t(clause)}</li>)}</ol>
+        <h3>
+          {index + 1}. {t(name)}
+        </h3>
+        <ol>
+          {clauses.map((clause) => (
+            <li key={clause.ja}>{t(clause)}</li>
+          ))}
+        </ol>
       </section>
     ))}
   </>

@@ -1,6 +1,17 @@
-import { mediaCategoryLabels, mediaColumns, mediaKindLabels } from '@tsunagi/contract/messages/media'
+import {
+  mediaCategoryLabels,
+  mediaColumns,
+  mediaKindLabels,
+} from '@tsunagi/contract/messages/media'
 import type { Values } from '../../kit/field.ts'
-import { choiceField, hinted, numberField, textAreaField, textField, type Field } from '../../kit/fields.ts'
+import {
+  choiceField,
+  hinted,
+  numberField,
+  textAreaField,
+  textField,
+  type Field,
+} from '../../kit/fields.ts'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { mediaDetailLabels, mediaMessages } from '../../messages/media.ts'
@@ -12,7 +23,11 @@ export const profileFields = {
   ...affiliaterOwnFields,
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),
-  password: beginsSection(m.signIn, m.signInLead, hinted(m.passwordHint, newPasswordField(m.password))),
+  password: beginsSection(
+    m.signIn,
+    m.signInLead,
+    hinted(m.passwordHint, newPasswordField(m.password)),
+  ),
   found_by: textField(m.foundBy),
 } as unknown as Record<string, Field<unknown>>
 
@@ -22,12 +37,34 @@ export const mediaFields = {
   kind: hinted(mediaMessages.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
   url: hinted(mediaMessages.urlHint, textField(mediaColumns.url.label)),
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
-  description: hinted(mediaMessages.descriptionHint, textAreaField(mediaDetailLabels.description.label)),
-  monthly_page_views: hinted(mediaMessages.pageViewsHint, numberField(mediaDetailLabels.monthly_page_views.label)),
+  description: hinted(
+    mediaMessages.descriptionHint,
+    textAreaField(mediaDetailLabels.description.label),
+  ),
+  monthly_page_views: hinted(
+    mediaMessages.pageViewsHint,
+    numberField(mediaDetailLabels.monthly_page_views.label),
+  ),
 } as unknown as Record<string, Field<unknown>>
 
-const always = new Set(['kind', 'user_name', 'user_name_kana', 'phone', 'postal_code', 'prefecture', 'city', 'birth_date', 'password'])
-export const isProfileRequired = (values: Values) => (name: string) => always.has(name) || (name === 'company' && values['kind'] === 'corporation')
+const always = new Set([
+  'kind',
+  'user_name',
+  'user_name_kana',
+  'phone',
+  'postal_code',
+  'prefecture',
+  'city',
+  'birth_date',
+  'password',
+])
+export const isProfileRequired = (values: Values) => (name: string) =>
+  always.has(name) || (name === 'company' && values['kind'] === 'corporation')
 export const isMediaRequired = (name: string) => name !== 'monthly_page_views'
 
-export const firstValues: Values = { kind: 'individual', mail_normal: true, mail_important: true, media: {} }
+export const firstValues: Values = {
+  kind: 'individual',
+  mail_normal: true,
+  mail_important: true,
+  media: {},
+}

@@ -6,20 +6,33 @@ import type { Errors, Values } from '../../kit/field.ts'
 export type Step = 'profile' | 'media' | 'confirm'
 
 /** Stands in for the medium while only the profile is filled in: some checks begin once everything is there. */
-const anyMedium = { name: '-', kind: 'other', url: 'https://example.com', category: 'other', description: '-'.repeat(20) }
+const anyMedium = {
+  name: '-',
+  kind: 'other',
+  url: 'https://example.com',
+  category: 'other',
+  description: '-'.repeat(20),
+}
 
-const isOf = (step: Step) => (field: string) => step === 'confirm' || (field === 'media' || field.startsWith('media.')) === (step === 'media')
+const isOf = (step: Step) => (field: string) =>
+  step === 'confirm' || (field === 'media' || field.startsWith('media.')) === (step === 'media')
 
 /** What the contract would refuse of a step, said before one goes on. */
 export function problemsOf(step: Step, values: Values): Errors {
-  const parsed = Registration.safeParse({ ...values, token: '', ...(step === 'profile' && { media: anyMedium }) })
+  const parsed = Registration.safeParse({
+    ...values,
+    token: '',
+    ...(step === 'profile' && { media: anyMedium }),
+  })
   const errors: Errors = {}
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.')
-    if (isOf(step)(field)) (errors[field] ??= []).push(explainIssue(issue as never, currentLanguage()))
+    if (isOf(step)(field))
+      (errors[field] ??= []).push(explainIssue(issue as never, currentLanguage()))
   }
   return errors
 }
 
 /** The step where the first of these errors can be put right. */
-export const stepOfErrors = (errors: Errors): Step => (Object.keys(errors).some(isOf('profile')) ? 'profile' : 'media')
+export const stepOfErrors = (errors: Errors): Step =>
+  Object.keys(errors).some(isOf('profile')) ? 'profile' : 'media'

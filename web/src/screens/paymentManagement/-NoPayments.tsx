@@ -12,7 +12,11 @@ export function NoPayments() {
   const mayClose = useMayCall()(claims.months)
   return (
     <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyAdmin}>
-      {mayClose && <ButtonLink to="/claimManagement" search={{ tab: 'closing' }}>{t(m.toClosing)}</ButtonLink>}
+      {mayClose && (
+        <ButtonLink to="/claimManagement" search={{ tab: 'closing' }}>
+          {t(m.toClosing)}
+        </ButtonLink>
+      )}
     </EmptyState>
   )
 }

@@ -6,7 +6,13 @@ import { cell, day } from '../../kit/columns.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { monthName } from '../../messages/claims.ts'
-import { calendarLabels, nextBankDay, onDay, paymentMessages as m, payRules } from '../../messages/payments.ts'
+import {
+  calendarLabels,
+  nextBankDay,
+  onDay,
+  paymentMessages as m,
+  payRules,
+} from '../../messages/payments.ts'
 import { payCalendar } from './-payCalendar.ts'
 
 /** When and how rewards are paid, in plain words and as a calendar. */
@@ -14,14 +20,20 @@ export const PayRules = () => (
   <Panels>
     <Panel title={m.rules}>
       <List size="sm" spacing={8}>
-        {payRules.map((rule) => <List.Item key={rule.ja}>{t(rule)}</List.Item>)}
+        {payRules.map((rule) => (
+          <List.Item key={rule.ja}>{t(rule)}</List.Item>
+        ))}
       </List>
     </Panel>
     <RelatedTable
       title={m.calendar}
       rows={payCalendar(thisMonth())}
       labels={calendarLabels}
-      columns={{ month: cell((month: Month) => t(monthName(month))), cutOff: day(), payOn: cell((date: Day) => <span className="number">{t(payDay(date))}</span>) }}
+      columns={{
+        month: cell((month: Month) => t(monthName(month))),
+        cutOff: day(),
+        payOn: cell((date: Day) => <span className="number">{t(payDay(date))}</span>),
+      }}
       empty={m.calendar}
     />
   </Panels>

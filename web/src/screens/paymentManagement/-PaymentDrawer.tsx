@@ -17,16 +17,33 @@ import { makeTransfer } from './-transfer.tsx'
 import { TransferFile } from './-TransferFile.tsx'
 
 /** One payment in full: what it pays, where to, the statement and what can be done next. */
-export const PaymentDrawer = () => <DetailDrawer endpoint={payments.info} title={({ number }) => paymentTitle(number)} body={(payment) => <PaymentBody payment={payment} />} />
+export const PaymentDrawer = () => (
+  <DetailDrawer
+    endpoint={payments.info}
+    title={({ number }) => paymentTitle(number)}
+    body={(payment) => <PaymentBody payment={payment} />}
+  />
+)
 
 function PaymentBody({ payment }: { payment: PaymentDetail }) {
   const mayCall = useMayCall()
   return (
     <>
-      {payment.status_reason && <Alert color="violet" variant="light" icon={<IconInfoCircle size={18} />}>{payment.status_reason}</Alert>}
+      {payment.status_reason && (
+        <Alert color="violet" variant="light" icon={<IconInfoCircle size={18} />}>
+          {payment.status_reason}
+        </Alert>
+      )}
       <Group gap="xs">
-        <PdfButtons endpoint={payments.pdf} request={{ params: { id: payment.id } }} label={m.statementPdf} of={payment.number} />
-        {[confirm, release, makeTransfer, markPaid].map((action) => <ActionButton key={action.label.ja} action={action} rows={[payment]} />)}
+        <PdfButtons
+          endpoint={payments.pdf}
+          request={{ params: { id: payment.id } }}
+          label={m.statementPdf}
+          of={payment.number}
+        />
+        {[confirm, release, makeTransfer, markPaid].map((action) => (
+          <ActionButton key={action.label.ja} action={action} rows={[payment]} />
+        ))}
       </Group>
       <Facts
         title={m.payment}
@@ -45,8 +62,18 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           bank: text(),
         }}
       />
-      {payment.transfer_file_id !== null && mayCall(payments.transferFile) && <Panel title={m.transferFile}><TransferFile id={payment.transfer_file_id} /></Panel>}
-      <RelatedTable title={m.lines} rows={payment.lines} labels={lineLabels} columns={{ description: text(), quantity: number(), amount: money() }} empty={m.noLines} />
+      {payment.transfer_file_id !== null && mayCall(payments.transferFile) && (
+        <Panel title={m.transferFile}>
+          <TransferFile id={payment.transfer_file_id} />
+        </Panel>
+      )}
+      <RelatedTable
+        title={m.lines}
+        rows={payment.lines}
+        labels={lineLabels}
+        columns={{ description: text(), quantity: number(), amount: money() }}
+        empty={m.noLines}
+      />
     </>
   )
 }

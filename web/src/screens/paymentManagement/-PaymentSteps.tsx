@@ -27,7 +27,9 @@ export function PaymentSteps() {
   if (!mayCall(payments.index)) return null
   return (
     <nav aria-label={t(m.steps)} className={classes['steps']}>
-      {steps.map((step) => <Step key={step.status} {...step} />)}
+      {steps.map((step) => (
+        <Step key={step.status} {...step} />
+      ))}
     </nav>
   )
 }
@@ -36,7 +38,9 @@ function Step({ status, next, number }: (typeof steps)[number]) {
   const search = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
   const month = paymentFilter.shape.month.safeParse(search['month']).data
-  const { data } = useEndpoint(payments.index, { query: { status, size: 1, ...(month && { month }) } })
+  const { data } = useEndpoint(payments.index, {
+    query: { status, size: 1, ...(month && { month }) },
+  })
   const isChosen = search['status'] === status
   return (
     <button
@@ -44,13 +48,21 @@ function Step({ status, next, number }: (typeof steps)[number]) {
       className={classes['step']}
       aria-pressed={isChosen}
       data-waiting={(number !== undefined && number < 4 && data && data.total > 0) || undefined}
-      onClick={() => void navigate({ to: '.', search: { ...(month && { month }), ...(!isChosen && { status }) }, resetScroll: false })}
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: { ...(month && { month }), ...(!isChosen && { status }) },
+          resetScroll: false,
+        })
+      }
     >
       <span className={classes['name']}>
         {number && <span className={classes['number']}>{number}</span>}
         {t(paymentStatusLabels[status])}
       </span>
-      <span className={classes['amount']}>{data ? t(amountOf(data.total, data.totals.total)) : nothing}</span>
+      <span className={classes['amount']}>
+        {data ? t(amountOf(data.total, data.totals.total)) : nothing}
+      </span>
       <span className={classes['next']}>{t(next)}</span>
     </button>
   )

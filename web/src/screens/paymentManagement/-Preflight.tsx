@@ -28,12 +28,31 @@ export function Preflight({ ids, leftOut, onMade, onClose }: PreflightProps) {
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <Stack>
-      {data ? <Findings checked={data} /> : <><Text size="sm">{t(m.checking)}</Text><Placeholder rows={4} /></>}
-      {leftOut > 0 && <Text size="sm" c="dimmed">{t(leftOutMessage(leftOut))}</Text>}
+      {data ? (
+        <Findings checked={data} />
+      ) : (
+        <>
+          <Text size="sm">{t(m.checking)}</Text>
+          <Placeholder rows={4} />
+        </>
+      )}
+      {leftOut > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(leftOutMessage(leftOut))}
+        </Text>
+      )}
       <ErrorMessages error={send.error} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-        <Button disabled={isBlocked} loading={send.isPending} onClick={() => send.mutate({ body: { ids } })}>{t(m.create)}</Button>
+        <Button variant="default" onClick={onClose}>
+          {t(kitMessages.cancel)}
+        </Button>
+        <Button
+          disabled={isBlocked}
+          loading={send.isPending}
+          onClick={() => send.mutate({ body: { ids } })}
+        >
+          {t(m.create)}
+        </Button>
       </Group>
     </Stack>
   )
@@ -46,9 +65,17 @@ function Findings({ checked }: { checked: Checked }) {
     <>
       <TransferSum {...checked} />
       {problems.length === 0 ? (
-        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>{t(m.noProblem)}</Alert>
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
+          {t(m.noProblem)}
+        </Alert>
       ) : (
-        <Alert color={isBlocked ? 'red' : 'yellow'} variant="light" icon={<IconAlertTriangle size={18} />}>{t(isBlocked ? m.blocked : m.warned)}</Alert>
+        <Alert
+          color={isBlocked ? 'red' : 'yellow'}
+          variant="light"
+          icon={<IconAlertTriangle size={18} />}
+        >
+          {t(isBlocked ? m.blocked : m.warned)}
+        </Alert>
       )}
       {problems.length > 0 && <Problems problems={problems} />}
     </>
@@ -57,14 +84,25 @@ function Findings({ checked }: { checked: Checked }) {
 
 /** A problem of many payments is said once. */
 function Problems({ problems }: Pick<Checked, 'problems'>) {
-  const byText = [...Map.groupBy(problems, ({ problem }) => problem)].sort(([, [a]], [, [b]]) => Number(b!.blocking) - Number(a!.blocking))
+  const byText = [...Map.groupBy(problems, ({ problem }) => problem)].sort(
+    ([, [a]], [, [b]]) => Number(b!.blocking) - Number(a!.blocking),
+  )
   return (
     <ul className={classes['problems']}>
       {byText.map(([problem, found]) => (
         <li key={problem}>
-          <Badge variant="light" radius="sm" tt="none" color={found[0]!.blocking ? 'red' : 'yellow'}>{t(found[0]!.blocking ? m.blocking : m.warning)}</Badge>
+          <Badge
+            variant="light"
+            radius="sm"
+            tt="none"
+            color={found[0]!.blocking ? 'red' : 'yellow'}
+          >
+            {t(found[0]!.blocking ? m.blocking : m.warning)}
+          </Badge>
           <Text size="sm">{problem}</Text>
-          <Text size="xs" c="dimmed" className="number" style={{ whiteSpace: 'normal' }}>{found.map(({ number }) => number).join('、')}</Text>
+          <Text size="xs" c="dimmed" className="number" style={{ whiteSpace: 'normal' }}>
+            {found.map(({ number }) => number).join('、')}
+          </Text>
         </li>
       ))}
     </ul>

@@ -13,14 +13,34 @@ export function RewardBalance() {
   const mayCall = useMayCall()(payments.balance)
   const { data } = useEndpoint(payments.balance, {}, { enabled: mayCall })
   if (!mayCall) return null
-  return <StatCards>{data ? <Cards balance={data} /> : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}</StatCards>
+  return (
+    <StatCards>
+      {data ? (
+        <Cards balance={data} />
+      ) : (
+        [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)
+      )}
+    </StatCards>
+  )
 }
 
-const Cards = ({ balance: { pending, unpaid, carried, next, paid_this_year } }: { balance: Response<typeof payments.balance> }) => (
+const Cards = ({
+  balance: { pending, unpaid, carried, next, paid_this_year },
+}: {
+  balance: Response<typeof payments.balance>
+}) => (
   <>
     <StatCard label={m.pending} value={formatYen(pending)} note={t(m.pendingNote)} />
-    <StatCard label={m.unpaid} value={formatYen(unpaid)} note={t(carried > 0 ? carriedNote(carried) : m.unpaidNote)} />
-    <StatCard label={m.nextPayment} value={next ? formatYen(next.total) : nothing} note={t(next ? paidOnDay(next.pay_on) : m.noNextPayment)} />
+    <StatCard
+      label={m.unpaid}
+      value={formatYen(unpaid)}
+      note={t(carried > 0 ? carriedNote(carried) : m.unpaidNote)}
+    />
+    <StatCard
+      label={m.nextPayment}
+      value={next ? formatYen(next.total) : nothing}
+      note={t(next ? paidOnDay(next.pay_on) : m.noNextPayment)}
+    />
     <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
   </>
 )

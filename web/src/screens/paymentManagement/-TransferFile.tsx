@@ -8,9 +8,22 @@ import { paymentMessages as m } from '../../messages/payments.ts'
 export const TransferFile = ({ id }: { id: number }) => (
   <Stack gap={6}>
     <Group gap="xs">
-      <FileButton endpoint={payments.transferFile} request={{ params: { id }, query: { newline: 'crlf' } }} label={m.downloadCrlf} size="sm" variant="filled" />
-      <FileButton endpoint={payments.transferFile} request={{ params: { id }, query: { newline: 'none' } }} label={m.downloadNone} size="sm" />
+      <FileButton
+        endpoint={payments.transferFile}
+        request={{ params: { id }, query: { newline: 'crlf' } }}
+        label={m.downloadCrlf}
+        size="sm"
+        variant="filled"
+      />
+      <FileButton
+        endpoint={payments.transferFile}
+        request={{ params: { id }, query: { newline: 'none' } }}
+        label={m.downloadNone}
+        size="sm"
+      />
     </Group>
-    <Text size="xs" c="dimmed">{t(m.newlineHint)}</Text>
+    <Text size="xs" c="dimmed">
+      {t(m.newlineHint)}
+    </Text>
   </Stack>
 )

@@ -4,7 +4,13 @@ import type { Action, DialogProps } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { confirmed, confirmQuestion, paid, paidLead, paymentMessages as m } from '../../messages/payments.ts'
+import {
+  confirmed,
+  confirmQuestion,
+  paid,
+  paidLead,
+  paymentMessages as m,
+} from '../../messages/payments.ts'
 
 export type Payable = Pick<Payment, 'id' | 'status' | 'total' | 'pay_on'>
 
@@ -16,7 +22,8 @@ export const confirm = confirmFlow(payments.confirm, {
   label: m.confirm,
   tone: 'brand',
   question: (rows: readonly Payable[]) => confirmQuestion(rows.length, totalOf(rows)),
-  appliesTo: ({ status, pay_on }: Payable) => status === 'calculated' || (status === 'confirmed' && pay_on < today()),
+  appliesTo: ({ status, pay_on }: Payable) =>
+    status === 'calculated' || (status === 'confirmed' && pay_on < today()),
   request: (rows) => ({ body: { ids: idsOf(rows) } }),
   done: ({ changed }) => confirmed(changed),
 })
@@ -32,7 +39,13 @@ export const release = confirmFlow(payments.confirm, {
 
 const isExported = ({ status }: Payable) => status === 'exported'
 
-export const markPaid: Action<Payable> = { label: m.markPaid, tone: 'green', endpoint: payments.markPaid, appliesTo: isExported, Dialog: MarkPaidDialog }
+export const markPaid: Action<Payable> = {
+  label: m.markPaid,
+  tone: 'green',
+  endpoint: payments.markPaid,
+  appliesTo: isExported,
+  Dialog: MarkPaidDialog,
+}
 
 const fields = { paid_on: dayField(m.paidOn) }
 

@@ -11,5 +11,9 @@ export interface PayDates {
 export const payCalendar = (current: Month): PayDates[] =>
   [-2, -1, 0, 1].map((offset) => {
     const month = addMonths(current, offset)
-    return { month, cutOff: day(`${addMonths(month, 1)}-24`), payOn: day(`${addMonths(month, 2)}-15`) }
+    return {
+      month,
+      cutOff: day(`${addMonths(month, 1)}-24`),
+      payOn: day(`${addMonths(month, 2)}-15`),
+    }
   })

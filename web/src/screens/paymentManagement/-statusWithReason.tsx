@@ -12,7 +12,11 @@ export function statusWithReason<Row extends Explained>(): Column<Payment['statu
     show: (value, context) => (
       <div>
         {status.show(value, context)}
-        {context.row.status_reason && <Text size="xs" c="dimmed" mt={2}>{context.row.status_reason}</Text>}
+        {context.row.status_reason && (
+          <Text size="xs" c="dimmed" mt={2}>
+            {context.row.status_reason}
+          </Text>
+        )}
       </div>
     ),
   }

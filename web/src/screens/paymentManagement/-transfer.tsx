@@ -13,7 +13,13 @@ import { TransferReady } from './-TransferReady.tsx'
 const isConfirmed = ({ status }: Payable) => status === 'confirmed'
 
 /** Makes one bank file of confirmed payments: first what a bank would refuse, then the file. */
-export const makeTransfer: Action<Payable> = { label: m.makeTransfer, tone: 'cyan', endpoint: payments.export, appliesTo: isConfirmed, Dialog: TransferDialog }
+export const makeTransfer: Action<Payable> = {
+  label: m.makeTransfer,
+  tone: 'cyan',
+  endpoint: payments.export,
+  appliesTo: isConfirmed,
+  Dialog: TransferDialog,
+}
 
 function TransferDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
   const [file, setFile] = useState<Response<typeof payments.export> | null>(null)
@@ -28,7 +34,11 @@ function TransferDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
   }
   return (
     <Dialog isOpen onClose={close} title={t(file ? m.created : m.makeTransfer)}>
-      {file ? <TransferReady file={file} onClose={close} /> : <Preflight ids={ids} leftOut={rows.length - ids.length} onMade={made} onClose={close} />}
+      {file ? (
+        <TransferReady file={file} onClose={close} />
+      ) : (
+        <Preflight ids={ids} leftOut={rows.length - ids.length} onMade={made} onClose={close} />
+      )}
     </Dialog>
   )
 }

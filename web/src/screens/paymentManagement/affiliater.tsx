@@ -32,7 +32,14 @@ const OwnPayments = listScreen(payments.index, {
     pay_on: day(),
     paid_on: day(),
   },
-  actions: ({ id, number }) => <PdfButtons endpoint={payments.pdf} request={{ params: { id } }} label={m.statementPdf} of={number} />,
+  actions: ({ id, number }) => (
+    <PdfButtons
+      endpoint={payments.pdf}
+      request={{ params: { id } }}
+      label={m.statementPdf}
+      of={number}
+    />
+  ),
   empty: <NoPayments />,
 })
 

@@ -39,7 +39,14 @@ const PaymentList = listScreen(payments.index, {
   defaultHidden: ['subtotal', 'tax'],
   bulk: [confirm, release, makeTransfer, markPaid],
   bulkLimit: 1000,
-  actions: ({ id, number }) => <PdfButtons endpoint={payments.pdf} request={{ params: { id } }} label={m.statementPdf} of={number} />,
+  actions: ({ id, number }) => (
+    <PdfButtons
+      endpoint={payments.pdf}
+      request={{ params: { id } }}
+      label={m.statementPdf}
+      of={number}
+    />
+  ),
   empty: <NoPayments />,
 })
 

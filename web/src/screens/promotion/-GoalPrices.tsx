@@ -17,7 +17,9 @@ export const GoalPrices = ({ goals }: { goals: readonly Goal[] }) => (
   <ul className={classes['goals']}>
     {goals.map((goal) => (
       <li key={goal.id}>
-        <span className={classes['name']} title={t(goalKindLabels[goal.kind])}>{goal.name}</span>
+        <span className={classes['name']} title={t(goalKindLabels[goal.kind])}>
+          {goal.name}
+        </span>
         <Prices gross={priceOf(goal, 'gross')} net={priceOf(goal, 'net')} />
       </li>
     ))}

@@ -15,13 +15,29 @@ export function JoinedMenu({ id }: { id: number }) {
   return (
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <Button size="compact-sm" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>{t(m.joined)}</Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t(m.joined)}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayCall(linkage.info) && <Menu.Item component={PlainLink} to="/promotion/linkage" search={{ id }}>{t(linkageMessages.open)}</Menu.Item>}
-        <Menu.Item component={PlainLink} to="/promotion/facebook" search={{ promotion_id: id }}>{t(m.facebook)}</Menu.Item>
-        <Menu.Item component={PlainLink} to="/promotion/line" search={{ promotion_id: id }}>{t(m.line)}</Menu.Item>
-        <Menu.Item component={PlainLink} to="/promotion/adPlatform" search={{ promotion_id: id }}>{t(m.adPlatform)}</Menu.Item>
+        {mayCall(linkage.info) && (
+          <Menu.Item component={PlainLink} to="/promotion/linkage" search={{ id }}>
+            {t(linkageMessages.open)}
+          </Menu.Item>
+        )}
+        <Menu.Item component={PlainLink} to="/promotion/facebook" search={{ promotion_id: id }}>
+          {t(m.facebook)}
+        </Menu.Item>
+        <Menu.Item component={PlainLink} to="/promotion/line" search={{ promotion_id: id }}>
+          {t(m.line)}
+        </Menu.Item>
+        <Menu.Item component={PlainLink} to="/promotion/adPlatform" search={{ promotion_id: id }}>
+          {t(m.adPlatform)}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -9,7 +9,10 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ruleMessages as m } from '../../messages/conversionRules.ts'
 import { addCallNumber, addCoupon, removeCallNumber, removeCoupon } from './-mediaCodeActions.ts'
 
-const toMedium = link(({ media_id }: Pick<Coupon, 'media_id'>) => ({ to: '/media/show', search: { id: media_id } }))
+const toMedium = link(({ media_id }: Pick<Coupon, 'media_id'>) => ({
+  to: '/media/show',
+  search: { id: media_id },
+}))
 const others = ['admin', 'advertiser', 'agency'] as const
 
 /** Coupons and telephone numbers that earn without a click. Affiliaters see their own, if they have any. */
@@ -23,7 +26,18 @@ export function MediaCodes({ promotion }: { promotion: { id: number } }) {
         title={m.coupons}
         rows={data.coupons}
         labels={{ ...couponColumns, id: { label: m.action } }}
-        columns={{ code: text(), media_name: toMedium, affiliater_name: shownTo(others, text()), starts_on: day(), ends_on: day(), results: number(), id: shownTo(['admin'], cell((_: number, row: Coupon) => <ActionButton action={removeCoupon} rows={[row]} />)) }}
+        columns={{
+          code: text(),
+          media_name: toMedium,
+          affiliater_name: shownTo(others, text()),
+          starts_on: day(),
+          ends_on: day(),
+          results: number(),
+          id: shownTo(
+            ['admin'],
+            cell((_: number, row: Coupon) => <ActionButton action={removeCoupon} rows={[row]} />),
+          ),
+        }}
         empty={m.noCoupons}
         aside={<ActionButton action={addCoupon} rows={[promotion]} />}
       />
@@ -31,7 +45,17 @@ export function MediaCodes({ promotion }: { promotion: { id: number } }) {
         title={m.callNumbers}
         rows={data.call_numbers}
         labels={{ ...callNumberColumns, id: { label: m.action } }}
-        columns={{ number: text(), media_name: toMedium, affiliater_name: shownTo(others, text()), id: shownTo(['admin'], cell((_: number, row: CallNumber) => <ActionButton action={removeCallNumber} rows={[row]} />)) }}
+        columns={{
+          number: text(),
+          media_name: toMedium,
+          affiliater_name: shownTo(others, text()),
+          id: shownTo(
+            ['admin'],
+            cell((_: number, row: CallNumber) => (
+              <ActionButton action={removeCallNumber} rows={[row]} />
+            )),
+          ),
+        }}
         empty={m.noCallNumbers}
         aside={<ActionButton action={addCallNumber} rows={[promotion]} />}
       />

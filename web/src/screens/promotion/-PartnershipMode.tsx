@@ -5,5 +5,7 @@ import { t } from '../../app/language.ts'
 
 /** Whether an application is screened or approved at once. */
 export const PartnershipMode = ({ mode }: { mode: Promotion['partnership_mode'] }) => (
-  <Badge variant="light" radius="sm" tt="none" color={mode === 'auto' ? 'cyan' : 'gray'}>{t(partnershipModeLabels[mode])}</Badge>
+  <Badge variant="light" radius="sm" tt="none" color={mode === 'auto' ? 'cyan' : 'gray'}>
+    {t(partnershipModeLabels[mode])}
+  </Badge>
 )

@@ -10,15 +10,27 @@ import { EmptyState } from '../../kit/states.tsx'
 import { promotionMessages as m } from '../../messages/promotions.ts'
 import { JoinedMenu } from './-JoinedMenu.tsx'
 
-const RegistButton = () => <ButtonLink to="/promotion/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+const RegistButton = () => (
+  <ButtonLink to="/promotion/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+    {t(m.regist)}
+  </ButtonLink>
+)
 
 /** Where one goes on from the list of promotions. */
 export function PromotionToolbar() {
   const mayCall = useMayCall()
   return (
     <>
-      {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" variant="default">{t(m.applications)}</ButtonLink>}
-      {mayCall(materials.search) && <ButtonLink to="/adMaterial/search" variant="default">{t(m.materials)}</ButtonLink>}
+      {mayCall(partnerships.list) && (
+        <ButtonLink to="/promotion/partnershipApplication" variant="default">
+          {t(m.applications)}
+        </ButtonLink>
+      )}
+      {mayCall(materials.search) && (
+        <ButtonLink to="/adMaterial/search" variant="default">
+          {t(m.materials)}
+        </ButtonLink>
+      )}
       {mayCall(promotions.regist) && <RegistButton />}
     </>
   )
@@ -29,7 +41,10 @@ export function PromotionEmpty() {
   const mayCall = useMayCall()
   const isFiltered = Object.keys(useSearch({ strict: false })).length > 0
   return (
-    <EmptyState title={m.empty} detail={isFiltered || !mayCall(promotions.regist) ? m.emptyFiltered : m.emptyDetail}>
+    <EmptyState
+      title={m.empty}
+      detail={isFiltered || !mayCall(promotions.regist) ? m.emptyFiltered : m.emptyDetail}
+    >
       {mayCall(promotions.regist) && <RegistButton />}
     </EmptyState>
   )
@@ -40,13 +55,60 @@ export function OnePromotionLinks({ id }: { id: number }) {
   const mayCall = useMayCall()
   return (
     <>
-      {mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.applications)}</ButtonLink>}
-      {mayCall(materials.search) && <ButtonLink to="/adMaterial/search" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.materials)}</ButtonLink>}
-      {mayCall(materials.save) && <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.addMaterial)}</ButtonLink>}
-      {mayCall(materials.links) && <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.links)}</ButtonLink>}
-      <ButtonLink to="/actionLogRaw/search" search={{ promotion_id: id }} size="compact-sm" variant="default">{t(m.results)}</ButtonLink>
+      {mayCall(partnerships.list) && (
+        <ButtonLink
+          to="/promotion/partnershipApplication"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.applications)}
+        </ButtonLink>
+      )}
+      {mayCall(materials.search) && (
+        <ButtonLink
+          to="/adMaterial/search"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.materials)}
+        </ButtonLink>
+      )}
+      {mayCall(materials.save) && (
+        <ButtonLink
+          to="/adMaterial/addition"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.addMaterial)}
+        </ButtonLink>
+      )}
+      {mayCall(materials.links) && (
+        <ButtonLink
+          to="/promotion/affliateLinks"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.links)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to="/actionLogRaw/search"
+        search={{ promotion_id: id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(m.results)}
+      </ButtonLink>
       <JoinedMenu id={id} />
-      {mayCall(promotions.edit) && <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
+      {mayCall(promotions.edit) && (
+        <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">
+          {t(m.edit)}
+        </ButtonLink>
+      )}
     </>
   )
 }

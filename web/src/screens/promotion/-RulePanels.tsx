@@ -1,6 +1,9 @@
 import { Progress, Stack, Text as Words } from '@mantine/core'
 import type { CapUse, ConversionRules } from '@tsunagi/contract/conversionRules'
-import { capLabels, conversionRuleLabels as labels } from '@tsunagi/contract/messages/conversionRules'
+import {
+  capLabels,
+  conversionRuleLabels as labels,
+} from '@tsunagi/contract/messages/conversionRules'
 import { t } from '../../app/language.ts'
 import { cell, choice, list, number, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -12,7 +15,13 @@ import { ruleMessages as m } from '../../messages/conversionRules.ts'
 const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
 
 /** How conversions are found, checked and limited, and how full the caps are. */
-export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
+export const RulePanels = ({
+  rules,
+  caps,
+}: {
+  rules: ConversionRules
+  caps: readonly CapUse[]
+}) => (
   <Panels>
     <Facts
       title={m.rules}
@@ -22,7 +31,9 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
         attribution: choice(),
         session_rule: choice(),
         duplicate_rule: choice(),
-        ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && { duplicate_days: number() }),
+        ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && {
+          duplicate_days: number(),
+        }),
         reservation_days: number(),
         match_ip_agent: yesNo(),
         group_code: text(),
@@ -31,7 +42,13 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
     />
     <Stack gap="md">
       <Panel title={m.caps}>
-        {caps.length === 0 ? <Words size="sm" c="dimmed">{t(m.noCaps)}</Words> : <Caps rules={rules} caps={caps} />}
+        {caps.length === 0 ? (
+          <Words size="sm" c="dimmed">
+            {t(m.noCaps)}
+          </Words>
+        ) : (
+          <Caps rules={rules} caps={caps} />
+        )}
       </Panel>
       <Acceptance rules={rules} />
     </Stack>
@@ -40,7 +57,15 @@ export const RulePanels = ({ rules, caps }: { rules: ConversionRules; caps: read
 
 /** Of the lists only those are shown that hold anything. */
 function Acceptance({ rules }: { rules: ConversionRules }) {
-  const lists = (['sender_ips', 'allowed_referrers', 'blocked_ips', 'blocked_agents', 'blocked_referrers'] as const).filter((name) => rules[name].length > 0)
+  const lists = (
+    [
+      'sender_ips',
+      'allowed_referrers',
+      'blocked_ips',
+      'blocked_agents',
+      'blocked_referrers',
+    ] as const
+  ).filter((name) => rules[name].length > 0)
   return (
     <Facts
       title={m.acceptance}
@@ -58,8 +83,17 @@ function Acceptance({ rules }: { rules: ConversionRules }) {
 
 const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
   <Stack gap="md">
-    {caps.map((cap) => <CapBar key={cap.cap} {...cap} />)}
-    <Words size="sm" c="dimmed">{[labels.cap_basis, labels.cap_reached].map(({ label, options }, index) => `${t(beforeColon(label))}${t(options![index === 0 ? rules.cap_basis : rules.cap_reached]!)}`).join(' / ')}</Words>
+    {caps.map((cap) => (
+      <CapBar key={cap.cap} {...cap} />
+    ))}
+    <Words size="sm" c="dimmed">
+      {[labels.cap_basis, labels.cap_reached]
+        .map(
+          ({ label, options }, index) =>
+            `${t(beforeColon(label))}${t(options![index === 0 ? rules.cap_basis : rules.cap_reached]!)}`,
+        )
+        .join(' / ')}
+    </Words>
   </Stack>
 )
 
@@ -68,8 +102,18 @@ function CapBar({ cap, used, limit }: CapUse) {
   const percent = Math.min(100, Math.floor((used / limit) * 100))
   return (
     <div>
-      <Words size="sm" mb={4}>{t(beforeColon(capLabels[cap]))}<span className="number"><strong>{show(used)}</strong>{` / ${show(limit)}`}</span></Words>
-      <Progress value={percent} color={percent >= 100 ? 'red' : percent >= 80 ? 'yellow' : 'brand'} aria-label={t(capLabels[cap])} />
+      <Words size="sm" mb={4}>
+        {t(beforeColon(capLabels[cap]))}
+        <span className="number">
+          <strong>{show(used)}</strong>
+          {` / ${show(limit)}`}
+        </span>
+      </Words>
+      <Progress
+        value={percent}
+        color={percent >= 100 ? 'red' : percent >= 80 ? 'yellow' : 'brand'}
+        aria-label={t(capLabels[cap])}
+      />
     </div>
   )
 }

@@ -19,21 +19,44 @@ export function TagCheck({ promotionId }: { promotionId: number }) {
   const start = useSend(tagChecks.start, (check) => setId(check.id))
   const begin = () => start.mutate({ body: { promotion_id: promotionId } })
   return (
-    <Panel title={m.title} aside={id !== null && <Button size="compact-sm" variant="default" loading={start.isPending} onClick={begin}>{t(m.again)}</Button>}>
-      <Text size="sm" c="dimmed" mb="sm">{t(m.lead)}</Text>
-      {id === null ? <Button loading={start.isPending} onClick={begin}>{t(m.start)}</Button> : <Running id={id} />}
+    <Panel
+      title={m.title}
+      aside={
+        id !== null && (
+          <Button size="compact-sm" variant="default" loading={start.isPending} onClick={begin}>
+            {t(m.again)}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(m.lead)}
+      </Text>
+      {id === null ? (
+        <Button loading={start.isPending} onClick={begin}>
+          {t(m.start)}
+        </Button>
+      ) : (
+        <Running id={id} />
+      )}
     </Panel>
   )
 }
 
 function Running({ id }: { id: number }) {
   const check = useEndpoint(tagChecks.show, { params: { id } }, { refreshSeconds }).data
-  return check && (
-    <Stack gap="md">
-      <TestLink url={check.url} />
-      {isPassed(check) && <Alert color="green" variant="light">{t(m.allWell)}</Alert>}
-      <Progress check={check} />
-    </Stack>
+  return (
+    check && (
+      <Stack gap="md">
+        <TestLink url={check.url} />
+        {isPassed(check) && (
+          <Alert color="green" variant="light">
+            {t(m.allWell)}
+          </Alert>
+        )}
+        <Progress check={check} />
+      </Stack>
+    )
   )
 }
 
@@ -41,8 +64,18 @@ const TestLink = ({ url }: { url: string }) => (
   <>
     <CopyBlock label={m.link} value={url} />
     <Group gap="sm">
-      <Button component="a" href={url} target="_blank" rel="noreferrer" leftSection={<IconExternalLink size={16} aria-hidden />}>{t(m.open)}</Button>
-      <Text size="xs" c="dimmed">{t(m.newTab)}</Text>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        {t(m.open)}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {t(m.newTab)}
+      </Text>
     </Group>
   </>
 )
@@ -55,9 +88,15 @@ function Progress({ check }: { check: Check }) {
     <div aria-live="polite">
       <Trail label={t(m.progress)}>
         {stages.filter(({ name }) => name !== 'notice').map(shown)}
-        {check.steps.filter(({ step }) => step === 'handover' || step === 'page').map((step) => <CheckedPage key={step.at} step={step} />)}
+        {check.steps
+          .filter(({ step }) => step === 'handover' || step === 'page')
+          .map((step) => (
+            <CheckedPage key={step.at} step={step} />
+          ))}
         {stages.filter(({ name }) => name === 'notice').map(shown)}
-        {check.notices.map((notice) => <CheckedNotice key={notice.id} notice={notice} />)}
+        {check.notices.map((notice) => (
+          <CheckedNotice key={notice.id} notice={notice} />
+        ))}
       </Trail>
     </div>
   )

@@ -11,9 +11,15 @@ import { isAccepted, type Stage } from './-tagCheckProgress.ts'
 type Step = TagCheck['steps'][number]
 type Notice = TagCheck['notices'][number]
 
-const outcomeWords: Record<TrailOutcome, typeof m.done> = { good: m.done, bad: m.problem, warning: m.problem, note: m.waiting }
+const outcomeWords: Record<TrailOutcome, typeof m.done> = {
+  good: m.done,
+  bad: m.problem,
+  warning: m.problem,
+  note: m.waiting,
+}
 
-const where = ({ cookie, storage }: Step) => [cookie && t(m.cookie), storage && t(m.storage)].filter(Boolean).join(' · ')
+const where = ({ cookie, storage }: Step) =>
+  [cookie && t(m.cookie), storage && t(m.storage)].filter(Boolean).join(' · ')
 
 /** What a stage that is done shows. */
 function proofOf({ name }: Stage, { steps }: TagCheck): string {
@@ -22,14 +28,24 @@ function proofOf({ name }: Stage, { steps }: TagCheck): string {
 }
 
 export const CheckedStage = ({ stage, check }: { stage: Stage; check: TagCheck }) => (
-  <TrailStep outcome={stage.outcome} outcomeLabel={t(outcomeWords[stage.outcome])} title={t(m[stage.name])} aside={stage.at && formatInstant(stage.at)}>
+  <TrailStep
+    outcome={stage.outcome}
+    outcomeLabel={t(outcomeWords[stage.outcome])}
+    title={t(m[stage.name])}
+    aside={stage.at && formatInstant(stage.at)}
+  >
     {stage.hint ? t(stage.hint) : proofOf(stage, check)}
   </TrailStep>
 )
 
 /** A further page on which the tag was seen. */
 export const CheckedPage = ({ step }: { step: Step }) => (
-  <TrailStep outcome="good" outcomeLabel={t(m.done)} title={t(step.step === 'handover' ? m.handover : m.page)} aside={formatInstant(step.at)}>
+  <TrailStep
+    outcome="good"
+    outcomeLabel={t(m.done)}
+    title={t(step.step === 'handover' ? m.handover : m.page)}
+    aside={formatInstant(step.at)}
+  >
     {[step.page, where(step)].filter(Boolean).join(' — ')}
   </TrailStep>
 )
@@ -38,14 +54,23 @@ export const CheckedPage = ({ step }: { step: Step }) => (
 export const CheckedNotice = ({ notice }: { notice: Notice }) => {
   const isGood = isAccepted(notice)
   return (
-    <TrailStep outcome={isGood ? 'good' : 'bad'} outcomeLabel={t(isGood ? m.done : m.problem)} title={`${notice.code} ${noticeCodes[notice.code] ? t(noticeCodes[notice.code]!) : ''}`} aside={formatInstant(notice.received_at)}>
+    <TrailStep
+      outcome={isGood ? 'good' : 'bad'}
+      outcomeLabel={t(isGood ? m.done : m.problem)}
+      title={`${notice.code} ${noticeCodes[notice.code] ? t(noticeCodes[notice.code]!) : ''}`}
+      aside={formatInstant(notice.received_at)}
+    >
       <Group gap="md">
         <span>{t(noticeRouteLabels[notice.route])}</span>
         {notice.order_number && <span>{notice.order_number}</span>}
         {notice.goal_code && <span>{notice.goal_code}</span>}
         {notice.amount !== null && <span>{formatYen(notice.amount)}</span>}
       </Group>
-      {notice.trace.filter(({ outcome }) => outcome === 'stop').map(({ step, detail }) => <div key={step}>{detail}</div>)}
+      {notice.trace
+        .filter(({ outcome }) => outcome === 'stop')
+        .map(({ step, detail }) => (
+          <div key={step}>{detail}</div>
+        ))}
     </TrailStep>
   )
 }

@@ -19,7 +19,9 @@ export function Tags({ promotion }: { promotion: Tracked }) {
   if (!tracker || goals.length === 0) return null
   return (
     <Panel title={m.tags}>
-      <Text size="sm" c="dimmed" mb="sm">{t(m.tagsLead)}</Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(m.tagsLead)}
+      </Text>
       <Tabs defaultValue={onPages.length > 0 ? 'script' : 's2s'} keepMounted={false}>
         <Tabs.List mb="md">
           {onPages.length > 0 && <Tabs.Tab value="script">{t(m.scriptTag)}</Tabs.Tab>}
@@ -28,14 +30,32 @@ export function Tags({ promotion }: { promotion: Tracked }) {
         </Tabs.List>
         <Method value="script" lead={m.scriptLead}>
           <CopyBlock label={m.everyPage} value={scriptTag(tracker)} />
-          <PerGoal goals={onPages} label={m.thanksPage} snippet={(goal) => thanksTag(promotion.id, goal)} />
+          <PerGoal
+            goals={onPages}
+            label={m.thanksPage}
+            snippet={(goal) => thanksTag(promotion.id, goal)}
+          />
         </Method>
         <Method value="image" lead={m.imageLead}>
-          <PerGoal goals={onPages} label={m.thanksPage} snippet={(goal) => imageTag(tracker, promotion.id, goal)} />
+          <PerGoal
+            goals={onPages}
+            label={m.thanksPage}
+            snippet={(goal) => imageTag(tracker, promotion.id, goal)}
+          />
         </Method>
         <Method value="s2s" lead={m.s2sLead}>
-          {promotion.s2s_secret ? <CopyBlock label={m.s2sSecret} value={promotion.s2s_secret} /> : <Alert color="gray" variant="light">{t(m.noSecret)}</Alert>}
-          <PerGoal goals={goals} label={m.s2s} snippet={(goal) => requestExample(tracker, promotion.id, goal, promotion.s2s_secret)} />
+          {promotion.s2s_secret ? (
+            <CopyBlock label={m.s2sSecret} value={promotion.s2s_secret} />
+          ) : (
+            <Alert color="gray" variant="light">
+              {t(m.noSecret)}
+            </Alert>
+          )}
+          <PerGoal
+            goals={goals}
+            label={m.s2s}
+            snippet={(goal) => requestExample(tracker, promotion.id, goal, promotion.s2s_secret)}
+          />
         </Method>
       </Tabs>
     </Panel>
@@ -60,5 +80,13 @@ interface PerGoalProps {
 /** The same snippet for each goal, named after it where there are several. */
 const PerGoal = ({ goals, label, snippet }: PerGoalProps) =>
   goals.map((goal) => (
-    <CopyBlock key={goal.id} label={goals.length > 1 ? { ja: `${label.ja}：${goal.name}`, en: `${label.en}: ${goal.name}` } : label} value={snippet(goal)} />
+    <CopyBlock
+      key={goal.id}
+      label={
+        goals.length > 1
+          ? { ja: `${label.ja}：${goal.name}`, en: `${label.en}: ${goal.name}` }
+          : label
+      }
+      value={snippet(goal)}
+    />
   ))

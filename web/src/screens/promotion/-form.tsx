@@ -1,11 +1,28 @@
 import { accounts } from '@tsunagi/contract/accounts'
-import { partnershipModeLabels, promotionCategoryLabels, promotionStatusLabels, resultModeLabels } from '@tsunagi/contract/messages/promotions'
+import {
+  partnershipModeLabels,
+  promotionCategoryLabels,
+  promotionStatusLabels,
+  resultModeLabels,
+} from '@tsunagi/contract/messages/promotions'
 import { t } from '../../app/language.ts'
 import { ButtonLink } from '../../app/Link.tsx'
-import { choiceField, dayField, hinted, numberField, optionField, switchField, textAreaField, textField } from '../../kit/fields.ts'
+import {
+  choiceField,
+  dayField,
+  hinted,
+  numberField,
+  optionField,
+  switchField,
+  textAreaField,
+  textField,
+} from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { promotionDetailLabels as labels, promotionMessages as m } from '../../messages/promotions.ts'
+import {
+  promotionDetailLabels as labels,
+  promotionMessages as m,
+} from '../../messages/promotions.ts'
 import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
 
@@ -20,18 +37,34 @@ export const promotionFields = {
   landing_url: hinted(m.landingHint, textField(labels.landing_url.label)),
   link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),
   closed_url: hinted(m.closedHint, textField(labels.closed_url.label)),
-  result_condition: beginsSection(m.conditions, m.conditionsLead, textAreaField(labels.result_condition.label)),
+  result_condition: beginsSection(
+    m.conditions,
+    m.conditionsLead,
+    textAreaField(labels.result_condition.label),
+  ),
   reject_condition: hinted(m.rejectHint, textAreaField(labels.reject_condition.label)),
   self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),
   goals: beginsSection(m.prices, m.pricesLead, goalsField),
-  click_window_days: beginsSection(m.tracking, m.trackingLead, hinted(m.clickWindowHint, numberField(labels.click_window_days.label))),
+  click_window_days: beginsSection(
+    m.tracking,
+    m.trackingLead,
+    hinted(m.clickWindowHint, numberField(labels.click_window_days.label)),
+  ),
   ...trackingFields,
   ...acceptanceFields,
-  partnership_mode: beginsSection(m.approval, m.approvalLead, choiceField(labels.partnership_mode.label, partnershipModeLabels)),
+  partnership_mode: beginsSection(
+    m.approval,
+    m.approvalLead,
+    choiceField(labels.partnership_mode.label, partnershipModeLabels),
+  ),
   result_mode: choiceField(labels.result_mode.label, resultModeLabels),
   approval_days: hinted(m.approvalDaysHint, numberField(labels.approval_days.label)),
   ...capFields,
-  status: beginsSection(m.publishing, m.publishingLead, choiceField(labels.status.label, promotionStatusLabels)),
+  status: beginsSection(
+    m.publishing,
+    m.publishingLead,
+    choiceField(labels.status.label, promotionStatusLabels),
+  ),
   starts_on: dayField(labels.starts_on.label),
   ends_on: dayField(labels.ends_on.label),
 }
@@ -39,8 +72,14 @@ export const promotionFields = {
 /** Where to go on from a promotion that has been saved. */
 export const SavedPromotionLinks = ({ id }: { id: number }) => (
   <>
-    <ButtonLink to="/promotion/show" search={{ id }}>{t(m.open)}</ButtonLink>
-    <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} variant="default">{t(m.addMaterial)}</ButtonLink>
-    <ButtonLink to="/promotion" variant="default">{t(m.toList)}</ButtonLink>
+    <ButtonLink to="/promotion/show" search={{ id }}>
+      {t(m.open)}
+    </ButtonLink>
+    <ButtonLink to="/adMaterial/addition" search={{ promotion_id: id }} variant="default">
+      {t(m.addMaterial)}
+    </ButtonLink>
+    <ButtonLink to="/promotion" variant="default">
+      {t(m.toList)}
+    </ButtonLink>
   </>
 )

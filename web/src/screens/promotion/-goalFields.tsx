@@ -5,15 +5,29 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../app/language.ts'
 import { shownTo } from '../../kit/columns.tsx'
 import type { Field } from '../../kit/field.ts'
-import { choiceField, groupField, keptField, moneyField, numberField, percentField, textField, when } from '../../kit/fields.ts'
+import {
+  choiceField,
+  groupField,
+  keptField,
+  moneyField,
+  numberField,
+  percentField,
+  textField,
+  when,
+} from '../../kit/fields.ts'
 import { formatYen } from '../../ui/format.ts'
 import { beforeColon } from '../../messages/kit.ts'
 import { goalLabels, promotionMessages as m } from '../../messages/promotions.ts'
 
 /** Yen, or percent for a share of the sale. */
 function priceField(label: Text): Field<number> {
-  const fieldFor = ({ kind }: Record<string, unknown>) => (kind === 'share' ? percentField(label) : moneyField(label))
-  return { label, edit: (props) => fieldFor(props.values).edit(props), read: (value, values) => fieldFor(values).read(value, values) }
+  const fieldFor = ({ kind }: Record<string, unknown>) =>
+    kind === 'share' ? percentField(label) : moneyField(label)
+  return {
+    label,
+    edit: (props) => fieldFor(props.values).edit(props),
+    read: (value, values) => fieldFor(values).read(value, values),
+  }
 }
 
 /** What an added goal begins with. */
@@ -34,16 +48,32 @@ const goalGroup = groupField<GoalInput>(m.goal, {
 })
 
 /** The goals of a promotion; the net price is the operator's. */
-export const goalsField: Field<GoalInput[]> = { ...goalGroup, read: (goals) => goals.map((goal, index) => <GoalSummary key={index} goal={goal} />) }
+export const goalsField: Field<GoalInput[]> = {
+  ...goalGroup,
+  read: (goals) => goals.map((goal, index) => <GoalSummary key={index} goal={goal} />),
+}
 
 function GoalSummary({ goal: { name, code, kind, gross, net } }: { goal: GoalInput }) {
   const show = (price: number) => (kind === 'share' ? `${price}%` : formatYen(price))
   return (
     <div style={{ marginBottom: 8 }}>
-      <Words size="sm" fw={600}>{name} <Words span size="sm" c="dimmed">{code}</Words></Words>
+      <Words size="sm" fw={600}>
+        {name}{' '}
+        <Words span size="sm" c="dimmed">
+          {code}
+        </Words>
+      </Words>
       <Words size="sm">{t(goalKindLabels[kind])}</Words>
-      <Words size="sm">{t(beforeColon(m.gross))}<span className="number">{show(gross)}</span></Words>
-      {net !== undefined && <Words size="sm">{t(beforeColon(m.net))}<span className="number">{show(net)}</span></Words>}
+      <Words size="sm">
+        {t(beforeColon(m.gross))}
+        <span className="number">{show(gross)}</span>
+      </Words>
+      {net !== undefined && (
+        <Words size="sm">
+          {t(beforeColon(m.net))}
+          <span className="number">{show(net)}</span>
+        </Words>
+      )}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { mediaCodes, type CallNumber, type CallNumberInput, type Coupon, type CouponInput } from '@tsunagi/contract/mediaCodes'
+import {
+  mediaCodes,
+  type CallNumber,
+  type CallNumberInput,
+  type Coupon,
+  type CouponInput,
+} from '@tsunagi/contract/mediaCodes'
 import { media } from '@tsunagi/contract/media'
 import { callNumberColumns, couponColumns } from '@tsunagi/contract/messages/mediaCodes'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
@@ -13,9 +19,16 @@ export const addCoupon = confirmFlow(mediaCodes.saveCoupon, {
   tone: 'brand',
   question: () => m.addCouponQuestion,
   appliesTo: (_promotion: Coded) => true,
-  fields: { media_id: medium, code: textField(couponColumns.code.label), starts_on: dayField(m.startsOn), ends_on: dayField(m.endsOn) },
+  fields: {
+    media_id: medium,
+    code: textField(couponColumns.code.label),
+    starts_on: dayField(m.startsOn),
+    ends_on: dayField(m.endsOn),
+  },
   required: ['media_id', 'code'],
-  request: ([promotion], form) => ({ body: { ...(form as CouponInput), promotion_id: promotion!.id } }),
+  request: ([promotion], form) => ({
+    body: { ...(form as CouponInput), promotion_id: promotion!.id },
+  }),
 })
 
 export const removeCoupon = confirmFlow(mediaCodes.removeCoupon, {
@@ -33,7 +46,9 @@ export const addCallNumber = confirmFlow(mediaCodes.saveCallNumber, {
   appliesTo: (_promotion: Coded) => true,
   fields: { media_id: medium, number: textField(callNumberColumns.number.label) },
   required: ['media_id', 'number'],
-  request: ([promotion], form) => ({ body: { ...(form as CallNumberInput), promotion_id: promotion!.id } }),
+  request: ([promotion], form) => ({
+    body: { ...(form as CallNumberInput), promotion_id: promotion!.id },
+  }),
 })
 
 export const removeCallNumber = confirmFlow(mediaCodes.removeCallNumber, {

@@ -1,6 +1,26 @@
-import { capNames, type CapName, type ConversionRules, type ConversionRulesInput } from '@tsunagi/contract/conversionRules'
-import { attributionLabels, capBasisLabels, capReachedLabels, conversionRuleLabels as labels, duplicateRuleLabels, sessionRuleLabels } from '@tsunagi/contract/messages/conversionRules'
-import { choiceField, hinted, moneyField, numberField, switchField, textField, when } from '../../kit/fields.ts'
+import {
+  capNames,
+  type CapName,
+  type ConversionRules,
+  type ConversionRulesInput,
+} from '@tsunagi/contract/conversionRules'
+import {
+  attributionLabels,
+  capBasisLabels,
+  capReachedLabels,
+  conversionRuleLabels as labels,
+  duplicateRuleLabels,
+  sessionRuleLabels,
+} from '@tsunagi/contract/messages/conversionRules'
+import {
+  choiceField,
+  hinted,
+  moneyField,
+  numberField,
+  switchField,
+  textField,
+  when,
+} from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { third } from '../../kit/thirdField.tsx'
@@ -10,8 +30,14 @@ import { ruleMessages as m } from '../../messages/conversionRules.ts'
 export const trackingFields = {
   attribution: hinted(m.attributionHint, choiceField(labels.attribution.label, attributionLabels)),
   session_rule: choiceField(labels.session_rule.label, sessionRuleLabels),
-  duplicate_rule: hinted(m.duplicateHint, choiceField(labels.duplicate_rule.label, duplicateRuleLabels)),
-  duplicate_days: when(({ duplicate_rule }) => duplicate_rule === 'visitor' || duplicate_rule === 'ip', numberField(labels.duplicate_days.label)),
+  duplicate_rule: hinted(
+    m.duplicateHint,
+    choiceField(labels.duplicate_rule.label, duplicateRuleLabels),
+  ),
+  duplicate_days: when(
+    ({ duplicate_rule }) => duplicate_rule === 'visitor' || duplicate_rule === 'ip',
+    numberField(labels.duplicate_days.label),
+  ),
   reservation_days: hinted(m.reservationHint, numberField(labels.reservation_days.label)),
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, textField(labels.group_code.label)),
@@ -20,7 +46,11 @@ export const trackingFields = {
 
 /** Which notices are taken, and which results are looked at first. */
 export const acceptanceFields = {
-  require_signature: beginsSection(m.acceptance, m.acceptanceLead, hinted(m.signatureHint, switchField(labels.require_signature.label))),
+  require_signature: beginsSection(
+    m.acceptance,
+    m.acceptanceLead,
+    hinted(m.signatureHint, switchField(labels.require_signature.label)),
+  ),
   sender_ips: hinted(m.senderHint, tagsField(labels.sender_ips.label)),
   allowed_referrers: hinted(m.referrerHint, tagsField(labels.allowed_referrers.label)),
   blocked_ips: tagsField(labels.blocked_ips.label),
@@ -30,7 +60,8 @@ export const acceptanceFields = {
   hold_per_ip: hinted(m.holdPerIpHint, numberField(labels.hold_per_ip.label)),
 }
 
-const cap = (name: CapName) => third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
+const cap = (name: CapName) =>
+  third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
 
 /** How much the promotion takes. */
 export const capFields = {
@@ -49,11 +80,23 @@ export const capFields = {
 
 /** What a new promotion begins with. */
 export const usualRules = {
-  attribution: 'last', session_rule: 'continue', duplicate_rule: 'identifier', duplicate_days: 30, reservation_days: 90, hold_seconds: 3, hold_per_ip: 10, cap_basis: 'occurred', cap_reached: 'refuse',
+  attribution: 'last',
+  session_rule: 'continue',
+  duplicate_rule: 'identifier',
+  duplicate_days: 30,
+  reservation_days: 90,
+  hold_seconds: 3,
+  hold_per_ip: 10,
+  cap_basis: 'occurred',
+  cap_reached: 'refuse',
 } as const satisfies Partial<ConversionRulesInput>
 
 /** Stored rules as they are entered: what is not set is empty. */
 export const enteredRules = ({ group_code, ...rules }: ConversionRules): ConversionRulesInput => ({
-  ...rules, group_code: group_code ?? undefined,
-  ...(Object.fromEntries(capNames.map((name) => [name, rules[name] ?? undefined])) as Record<CapName, number | undefined>),
+  ...rules,
+  group_code: group_code ?? undefined,
+  ...(Object.fromEntries(capNames.map((name) => [name, rules[name] ?? undefined])) as Record<
+    CapName,
+    number | undefined
+  >),
 })

@@ -5,10 +5,36 @@ import { isPassed, stagesOf } from './-tagCheckProgress.ts'
 
 const at = '2026-11-10T03:00:00Z'
 type Step = TagCheck['steps'][number]
-const step = (given: Partial<Step>): Step => ({ step: 'landing', at, page: 'https://shop.example/', cookie: false, storage: false, consent: 'given', ...given })
+const step = (given: Partial<Step>): Step => ({
+  step: 'landing',
+  at,
+  page: 'https://shop.example/',
+  cookie: false,
+  storage: false,
+  consent: 'given',
+  ...given,
+})
 const clicked = step({ step: 'click', cookie: null, storage: null, consent: null })
-const notice = (code: number): TagCheck['notices'][number] => ({ id: 1, received_at: at, code, route: 'script', auth: 'cookie', goal_code: null, order_number: 'T-1', amount: null, trace: [] })
-const check = (steps: Step[], notices: TagCheck['notices'] = []): TagCheck => ({ id: 1, promotion_id: 1, started_at: at, url: '', cid: null, steps, notices })
+const notice = (code: number): TagCheck['notices'][number] => ({
+  id: 1,
+  received_at: at,
+  code,
+  route: 'script',
+  auth: 'cookie',
+  goal_code: null,
+  order_number: 'T-1',
+  amount: null,
+  trace: [],
+})
+const check = (steps: Step[], notices: TagCheck['notices'] = []): TagCheck => ({
+  id: 1,
+  promotion_id: 1,
+  started_at: at,
+  url: '',
+  cid: null,
+  steps,
+  notices,
+})
 const outcomes = (of: TagCheck) => stagesOf(of).map(({ outcome }) => outcome)
 const hint = (of: TagCheck, name: string) => stagesOf(of).find((stage) => stage.name === name)!.hint
 
@@ -19,8 +45,15 @@ test('a check that has just begun waits for everything, and says what to do', ()
 
 test('each stage is ticked as it happens', () => {
   expect(outcomes(check([clicked]))).toEqual(['good', 'note', 'note', 'note'])
-  expect(outcomes(check([clicked, step({ cookie: true })]))).toEqual(['good', 'good', 'good', 'note'])
-  expect(outcomes(check([clicked, step({ step: 'handover', storage: true })], [notice(9)]))).toEqual(['good', 'good', 'good', 'good'])
+  expect(outcomes(check([clicked, step({ cookie: true })]))).toEqual([
+    'good',
+    'good',
+    'good',
+    'note',
+  ])
+  expect(
+    outcomes(check([clicked, step({ step: 'handover', storage: true })], [notice(9)])),
+  ).toEqual(['good', 'good', 'good', 'good'])
 })
 
 test.each([

@@ -14,7 +14,8 @@ export interface Stage {
 type Step = TagCheck['steps'][number]
 
 /** The notice arrived as a test should. */
-export const isAccepted = ({ code }: Pick<TagCheck['notices'][number], 'code'>) => testCodes.includes(code)
+export const isAccepted = ({ code }: Pick<TagCheck['notices'][number], 'code'>) =>
+  testCodes.includes(code)
 const isKept = ({ cookie, storage }: Step) => cookie === true || storage === true
 const isOfTag = ({ step }: Step) => step !== 'click'
 
@@ -24,20 +25,34 @@ export function stagesOf({ steps, notices }: TagCheck): Stage[] {
   const landed = steps.find(({ step }) => step === 'landing' || step === 'handover')
   const kept = steps.find(isKept)
   const good = notices.find(isAccepted)
-  const stage = (name: Stage['name'], at: string | undefined, hint: Text): Stage => ({ name, outcome: at ? 'good' : 'note', hint: at ? null : hint, at: at ?? null })
+  const stage = (name: Stage['name'], at: string | undefined, hint: Text): Stage => ({
+    name,
+    outcome: at ? 'good' : 'note',
+    hint: at ? null : hint,
+    at: at ?? null,
+  })
   return [
     stage('click', click?.at, m.clickHint),
     stage('landing', landed?.at, m.landingHint),
     kept ? stage('kept', kept.at, m.keptHint) : unkept(steps.filter(isOfTag).at(-1)),
-    notices.length > 0 && !good ? { name: 'notice', outcome: 'bad', hint: null, at: notices.at(-1)!.received_at } : stage('notice', good?.received_at, m.noticeHint),
+    notices.length > 0 && !good
+      ? { name: 'notice', outcome: 'bad', hint: null, at: notices.at(-1)!.received_at }
+      : stage('notice', good?.received_at, m.noticeHint),
   ]
 }
 
 function unkept(last: Step | undefined): Stage {
-  const stage = (outcome: Stage['outcome'], hint: Text): Stage => ({ name: 'kept', outcome, hint, at: last?.at ?? null })
+  const stage = (outcome: Stage['outcome'], hint: Text): Stage => ({
+    name: 'kept',
+    outcome,
+    hint,
+    at: last?.at ?? null,
+  })
   if (!last) return stage('note', m.keptHint)
   if (last.consent === 'awaited') return stage('warning', m.consentAwaited)
-  return last.consent === 'refused' ? stage('warning', m.consentRefused) : stage('bad', m.keptNowhere)
+  return last.consent === 'refused'
+    ? stage('warning', m.consentRefused)
+    : stage('bad', m.keptNowhere)
 }
 
 /** A notice of a server needs no tag, so only the notice decides. */

@@ -13,18 +13,41 @@ const extras = ({ kind, min_seconds }: Tagged) => ({
 /** The call on the thanks page; it waits for the script by itself. */
 export function thanksTag(promotion: number, goal: Tagged): string {
   const { price } = extras(goal)
-  const fields = [`promotion: ${promotion}`, `goal: '${goal.code}'`, "order: 'A-1001'", price && `amount: ${price}`].filter(Boolean)
+  const fields = [
+    `promotion: ${promotion}`,
+    `goal: '${goal.code}'`,
+    "order: 'A-1001'",
+    price && `amount: ${price}`,
+  ].filter(Boolean)
   return `<script>\nwindow.tsunagi = window.tsunagi || { q: [] };\ntsunagi.q.push({ ${fields.join(', ')} });\n</script>`
 }
 
 export function imageTag(tracker: string, promotion: number, goal: Tagged): string {
-  const query = new URLSearchParams({ p: String(promotion), goal: goal.code, args: 'A-1001', ...textOf(extras(goal)), cid: 'CLICK_ID' })
+  const query = new URLSearchParams({
+    p: String(promotion),
+    goal: goal.code,
+    args: 'A-1001',
+    ...textOf(extras(goal)),
+    cid: 'CLICK_ID',
+  })
   return `<img src="${tracker}/track?${String(query).replaceAll('&', '&amp;')}" width="1" height="1" alt="">`
 }
 
-export function requestExample(tracker: string, promotion: number, goal: Tagged, secret: string | null): string {
-  const body = JSON.stringify({ p: promotion, goal: goal.code, args: 'A-1001', ...extras(goal), cid: 'CLICK_ID' })
+export function requestExample(
+  tracker: string,
+  promotion: number,
+  goal: Tagged,
+  secret: string | null,
+): string {
+  const body = JSON.stringify({
+    p: promotion,
+    goal: goal.code,
+    args: 'A-1001',
+    ...extras(goal),
+    cid: 'CLICK_ID',
+  })
   return `curl ${tracker}/track \\\n  -H 'X-Tsunagi-Secret: ${secret ?? 'SECRET'}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
 }
 
-const textOf = (values: Record<string, number>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+const textOf = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -3,7 +3,17 @@ import type { Promotion } from '@tsunagi/contract/promotions'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a promotion's states, the same on every screen. */
-export const promotionTones: Record<Promotion['status'], Tone> = { draft: 'gray', public: 'green', paused: 'yellow', ended: 'gray' }
+export const promotionTones: Record<Promotion['status'], Tone> = {
+  draft: 'gray',
+  public: 'green',
+  paused: 'yellow',
+  ended: 'gray',
+}
 
 /** The colours of a partnership's states. */
-export const partnershipTones: Record<Partnership['status'], Tone> = { applying: 'yellow', approved: 'green', rejected: 'red', ended: 'gray' }
+export const partnershipTones: Record<Partnership['status'], Tone> = {
+  applying: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  ended: 'gray',
+}

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
-import { goalKindLabels, partnershipModeLabels, promotionCategoryLabels, promotionColumns, promotionStatusLabels } from '@tsunagi/contract/messages/promotions'
+import {
+  goalKindLabels,
+  partnershipModeLabels,
+  promotionCategoryLabels,
+  promotionColumns,
+  promotionStatusLabels,
+} from '@tsunagi/contract/messages/promotions'
 import { promotions, type Goal, type Promotion } from '@tsunagi/contract/promotions'
 import { AppLink } from '../../app/Link.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
@@ -31,8 +37,13 @@ const PromotionList = listScreen(promotions.index, {
     category: choice(),
     advertiser_name: shownTo(['admin', 'agency'], text()),
     goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
-    partnership_mode: cell((mode: Promotion['partnership_mode']) => <PartnershipMode mode={mode} />),
-    waiting_partnerships: { align: 'right', show: (waiting: number, { row: { id } }) => <Waiting id={id} count={waiting} /> },
+    partnership_mode: cell((mode: Promotion['partnership_mode']) => (
+      <PartnershipMode mode={mode} />
+    )),
+    waiting_partnerships: {
+      align: 'right',
+      show: (waiting: number, { row: { id } }) => <Waiting id={id} count={waiting} />,
+    },
     approved_partnerships: number(),
     clicks: number(),
     results: number(),
@@ -47,4 +58,15 @@ const PromotionList = listScreen(promotions.index, {
 export const Route = createFileRoute('/promotion/')({ component: PromotionList })
 
 const Waiting = ({ id, count }: { id: number; count: number }) =>
-  count > 0 ? <AppLink to="/promotion/partnershipApplication" search={{ promotion_id: id, status: 'applying' }} fw={600} className="number">{formatNumber(count)}</AppLink> : <span className="number">0</span>
+  count > 0 ? (
+    <AppLink
+      to="/promotion/partnershipApplication"
+      search={{ promotion_id: id, status: 'applying' }}
+      fw={600}
+      className="number"
+    >
+      {formatNumber(count)}
+    </AppLink>
+  ) : (
+    <span className="number">0</span>
+  )

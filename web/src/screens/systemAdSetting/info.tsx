@@ -12,13 +12,19 @@ const fields = { default_margin: hinted(m.marginHint, percentField(m.margin)) }
 const Ad = permitted(systemSettings.saveAd, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <SettingForm<typeof systemSettings.ad, typeof systemSettings.saveAd, { default_margin: number }>
+      <SettingForm<
+        typeof systemSettings.ad,
+        typeof systemSettings.saveAd,
+        { default_margin: number }
+      >
         show={systemSettings.ad}
         save={systemSettings.saveAd}
         fields={fields}
         required={['default_margin']}
         initial={({ default_margin }) => ({ default_margin: default_margin / 100 })}
-        request={({ default_margin }) => ({ body: { default_margin: Math.round(default_margin * 100) } })}
+        request={({ default_margin }) => ({
+          body: { default_margin: Math.round(default_margin * 100) },
+        })}
       />
     </Panel>
   </SettingPage>

@@ -12,7 +12,11 @@ const fields = { is_owner_claim_management_visible: hinted(m.visibleHint, switch
 const Claim = permitted(systemSettings.saveClaim, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <SettingForm<typeof systemSettings.claim, typeof systemSettings.saveClaim, { is_owner_claim_management_visible: boolean }>
+      <SettingForm<
+        typeof systemSettings.claim,
+        typeof systemSettings.saveClaim,
+        { is_owner_claim_management_visible: boolean }
+      >
         show={systemSettings.claim}
         save={systemSettings.saveClaim}
         fields={fields}

@@ -27,7 +27,11 @@ export const MailServer = () => (
     <Stack>
       <Text size="sm">{t(m.mailLead)}</Text>
       <Standing />
-      <SettingForm<typeof systemSettings.mailServer, typeof systemSettings.saveMailServer, MailServerInput>
+      <SettingForm<
+        typeof systemSettings.mailServer,
+        typeof systemSettings.saveMailServer,
+        MailServerInput
+      >
         show={systemSettings.mailServer}
         save={systemSettings.saveMailServer}
         fields={fields}
@@ -43,17 +47,34 @@ export const MailServer = () => (
 function Standing() {
   const { data } = useEndpoint(systemSettings.mailServer, {})
   if (!data || data.smtp_host !== '') return null
-  if (data.by_environment) return <Alert variant="light" icon={<IconInfoCircle size={18} />}>{t(m.byEnvironment)}</Alert>
-  return <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>{t(m.noServer)}</Alert>
+  if (data.by_environment)
+    return (
+      <Alert variant="light" icon={<IconInfoCircle size={18} />}>
+        {t(m.byEnvironment)}
+      </Alert>
+    )
+  return (
+    <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>
+      {t(m.noServer)}
+    </Alert>
+  )
 }
 
 function TestMail() {
-  const test = useSend(systemSettings.testMailServer, ({ to_address }) => notifications.show({ message: t(testMailSent(to_address)), color: 'green' }))
+  const test = useSend(systemSettings.testMailServer, ({ to_address }) =>
+    notifications.show({ message: t(testMailSent(to_address)), color: 'green' }),
+  )
   return (
     <Stack gap="xs">
       <ErrorMessages error={test.error} />
-      <div><Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>{t(m.test)}</Button></div>
-      <Text size="xs" c="dimmed">{t(m.testHint)}</Text>
+      <div>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
+          {t(m.test)}
+        </Button>
+      </div>
+      <Text size="xs" c="dimmed">
+        {t(m.testHint)}
+      </Text>
     </Stack>
   )
 }

@@ -10,7 +10,15 @@ import { SettingForm } from '../-settings/SettingForm.tsx'
 const { admin, affiliater, advertiser, agency } = userKindLabels
 
 const fields = {
-  totp_required_for: hinted(m.requiredHint, multiChoiceField(m.required, { [userTypes.admin]: admin, [userTypes.affiliater]: affiliater, [userTypes.advertiser]: advertiser, [userTypes.agency]: agency })),
+  totp_required_for: hinted(
+    m.requiredHint,
+    multiChoiceField(m.required, {
+      [userTypes.admin]: admin,
+      [userTypes.affiliater]: affiliater,
+      [userTypes.advertiser]: advertiser,
+      [userTypes.agency]: agency,
+    }),
+  ),
   admin_idle_minutes: hinted(m.adminIdleHint, numberField(m.adminIdle)),
   admin_session_hours: hinted(m.adminHoursHint, numberField(m.adminHours)),
   idle_minutes: hinted(m.idleHint, numberField(m.idle)),

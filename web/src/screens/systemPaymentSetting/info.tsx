@@ -7,12 +7,18 @@ import { paymentSettingMessages as m } from '../../messages/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
-const fields = { is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)) }
+const fields = {
+  is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
+}
 
 const Payment = permitted(systemSettings.savePayment, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <SettingForm<typeof systemSettings.payment, typeof systemSettings.savePayment, { is_affiliater_rewards_management_visible: boolean }>
+      <SettingForm<
+        typeof systemSettings.payment,
+        typeof systemSettings.savePayment,
+        { is_affiliater_rewards_management_visible: boolean }
+      >
         show={systemSettings.payment}
         save={systemSettings.savePayment}
         fields={fields}

@@ -5,7 +5,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
 import { useEndpoint } from '../../app/useEndpoint.ts'
 import { choiceField, hinted, textField } from '../../kit/fields.ts'
-import { accountHolderField, accountNumberField, bankField, branchField, invoiceNumberField } from '../../kit/japanFields.ts'
+import {
+  accountHolderField,
+  accountNumberField,
+  bankField,
+  branchField,
+  invoiceNumberField,
+} from '../../kit/japanFields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -19,10 +25,16 @@ const fields = {
   address: textField(m.address),
   phone: textField(m.phone),
   holder: choiceField(m.holder, { corporation: m.corporation, individual: m.individual }),
-  invoice_number: invoiceNumberField(m.invoiceNumber, ({ holder }) => (holder === 'individual' ? 'individual' : 'corporation')),
+  invoice_number: invoiceNumberField(m.invoiceNumber, ({ holder }) =>
+    holder === 'individual' ? 'individual' : 'corporation',
+  ),
   bank_code: beginsSection(m.bank, m.bankLead, bankField(m.bankName)),
   branch_code: branchField(m.branchName),
-  account_type: choiceField<DocumentInput['account_type']>(m.accountType, { 1: m.ordinary, 2: m.current, 9: m.other }),
+  account_type: choiceField<DocumentInput['account_type']>(m.accountType, {
+    1: m.ordinary,
+    2: m.current,
+    9: m.other,
+  }),
   account_number: accountNumberField(m.accountNumber),
   account_holder_kana: accountHolderField(m.accountHolder, () => []),
   transfer_client_code: hinted(m.clientCodeHint, textField(m.clientCode)),
@@ -37,7 +49,10 @@ const Report = permitted(systemSettings.saveReport, () => (
         save={systemSettings.saveReport}
         fields={fields}
         required={Object.keys(fields) as (keyof DocumentInput)[]}
-        initial={({ is_complete: _isComplete, account_type, ...stored }) => ({ ...stored, ...(account_type !== '' && { account_type }) })}
+        initial={({ is_complete: _isComplete, account_type, ...stored }) => ({
+          ...stored,
+          ...(account_type !== '' && { account_type }),
+        })}
         request={(body) => ({ body })}
       />
     </Panel>
@@ -46,7 +61,13 @@ const Report = permitted(systemSettings.saveReport, () => (
 
 function Incomplete() {
   const { data } = useEndpoint(systemSettings.report, {})
-  return data?.is_complete === false && <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>{t(m.incomplete)}</Alert>
+  return (
+    data?.is_complete === false && (
+      <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>
+        {t(m.incomplete)}
+      </Alert>
+    )
+  )
 }
 
 export const Route = createFileRoute('/systemReportSetting/info')({ component: Report })

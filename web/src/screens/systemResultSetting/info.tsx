@@ -12,29 +12,68 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { megabytes, removalLabels, retentionMessages as m, storedMonthLabels } from '../../messages/retention.ts'
+import {
+  megabytes,
+  removalLabels,
+  retentionMessages as m,
+  storedMonthLabels,
+} from '../../messages/retention.ts'
 
 const fields = { retention_days: hinted(m.daysHint, numberField(m.days)) }
-const size = { ...cell((bytes: number) => <span className="number">{megabytes(bytes)}</span>), align: 'right' as const }
-const tellSaved = () => { notifications.show({ message: t(m.saved), color: 'green' }) }
+const size = {
+  ...cell((bytes: number) => <span className="number">{megabytes(bytes)}</span>),
+  align: 'right' as const,
+}
+const tellSaved = () => {
+  notifications.show({ message: t(m.saved), color: 'green' })
+}
 
 /** How long logs are kept, what is stored of them, and what was removed. */
 function Retention() {
   const { data, error, refetch } = useEndpoint(logs.setting, {})
-  if (!data) return <Panel>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={8} />}</Panel>
+  if (!data)
+    return (
+      <Panel>
+        {error ? (
+          <LoadFailed error={error} retry={() => void refetch()} />
+        ) : (
+          <Placeholder rows={8} />
+        )}
+      </Panel>
+    )
   const { retention_days, months, removals } = data
   return (
     <Stack gap="md">
       <ScreenHead title={t(m.title)} />
       <Panel>
-        <Text size="sm" mb="md">{t(m.lead)}</Text>
+        <Text size="sm" mb="md">
+          {t(m.lead)}
+        </Text>
         <SendForm<typeof logs.saveSetting, { retention_days: number }>
-          endpoint={logs.saveSetting} fields={fields} required={['retention_days']} initial={{ retention_days }} submit={m.save} request={(body) => ({ body })} onDone={tellSaved}
+          endpoint={logs.saveSetting}
+          fields={fields}
+          required={['retention_days']}
+          initial={{ retention_days }}
+          submit={m.save}
+          request={(body) => ({ body })}
+          onDone={tellSaved}
         />
       </Panel>
       <Panels>
-        <RelatedTable title={m.stored} rows={months} labels={storedMonthLabels} columns={{ month: text(), entries: number(), bytes: size, removed_on: day() }} empty={m.noneStored} />
-        <RelatedTable title={m.removals} rows={removals} labels={removalLabels} columns={{ at: dateTime(), log: choice(), older_than: dateTime(), entries: number() }} empty={m.noRemovals} />
+        <RelatedTable
+          title={m.stored}
+          rows={months}
+          labels={storedMonthLabels}
+          columns={{ month: text(), entries: number(), bytes: size, removed_on: day() }}
+          empty={m.noneStored}
+        />
+        <RelatedTable
+          title={m.removals}
+          rows={removals}
+          labels={removalLabels}
+          columns={{ at: dateTime(), log: choice(), older_than: dateTime(), entries: number() }}
+          empty={m.noRemovals}
+        />
       </Panels>
     </Stack>
   )

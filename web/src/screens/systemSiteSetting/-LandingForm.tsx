@@ -23,7 +23,12 @@ export function LandingForm({ stored }: { stored: LandingTexts }) {
     event.preventDefault()
     save.mutate({ body: { texts } })
   }
-  const change = (name: string) => ({ ja, en }: Pair) => setTexts(({ [name]: _before, ...others }) => (ja || en ? { ...others, [name]: { ...(ja && { ja }), ...(en && { en }) } } : others))
+  const change =
+    (name: string) =>
+    ({ ja, en }: Pair) =>
+      setTexts(({ [name]: _before, ...others }) =>
+        ja || en ? { ...others, [name]: { ...(ja && { ja }), ...(en && { en }) } } : others,
+      )
   return (
     <form onSubmit={submit}>
       <Stack>
@@ -31,17 +36,40 @@ export function LandingForm({ stored }: { stored: LandingTexts }) {
           <Accordion value={opened} onChange={setOpened} variant="default" order={2}>
             {landingGroups.map(({ name, title, texts: group }) => (
               <Accordion.Item key={name} value={name}>
-                <Accordion.Control>{t(title)}<Changed count={group.filter(([text]) => texts[text]).length} /></Accordion.Control>
-                <Accordion.Panel>{opened === name && group.map(([text, standard]) => <TextPair key={text} name={text} standard={standard} value={texts[text] ?? {}} onChange={change(text)} />)}</Accordion.Panel>
+                <Accordion.Control>
+                  {t(title)}
+                  <Changed count={group.filter(([text]) => texts[text]).length} />
+                </Accordion.Control>
+                <Accordion.Panel>
+                  {opened === name &&
+                    group.map(([text, standard]) => (
+                      <TextPair
+                        key={text}
+                        name={text}
+                        standard={standard}
+                        value={texts[text] ?? {}}
+                        onChange={change(text)}
+                      />
+                    ))}
+                </Accordion.Panel>
               </Accordion.Item>
             ))}
           </Accordion>
         </Panel>
         <ErrorMessages error={save.error} />
-        <div><Button type="submit" loading={save.isPending}>{t(settingMessages.save)}</Button></div>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {t(settingMessages.save)}
+          </Button>
+        </div>
       </Stack>
     </form>
   )
 }
 
-const Changed = ({ count }: { count: number }) => count > 0 && <Badge ml={8} variant="light" radius="sm" tt="none">{t(m.changed)} {count}</Badge>
+const Changed = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Badge ml={8} variant="light" radius="sm" tt="none">
+      {t(m.changed)} {count}
+    </Badge>
+  )

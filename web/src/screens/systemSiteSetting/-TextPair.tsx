@@ -28,7 +28,9 @@ export const TextPair = ({ name, standard, value, onChange }: TextPairProps) => 
         label={t(m[language])}
         placeholder={standard[language]}
         value={value[language] ?? ''}
-        onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value || undefined })}
+        onChange={(event) =>
+          onChange({ ...value, [language]: event.currentTarget.value || undefined })
+        }
         maxLength={1000}
         autosize
         minRows={1}

@@ -22,4 +22,8 @@ export interface LandingGroup {
   texts: [name: string, text: Text][]
 }
 
-export const landingGroups: LandingGroup[] = parts.map(([name, title, beginnings]) => ({ name, title, texts: [...editableTexts].filter(([text]) => beginnings.test(text)) }))
+export const landingGroups: LandingGroup[] = parts.map(([name, title, beginnings]) => ({
+  name,
+  title,
+  texts: [...editableTexts].filter(([text]) => beginnings.test(text)),
+}))

@@ -18,13 +18,24 @@ const fields = {
   brand_color: hinted(m.colourHint, colourField(m.colour)),
   copyright_notice: hinted(m.copyrightHint, textField(m.copyright)),
   support_mail_address: hinted(m.supportHint, textField(m.support)),
-  header_logo_image: beginsSection(m.pictures, m.picturesLead, hinted(m.logoHint, pictureField(m.logo))),
+  header_logo_image: beginsSection(
+    m.pictures,
+    m.picturesLead,
+    hinted(m.logoHint, pictureField(m.logo)),
+  ),
   favicon: hinted(m.faviconHint, pictureField(m.favicon)),
   touch_icon: hinted(m.touchIconHint, pictureField(m.touchIcon)),
 }
 
 const Site = permitted(systemSettings.saveSite, () => (
-  <SettingPage title={m.title} aside={<ButtonLink to="/systemSiteSetting/landing" variant="default">{t(m.toLanding)}</ButtonLink>}>
+  <SettingPage
+    title={m.title}
+    aside={
+      <ButtonLink to="/systemSiteSetting/landing" variant="default">
+        {t(m.toLanding)}
+      </ButtonLink>
+    }
+  >
     <Panel>
       <SettingForm<typeof systemSettings.site, typeof systemSettings.saveSite, SiteInput>
         show={systemSettings.site}

@@ -13,10 +13,25 @@ import { LandingForm } from './-LandingForm.tsx'
 const Landing = permitted(systemSettings.saveLanding, () => {
   const { data, error, refetch } = useEndpoint(systemSettings.landing, {})
   return (
-    <SettingPage title={m.title} aside={<Button component="a" href="/" target="_blank" rel="noopener" variant="default">{t(m.preview)}</Button>}>
+    <SettingPage
+      title={m.title}
+      aside={
+        <Button component="a" href="/" target="_blank" rel="noopener" variant="default">
+          {t(m.preview)}
+        </Button>
+      }
+    >
       <Text size="sm">{t(m.lead)}</Text>
       {error && <LoadFailed error={error} retry={() => void refetch()} />}
-      {data ? <LandingForm stored={data.texts} /> : !error && <Panel><Placeholder rows={10} /></Panel>}
+      {data ? (
+        <LandingForm stored={data.texts} />
+      ) : (
+        !error && (
+          <Panel>
+            <Placeholder rows={10} />
+          </Panel>
+        )
+      )}
     </SettingPage>
   )
 })

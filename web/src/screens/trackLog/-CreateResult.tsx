@@ -6,10 +6,25 @@ import { useMayCall } from '../../app/permission.ts'
 import { noticeMessages as m } from '../../messages/logs.ts'
 
 /** Makes the result of a notice by hand, where deciding again does not help. */
-export function CreateResult({ notice: { id, may_reprocess, promotion_id, media_id, order_number, amount, received_at } }: { notice: NoticeDetail }) {
+export function CreateResult({
+  notice: { id, may_reprocess, promotion_id, media_id, order_number, amount, received_at },
+}: {
+  notice: NoticeDetail
+}) {
   const mayCall = useMayCall()
   if (!may_reprocess || !mayCall(results.regist)) return null
-  const known = { notice_id: id, promotion_id, media_id, order_number, sale_amount: amount, occurred_at: received_at }
+  const known = {
+    notice_id: id,
+    promotion_id,
+    media_id,
+    order_number,
+    sale_amount: amount,
+    occurred_at: received_at,
+  }
   const search = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-  return <ButtonLink to="/actionLogRaw/regist/input" search={search} size="compact-sm" variant="default">{t(m.createResult)}</ButtonLink>
+  return (
+    <ButtonLink to="/actionLogRaw/regist/input" search={search} size="compact-sm" variant="default">
+      {t(m.createResult)}
+    </ButtonLink>
+  )
 }

@@ -18,7 +18,14 @@ export const DecisionTrail = ({ trace }: Pick<NoticeDetail, 'trace'>) => (
     ) : (
       <Trail label={t(m.trace)}>
         {trace.map(({ step, outcome, detail }, index) => (
-          <TrailStep key={index} outcome={signs[outcome]} outcomeLabel={t(traceOutcomeLabels[outcome])} title={stepLabels[step] ? t(stepLabels[step]) : step}>{detail}</TrailStep>
+          <TrailStep
+            key={index}
+            outcome={signs[outcome]}
+            outcomeLabel={t(traceOutcomeLabels[outcome])}
+            title={stepLabels[step] ? t(stepLabels[step]) : step}
+          >
+            {detail}
+          </TrailStep>
         ))}
       </Trail>
     )}

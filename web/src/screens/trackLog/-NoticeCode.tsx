@@ -1,5 +1,10 @@
 import { Badge } from '@mantine/core'
-import { countedCodes, duplicateCodes, refusedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
+import {
+  countedCodes,
+  duplicateCodes,
+  refusedCodes,
+  testCodes,
+} from '@tsunagi/contract/messages/noticeCodes'
 import { t } from '../../app/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
 import { noticeReason } from '../../messages/results.ts'
@@ -17,5 +22,7 @@ const internalError = 900
 
 /** Why a notice counted or not. */
 export const NoticeCode = ({ code }: { code: number }) => (
-  <Badge variant="light" radius="sm" tt="none" color={toneOf(code)} className={classes['code']!}>{t(noticeReason(code))}</Badge>
+  <Badge variant="light" radius="sm" tt="none" color={toneOf(code)} className={classes['code']!}>
+    {t(noticeReason(code))}
+  </Badge>
 )

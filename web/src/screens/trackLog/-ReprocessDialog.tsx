@@ -22,7 +22,10 @@ export function ReprocessDialog({ rows: [notice], onClose, onDone }: DialogProps
   const { id, code } = notice!
   const { data, error, refetch } = useEndpoint(notices.tryReprocess, { params: { id } })
   const apply = useSend(notices.reprocess, (outcome) => {
-    notifications.show({ message: t(reprocessed(outcome.result_id)), color: outcome.result_id === null ? 'yellow' : 'green' })
+    notifications.show({
+      message: t(reprocessed(outcome.result_id)),
+      color: outcome.result_id === null ? 'yellow' : 'green',
+    })
     onDone()
     onClose()
   })
@@ -35,26 +38,68 @@ export function ReprocessDialog({ rows: [notice], onClose, onDone }: DialogProps
         {data && <Preview before={code} preview={data} />}
         <ErrorMessages error={apply.error} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-          <Button disabled={!data} loading={apply.isPending} onClick={() => apply.mutate({ params: { id } })}>{t(m.applyReprocess)}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t(kitMessages.cancel)}
+          </Button>
+          <Button
+            disabled={!data}
+            loading={apply.isPending}
+            onClick={() => apply.mutate({ params: { id } })}
+          >
+            {t(m.applyReprocess)}
+          </Button>
         </Group>
       </Stack>
     </WideDialog>
   )
 }
 
-const labels = { status: resultColumns.status, goal_name: resultColumns.goal_name, sale_amount: resultColumns.sale_amount, gross: resultColumns.gross, net: resultColumns.net, due_at: resultColumns.due_at }
+const labels = {
+  status: resultColumns.status,
+  goal_name: resultColumns.goal_name,
+  sale_amount: resultColumns.sale_amount,
+  gross: resultColumns.gross,
+  net: resultColumns.net,
+  due_at: resultColumns.due_at,
+}
 
-const Preview = ({ before, preview: { code, result, trace } }: { before: number; preview: NoticePreview }) => (
+const Preview = ({
+  before,
+  preview: { code, result, trace },
+}: {
+  before: number
+  preview: NoticePreview
+}) => (
   <>
     <Group gap="xs">
       <NoticeCode code={before} />
-      {code === before ? <Words size="sm">{t(m.sameCode)}</Words> : <><span aria-hidden>→</span><NoticeCode code={code} /></>}
+      {code === before ? (
+        <Words size="sm">{t(m.sameCode)}</Words>
+      ) : (
+        <>
+          <span aria-hidden>→</span>
+          <NoticeCode code={code} />
+        </>
+      )}
     </Group>
     {result ? (
-      <Facts title={m.wouldMake} of={result} labels={labels} show={{ status: badge(statusTones), goal_name: text(), sale_amount: money(), gross: money(), net: money(), due_at: dateTime() }} />
+      <Facts
+        title={m.wouldMake}
+        of={result}
+        labels={labels}
+        show={{
+          status: badge(statusTones),
+          goal_name: text(),
+          sale_amount: money(),
+          gross: money(),
+          net: money(),
+          due_at: dateTime(),
+        }}
+      />
     ) : (
-      <Words size="sm" fw={600}>{t(m.wouldMakeNothing)}</Words>
+      <Words size="sm" fw={600}>
+        {t(m.wouldMakeNothing)}
+      </Words>
     )}
     <DecisionTrail trace={trace} />
   </>

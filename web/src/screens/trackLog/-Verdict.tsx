@@ -14,11 +14,29 @@ export function Verdict({ notice: { code, result_id } }: { notice: NoticeDetail 
   const tone = toneOf(code)
   const advice = noticeAdvice[code]
   return (
-    <Alert variant="light" color={tone} title={t(noticeReason(code))} icon={tone === 'green' ? <IconCircleCheck size={20} /> : <IconInfoCircle size={20} />} role="status">
+    <Alert
+      variant="light"
+      color={tone}
+      title={t(noticeReason(code))}
+      icon={tone === 'green' ? <IconCircleCheck size={20} /> : <IconInfoCircle size={20} />}
+      role="status"
+    >
       <Group justify="space-between" gap="sm">
-        {advice && <span>{tone !== 'green' && t(beforeColon(m.whatToDo))}{t(advice)}</span>}
+        {advice && (
+          <span>
+            {tone !== 'green' && t(beforeColon(m.whatToDo))}
+            {t(advice)}
+          </span>
+        )}
         {result_id !== null && (
-          <ButtonLink to="/actionLogRaw/info" search={{ id: result_id }} size="compact-sm" variant="default">{t(duplicateCodes.includes(code) ? m.earlierResult : m.openResult)}</ButtonLink>
+          <ButtonLink
+            to="/actionLogRaw/info"
+            search={{ id: result_id }}
+            size="compact-sm"
+            variant="default"
+          >
+            {t(duplicateCodes.includes(code) ? m.earlierResult : m.openResult)}
+          </ButtonLink>
         )}
       </Group>
     </Alert>

@@ -10,6 +10,10 @@ const choices = choiceField(noticeColumns.code.label, noticeCodeLabels)
 export const codeField: Field<number> = {
   label: choices.label,
   edit: ({ value, onChange, ...props }) =>
-    choices.edit({ ...props, value: value === undefined ? undefined : String(value), onChange: (code) => onChange(code === undefined ? undefined : Number(code)) }),
+    choices.edit({
+      ...props,
+      value: value === undefined ? undefined : String(value),
+      onChange: (code) => onChange(code === undefined ? undefined : Number(code)),
+    }),
   read: (code) => t(noticeReason(code)),
 }

@@ -7,7 +7,11 @@ import { ReprocessDialog } from './-ReprocessDialog.tsx'
 
 /** Decides one notice again, after a look at what would come of it. */
 export const reprocess: Action<Pick<NoticeDetail, 'id' | 'code' | 'may_reprocess'>> = {
-  label: m.reprocess, tone: 'brand', endpoint: notices.reprocess, appliesTo: ({ may_reprocess }) => may_reprocess, Dialog: ReprocessDialog,
+  label: m.reprocess,
+  tone: 'brand',
+  endpoint: notices.reprocess,
+  appliesTo: ({ may_reprocess }) => may_reprocess,
+  Dialog: ReprocessDialog,
 }
 
 export const reprocessLimit = 100
@@ -16,7 +20,8 @@ export const reprocessLimit = 100
 export const reprocessAll = confirmFlow(notices.reprocessAll, {
   label: m.reprocess,
   tone: 'brand',
-  appliesTo: ({ code, result_id }: Pick<Notice, 'id' | 'code' | 'result_id'>) => result_id === null && !countedCodes.includes(code) && !testCodes.includes(code),
+  appliesTo: ({ code, result_id }: Pick<Notice, 'id' | 'code' | 'result_id'>) =>
+    result_id === null && !countedCodes.includes(code) && !testCodes.includes(code),
   question: () => m.reprocessQuestion,
   request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
   done: reprocessedAll,

@@ -15,29 +15,36 @@ import { noticeMessages as m } from '../../messages/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 
-const Lead = () => <Text size="sm" c="dimmed">{t(m.ownLead)}</Text>
+const Lead = () => (
+  <Text size="sm" c="dimmed">
+    {t(m.ownLead)}
+  </Text>
+)
 
-const OwnNotices = permitted(notices.own, listScreen(notices.own, {
-  title: m.ownTitle,
-  lead: <Lead />,
-  search: {
-    from: dateRange(m.period),
-    code: codeField,
-    promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
-    media_id: optionField(noticeColumns.media_name.label, media.names),
-    word: textField(m.ownWord),
-  },
-  columns: {
-    received_at: dateTime(),
-    code: cell((code: number) => <NoticeCode code={code} />),
-    explanation: text(),
-    ad_name: text(),
-    media_name: text(),
-    order_number: text(),
-    cid: cell((cid: string) => <ShortCode value={cid} />),
-  },
-  refreshSeconds: 10,
-  empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
-}))
+const OwnNotices = permitted(
+  notices.own,
+  listScreen(notices.own, {
+    title: m.ownTitle,
+    lead: <Lead />,
+    search: {
+      from: dateRange(m.period),
+      code: codeField,
+      promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
+      media_id: optionField(noticeColumns.media_name.label, media.names),
+      word: textField(m.ownWord),
+    },
+    columns: {
+      received_at: dateTime(),
+      code: cell((code: number) => <NoticeCode code={code} />),
+      explanation: text(),
+      ad_name: text(),
+      media_name: text(),
+      order_number: text(),
+      cid: cell((cid: string) => <ShortCode value={cid} />),
+    },
+    refreshSeconds: 10,
+    empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
+  }),
+)
 
 export const Route = createFileRoute('/trackLog/affiliater')({ component: OwnNotices })

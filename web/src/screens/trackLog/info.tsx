@@ -13,7 +13,14 @@ import { Panel, Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { inBrackets } from '../../messages/kit.ts'
-import { clickName, noticeDetailLabels, noticeMessages as m, noticeTitle, paramLabels, retryLabels } from '../../messages/logs.ts'
+import {
+  clickName,
+  noticeDetailLabels,
+  noticeMessages as m,
+  noticeTitle,
+  paramLabels,
+  retryLabels,
+} from '../../messages/logs.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { CreateResult } from './-CreateResult.tsx'
@@ -24,34 +31,45 @@ import { Verdict } from './-Verdict.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const NoticeInfo = permitted(notices.info, detailScreen(notices.info, {
-  title: ({ id }) => noticeTitle(id),
-  back: '/trackLog',
-  actions: (notice) => (
-    <>
-      <CreateResult notice={notice} />
-      <ActionButton action={reprocess} rows={[notice]} />
-    </>
-  ),
-  body: (notice) => (
-    <>
-      <Verdict notice={notice} />
-      <Journey steps={notice.journey} />
-      <Panels>
-        <Stack>
-          <DecisionTrail trace={notice.trace} />
-          <MatchedClick click={notice.click} />
-          {notice.retries.length > 0 && <Retries retries={notice.retries} />}
-        </Stack>
-        <Stack>
-          <Received notice={notice} />
-          <Panel title={m.answer}><CodeBlock>{notice.answer}</CodeBlock></Panel>
-          <RelatedTable title={m.params} rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))} labels={paramLabels} columns={{ name: text(), value: copyable() }} empty={m.noParams} />
-        </Stack>
-      </Panels>
-    </>
-  ),
-}))
+const NoticeInfo = permitted(
+  notices.info,
+  detailScreen(notices.info, {
+    title: ({ id }) => noticeTitle(id),
+    back: '/trackLog',
+    actions: (notice) => (
+      <>
+        <CreateResult notice={notice} />
+        <ActionButton action={reprocess} rows={[notice]} />
+      </>
+    ),
+    body: (notice) => (
+      <>
+        <Verdict notice={notice} />
+        <Journey steps={notice.journey} />
+        <Panels>
+          <Stack>
+            <DecisionTrail trace={notice.trace} />
+            <MatchedClick click={notice.click} />
+            {notice.retries.length > 0 && <Retries retries={notice.retries} />}
+          </Stack>
+          <Stack>
+            <Received notice={notice} />
+            <Panel title={m.answer}>
+              <CodeBlock>{notice.answer}</CodeBlock>
+            </Panel>
+            <RelatedTable
+              title={m.params}
+              rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))}
+              labels={paramLabels}
+              columns={{ name: text(), value: copyable() }}
+              empty={m.noParams}
+            />
+          </Stack>
+        </Panels>
+      </>
+    ),
+  }),
+)
 
 export const Route = createFileRoute('/trackLog/info')({ component: NoticeInfo })
 
@@ -82,12 +100,26 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
 
 const MatchedClick = ({ click }: Pick<NoticeDetail, 'click'>) => (
   <Panel title={m.click}>
-    {click ? <AppLink to="/checkLog/info" search={{ id: click.id }}>{t(inBrackets(t(clickName(click.id)), formatInstant(click.clicked_at)))}</AppLink> : <Words size="sm" c="dimmed">{t(m.noClick)}</Words>}
+    {click ? (
+      <AppLink to="/checkLog/info" search={{ id: click.id }}>
+        {t(inBrackets(t(clickName(click.id)), formatInstant(click.clicked_at)))}
+      </AppLink>
+    ) : (
+      <Words size="sm" c="dimmed">
+        {t(m.noClick)}
+      </Words>
+    )}
   </Panel>
 )
 
 const decision = () => cell((code: number) => <NoticeCode code={code} />)
 
 const Retries = ({ retries }: Pick<NoticeDetail, 'retries'>) => (
-  <RelatedTable title={m.retries} rows={retries} labels={retryLabels} columns={{ at: dateTime(), actor: text(), before_code: decision(), after_code: decision() }} empty={m.noRetries} />
+  <RelatedTable
+    title={m.retries}
+    rows={retries}
+    labels={retryLabels}
+    columns={{ at: dateTime(), actor: text(), before_code: decision(), after_code: decision() }}
+    empty={m.noRetries}
+  />
 )

@@ -23,7 +23,9 @@ function FallbackPanel() {
   const { data } = useEndpoint(trackingHosts.fallback, {})
   return (
     <Panel title={m.fallback}>
-      <Text size="sm" c="dimmed" mb="md">{t(m.fallbackLead)}</Text>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(m.fallbackLead)}
+      </Text>
       {data ? <FallbackForm fallbackUrl={data.fallback_url} /> : <Placeholder rows={2} />}
     </Panel>
   )

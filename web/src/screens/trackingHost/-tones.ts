@@ -1,4 +1,9 @@
 import type { TrackingHost } from '@tsunagi/contract/trackingHosts'
 import type { Tone } from '../../kit/columns.tsx'
 
-export const hostTones: Record<TrackingHost['status'], Tone> = { unverified: 'yellow', verified: 'cyan', active: 'green', stopped: 'gray' }
+export const hostTones: Record<TrackingHost['status'], Tone> = {
+  unverified: 'yellow',
+  verified: 'cyan',
+  active: 'green',
+  stopped: 'gray',
+}

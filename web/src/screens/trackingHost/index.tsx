@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
-import { trackingHostColumns, trackingHostStatusLabels } from '@tsunagi/contract/messages/trackingHosts'
+import {
+  trackingHostColumns,
+  trackingHostStatusLabels,
+} from '@tsunagi/contract/messages/trackingHosts'
 import { trackingHosts } from '@tsunagi/contract/trackingHosts'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../app/language.ts'
@@ -22,7 +25,10 @@ const TrackingHosts = listScreen(trackingHosts.search, {
   search: {
     word: textField(m.word),
     status: choiceField(trackingHostColumns.status.label, trackingHostStatusLabels),
-    advertiser_id: shownTo(['admin'], optionField(trackingHostColumns.advertiser_name.label, accounts.advertiserNames)),
+    advertiser_id: shownTo(
+      ['admin'],
+      optionField(trackingHostColumns.advertiser_name.label, accounts.advertiserNames),
+    ),
   },
   columns: {
     id: text(),
@@ -40,12 +46,25 @@ const TrackingHosts = listScreen(trackingHosts.search, {
 
 function RegistButton() {
   const mayCall = useMayCall()
-  return mayCall(trackingHosts.save) && <ButtonLink to="/trackingHost/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+  return (
+    mayCall(trackingHosts.save) && (
+      <ButtonLink to="/trackingHost/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t(m.regist)}
+      </ButtonLink>
+    )
+  )
 }
 
 function NoHosts() {
   const mayCall = useMayCall()
-  return <EmptyState title={m.empty} detail={mayCall(trackingHosts.save) ? m.emptyDetail : m.emptyForAdvertiser}><RegistButton /></EmptyState>
+  return (
+    <EmptyState
+      title={m.empty}
+      detail={mayCall(trackingHosts.save) ? m.emptyDetail : m.emptyForAdvertiser}
+    >
+      <RegistButton />
+    </EmptyState>
+  )
 }
 
 const Screen = permitted(trackingHosts.search, TrackingHosts)

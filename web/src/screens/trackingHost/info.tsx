@@ -10,7 +10,11 @@ import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { hostTitle, trackingHostLabels, trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+import {
+  hostTitle,
+  trackingHostLabels,
+  trackingHostMessages as m,
+} from '../../messages/trackingHosts.ts'
 import { activate, remove, stop, verify } from './-actions.ts'
 import { hostTones } from './-tones.ts'
 
@@ -19,7 +23,9 @@ const TrackingHostInfo = detailScreen(trackingHosts.info, {
   back: '/trackingHost',
   actions: (host) => (
     <>
-      {[verify, activate, stop].map((action) => <ActionButton key={action.label.en} action={action} rows={[host]} />)}
+      {[verify, activate, stop].map((action) => (
+        <ActionButton key={action.label.en} action={action} rows={[host]} />
+      ))}
       <RemoveButton host={host} />
     </>
   ),
@@ -29,7 +35,14 @@ const TrackingHostInfo = detailScreen(trackingHosts.info, {
         title={m.summary}
         of={host}
         labels={trackingHostLabels}
-        show={{ host: text(), status: badge(hostTones), advertiser_name: text(), verified_by: choice(), verified_at: dateTime(), created_at: dateTime() }}
+        show={{
+          host: text(),
+          status: badge(hostTones),
+          advertiser_name: text(),
+          verified_by: choice(),
+          verified_at: dateTime(),
+          created_at: dateTime(),
+        }}
       />
       <Instructions host={host} />
     </>
@@ -40,10 +53,20 @@ export const Route = createFileRoute('/trackingHost/info')({ component: Tracking
 
 function RemoveButton({ host }: { host: TrackingHostDetail }) {
   const navigate = useNavigate()
-  return <ActionButton action={remove} rows={[host]} onDone={() => void navigate({ to: '/trackingHost' })} />
+  return (
+    <ActionButton
+      action={remove}
+      rows={[host]}
+      onDone={() => void navigate({ to: '/trackingHost' })}
+    />
+  )
 }
 
-const Instructions = ({ host: { host, cname, txt_name, txt_value, http_address } }: { host: TrackingHostDetail }) => (
+const Instructions = ({
+  host: { host, cname, txt_name, txt_value, http_address },
+}: {
+  host: TrackingHostDetail
+}) => (
   <Panel title={m.dns}>
     <Stack gap="lg">
       <Text size="sm">{t(m.dnsLead)}</Text>
@@ -56,18 +79,30 @@ const Instructions = ({ host: { host, cname, txt_name, txt_value, http_address }
         <CopyBlock label={m.recordValue} value={txt_value} />
       </Step>
       <Stack gap={6}>
-        <Text size="sm" fw={600}>{t(m.httpStep)}</Text>
-        <Text size="sm" c="dimmed">{t(m.httpLead)}</Text>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{http_address}</Text>
+        <Text size="sm" fw={600}>
+          {t(m.httpStep)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(m.httpLead)}
+        </Text>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {http_address}
+        </Text>
       </Stack>
-      <Text size="sm" c="dimmed">{t(m.certificate)}</Text>
+      <Text size="sm" c="dimmed">
+        {t(m.certificate)}
+      </Text>
     </Stack>
   </Panel>
 )
 
 const Step = ({ title, children }: { title: Words; children: ReactNode }) => (
   <Stack gap="xs">
-    <Text size="sm" fw={600}>{t(title)}</Text>
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">{children}</SimpleGrid>
+    <Text size="sm" fw={600}>
+      {t(title)}
+    </Text>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      {children}
+    </SimpleGrid>
   </Stack>
 )

@@ -8,24 +8,39 @@ export const xSink: ConversionSink = {
 
   payload: (conversion, account, { now, nonce }) => {
     const url = `https://ads-api.x.com/${account.version}/measurement/conversions/${account.settings.pixel_id}`
-    const authorization = oauth1Header('POST', url, keysOf(account), { timestamp: unixSeconds(now), nonce })
-    return jsonRequest(url, { authorization }, {
-      conversions: [{
-        conversion_time: conversion.at.toISOString(),
-        event_id: conversion.event,
-        identifiers: identifiers(conversion),
-        conversion_id: conversion.key,
-        number_items: conversion.quantity,
-        ...(conversion.value !== null && { price_currency: 'JPY', value: conversion.value.toFixed(2) }),
-      }],
+    const authorization = oauth1Header('POST', url, keysOf(account), {
+      timestamp: unixSeconds(now),
+      nonce,
     })
+    return jsonRequest(
+      url,
+      { authorization },
+      {
+        conversions: [
+          {
+            conversion_time: conversion.at.toISOString(),
+            event_id: conversion.event,
+            identifiers: identifiers(conversion),
+            conversion_id: conversion.key,
+            number_items: conversion.quantity,
+            ...(conversion.value !== null && {
+              price_currency: 'JPY',
+              value: conversion.value.toFixed(2),
+            }),
+          },
+        ],
+      },
+    )
   },
 
   readResponse: (reply) => outcomeOf(reply, 200),
 }
 
 const keysOf = ({ secrets }: SinkAccount) => ({
-  consumerKey: secrets.consumer_key ?? '', consumerSecret: secrets.consumer_secret ?? '', token: secrets.token ?? '', tokenSecret: secrets.token_secret ?? '',
+  consumerKey: secrets.consumer_key ?? '',
+  consumerSecret: secrets.consumer_secret ?? '',
+  token: secrets.token ?? '',
+  tokenSecret: secrets.token_secret ?? '',
 })
 
 const identifiers = ({ ids, digests }: Conversion) => [

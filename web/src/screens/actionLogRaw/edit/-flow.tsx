@@ -11,16 +11,34 @@ import { rejectReasonField } from '../-decisions.ts'
 
 export const { Input, Confirm, Complete } = editFlow(results.update, {
   title: m.editTitle,
-  steps: { input: '/actionLogRaw/edit/input', confirm: '/actionLogRaw/edit/confirm', complete: '/actionLogRaw/edit/complete' },
+  steps: {
+    input: '/actionLogRaw/edit/input',
+    confirm: '/actionLogRaw/edit/confirm',
+    complete: '/actionLogRaw/edit/complete',
+  },
   load: existing(
     results.info,
-    ({ status, sale_amount, reject_code, reject_comment, memo }) => ({ status, sale_amount, reject_code: reject_code ?? undefined, reject_comment: reject_comment ?? undefined, memo: memo ?? undefined }),
+    ({ status, sale_amount, reject_code, reject_comment, memo }) => ({
+      status,
+      sale_amount,
+      reject_code: reject_code ?? undefined,
+      reject_comment: reject_comment ?? undefined,
+      memo: memo ?? undefined,
+    }),
     (result) => (
       <Facts
         title={m.summary}
         of={result}
         labels={resultDetailLabels}
-        show={{ id: text(), occurred_at: dateTime(), ad_name: text(), media_name: text(), order_number: text(), gross: shownTo(['admin', 'advertiser'], money()), net: shownTo(['admin'], money()) }}
+        show={{
+          id: text(),
+          occurred_at: dateTime(),
+          ad_name: text(),
+          media_name: text(),
+          order_number: text(),
+          gross: shownTo(['admin', 'advertiser'], money()),
+          net: shownTo(['admin'], money()),
+        }}
       />
     ),
   ),
@@ -33,8 +51,12 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
   },
   links: (id) => (
     <>
-      <ButtonLink to="/actionLogRaw/info" search={{ id }}>{t(m.open)}</ButtonLink>
-      <ButtonLink to="/actionLogRaw/search" variant="default">{t(m.toList)}</ButtonLink>
+      <ButtonLink to="/actionLogRaw/info" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      <ButtonLink to="/actionLogRaw/search" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
     </>
   ),
 })

@@ -6,13 +6,26 @@ import { t } from '../../../app/language.ts'
 import { ButtonLink } from '../../../app/Link.tsx'
 import { dateTimeField } from '../../../kit/dateTimeField.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { hinted, keptField, moneyField, numberField, optionField, textAreaField, textField, when } from '../../../kit/fields.ts'
+import {
+  hinted,
+  keptField,
+  moneyField,
+  numberField,
+  optionField,
+  textAreaField,
+  textField,
+  when,
+} from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results.ts'
 import { goalField } from './-goalField.tsx'
 
 export const { Input, Confirm, Complete } = editFlow(results.regist, {
   title: m.registTitle,
-  steps: { input: '/actionLogRaw/regist/input', confirm: '/actionLogRaw/regist/confirm', complete: '/actionLogRaw/regist/complete' },
+  steps: {
+    input: '/actionLogRaw/regist/input',
+    confirm: '/actionLogRaw/regist/confirm',
+    complete: '/actionLogRaw/regist/complete',
+  },
   first: { quantity: 1 },
   fields: {
     promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
@@ -29,8 +42,12 @@ export const { Input, Confirm, Complete } = editFlow(results.regist, {
   },
   links: (id) => (
     <>
-      <ButtonLink to="/actionLogRaw/info" search={{ id }}>{t(m.open)}</ButtonLink>
-      <ButtonLink to="/actionLogRaw/search" variant="default">{t(m.toList)}</ButtonLink>
+      <ButtonLink to="/actionLogRaw/info" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      <ButtonLink to="/actionLogRaw/search" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
     </>
   ),
 })

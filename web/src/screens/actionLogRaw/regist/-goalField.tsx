@@ -11,8 +11,17 @@ import { resultMessages as m } from '../../../messages/results.ts'
 
 /** The goals of the promotion that was chosen. Clicks are counted by themselves. */
 function useGoals({ promotion_id }: Values) {
-  const { data } = useEndpoint(promotions.show, { params: { id: promotion_id as number } }, { enabled: promotion_id !== undefined })
-  return (data?.goals ?? []).filter(({ kind }) => kind !== 'click').map(({ id, name, kind }) => ({ value: String(id), label: `${name}（${t(goalKindLabels[kind])}）` }))
+  const { data } = useEndpoint(
+    promotions.show,
+    { params: { id: promotion_id as number } },
+    { enabled: promotion_id !== undefined },
+  )
+  return (data?.goals ?? [])
+    .filter(({ kind }) => kind !== 'click')
+    .map(({ id, name, kind }) => ({
+      value: String(id),
+      label: `${name}（${t(goalKindLabels[kind])}）`,
+    }))
 }
 
 function GoalSelect(props: FieldProps<number>) {
@@ -31,7 +40,8 @@ function GoalSelect(props: FieldProps<number>) {
   )
 }
 
-const GoalName = ({ id, values }: { id: number; values: Values }) => useGoals(values).find(({ value }) => value === String(id))?.label ?? id
+const GoalName = ({ id, values }: { id: number; values: Values }) =>
+  useGoals(values).find(({ value }) => value === String(id))?.label ?? id
 
 /** A goal of the promotion chosen above. */
 export const goalField: Field<number> = {

@@ -1,11 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
 import { media } from '@tsunagi/contract/media'
-import { dateBasisLabels, dueLabels, goalKindLabels, resultColumns, resultRouteLabels, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import {
+  dateBasisLabels,
+  dueLabels,
+  goalKindLabels,
+  resultColumns,
+  resultRouteLabels,
+  resultStatusLabels,
+} from '@tsunagi/contract/messages/results'
 import { promotions } from '@tsunagi/contract/promotions'
 import { results } from '@tsunagi/contract/results'
 import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
-import { choiceField, dateRange, idField, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  dateRange,
+  idField,
+  multiChoiceField,
+  optionField,
+  textField,
+} from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { resultMessages as m } from '../../../messages/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
@@ -53,7 +67,17 @@ const ResultList = listScreen(results.search, {
     route: choice(),
     closing_month: text(),
   },
-  defaultHidden: ['goal_kind', 'advertiser_name', 'affiliater_name', 'quantity', 'clicked_at', 'decided_at', 'reject_reason', 'route', 'closing_month'],
+  defaultHidden: [
+    'goal_kind',
+    'advertiser_name',
+    'affiliater_name',
+    'quantity',
+    'clicked_at',
+    'decided_at',
+    'reject_reason',
+    'route',
+    'closing_month',
+  ],
   rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
   bulk: [approve, reject, hold, reopen],
   bulkLimit: 1000,

@@ -15,8 +15,20 @@ const flow = editFlow(agencies.edit, {
   steps: { input: '/adAgency/edit', complete: '/adAgency/edit/complete' },
   load: existing(
     agencies.info,
-    (found) => ({ ...inputFrom<AgencyInput>(agencyFields, found), ...addressParts(found), advertiser_ids: found.advertisers.map(({ id }) => id), affiliater_ids: found.affiliaters.map(({ id }) => id) }),
-    (found) => <Facts title={partyMessages.basics} of={found} labels={agencyLabels} show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }} />,
+    (found) => ({
+      ...inputFrom<AgencyInput>(agencyFields, found),
+      ...addressParts(found),
+      advertiser_ids: found.advertisers.map(({ id }) => id),
+      affiliater_ids: found.affiliaters.map(({ id }) => id),
+    }),
+    (found) => (
+      <Facts
+        title={partyMessages.basics}
+        of={found}
+        labels={agencyLabels}
+        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }}
+      />
+    ),
   ),
   fields: agencyFields,
   links: (id) => <SavedAgencyLinks id={id} />,

@@ -11,7 +11,11 @@ import { agencyOwnFields } from '../-form.tsx'
 const flow = editFlow(agencies.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/adAgency/edit', complete: '/adAgency/edit/complete' },
-  load: existingOwn(agencies.account, (found) => ({ ...inputFrom<AgencyOwnInput>(agencyOwnFields, found), ...addressParts(found) }), (found) => <ReviewNotice account={found} />),
+  load: existingOwn(
+    agencies.account,
+    (found) => ({ ...inputFrom<AgencyOwnInput>(agencyOwnFields, found), ...addressParts(found) }),
+    (found) => <ReviewNotice account={found} />,
+  ),
   fields: agencyOwnFields,
   links: () => <OwnSavedLinks account={agencies.account} to="/adAgency/accountInfo" />,
 })

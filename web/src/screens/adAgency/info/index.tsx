@@ -13,7 +13,11 @@ import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
-import { agencyLabels as labels, agencyMessages as m, clientLabels } from '../../../messages/agencies.ts'
+import {
+  agencyLabels as labels,
+  agencyMessages as m,
+  clientLabels,
+} from '../../../messages/agencies.ts'
 import { partyMessages, partyTitle } from '../../../messages/parties.ts'
 import { formatRate, formatYen } from '../../../ui/format.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
@@ -27,7 +31,9 @@ const AgencyInfo = detailScreen(agencies.info, {
   actions: (agency) => (
     <>
       <StatusButtons party="agency" account={agency} />
-      {agency.lifecycle === 'approved' && <ProxyLoginButton userType={userTypes.agency} id={agency.id} />}
+      {agency.lifecycle === 'approved' && (
+        <ProxyLoginButton userType={userTypes.agency} id={agency.id} />
+      )}
       <EditLink id={agency.id} />
     </>
   ),
@@ -35,9 +41,23 @@ const AgencyInfo = detailScreen(agencies.info, {
     <Tabbed
       tabs={[
         { name: 'basics', label: partyMessages.basics, body: () => <Basics of={agency} /> },
-        { name: 'clients', label: m.clients, count: agency.advertisers.length + agency.affiliaters.length, body: () => <Clients of={agency} /> },
-        { name: 'people', label: partyMessages.people, count: agency.users.length, body: () => <People users={agency.users} /> },
-        { name: 'history', label: partyMessages.history, body: () => <History history={agency.history} /> },
+        {
+          name: 'clients',
+          label: m.clients,
+          count: agency.advertisers.length + agency.affiliaters.length,
+          body: () => <Clients of={agency} />,
+        },
+        {
+          name: 'people',
+          label: partyMessages.people,
+          count: agency.users.length,
+          body: () => <People users={agency.users} />,
+        },
+        {
+          name: 'history',
+          label: partyMessages.history,
+          body: () => <History history={agency.history} />,
+        },
       ]}
     />
   ),
@@ -46,7 +66,13 @@ const AgencyInfo = detailScreen(agencies.info, {
 export const Route = createFileRoute('/adAgency/info/')({ component: AgencyInfo })
 
 function EditLink({ id }: { id: number }) {
-  return useMayCall()(agencies.edit) && <ButtonLink to="/adAgency/edit" search={{ id }} size="compact-sm" variant="default">{t(partyMessages.edit)}</ButtonLink>
+  return (
+    useMayCall()(agencies.edit) && (
+      <ButtonLink to="/adAgency/edit" search={{ id }} size="compact-sm" variant="default">
+        {t(partyMessages.edit)}
+      </ButtonLink>
+    )
+  )
 }
 
 const Basics = ({ of }: { of: AgencyDetail }) => (
@@ -56,15 +82,28 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
         title={partyMessages.basics}
         of={of}
         labels={labels}
-        show={{ lifecycle: badge(lifecycleTones), lifecycle_reason: lines(), company: text(), company_kana: text(), corporate_number: text(), invoice_number: text(), created_at: dateTime() }}
+        show={{
+          lifecycle: badge(lifecycleTones),
+          lifecycle_reason: lines(),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          invoice_number: text(),
+          created_at: dateTime(),
+        }}
       />
       <Facts
         title={m.role}
         of={of}
         labels={labels}
         show={{
-          role_type: choice(), margin_kind: choice(),
-          margin_value: cell((value: number, { margin_kind }: AgencyDetail) => <span className="number">{margin_kind === 'percent' ? formatRate(value) : formatYen(value)}</span>),
+          role_type: choice(),
+          margin_kind: choice(),
+          margin_value: cell((value: number, { margin_kind }: AgencyDetail) => (
+            <span className="number">
+              {margin_kind === 'percent' ? formatRate(value) : formatYen(value)}
+            </span>
+          )),
           bills_agency: onOff(),
         }}
       />
@@ -75,10 +114,22 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
         of={of}
         labels={labels}
         show={{
-          contact_name: text(), contact_name_kana: text(), mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+          contact_name: text(),
+          contact_name_kana: text(),
+          mail_address: text(),
+          phone: text(),
+          postal_code: cell(formatPostalCode),
+          address: text(),
+          mail_normal: onOff(),
+          mail_important: onOff(),
         }}
       />
-      <Facts title={partyMessages.operator} of={of} labels={labels} show={{ staff_name: text(), tags: list(), notes: lines() }} />
+      <Facts
+        title={partyMessages.operator}
+        of={of}
+        labels={labels}
+        show={{ staff_name: text(), tags: list(), notes: lines() }}
+      />
     </Stack>
   </Panels>
 )
@@ -91,14 +142,20 @@ const Clients = ({ of: { advertisers, affiliaters } }: { of: AgencyDetail }) => 
       title={m.advertisers}
       rows={advertisers}
       labels={clientLabels}
-      columns={{ id: text(), name: link(({ id }: Client) => ({ to: '/advertiser/info', search: { id } })) }}
+      columns={{
+        id: text(),
+        name: link(({ id }: Client) => ({ to: '/advertiser/info', search: { id } })),
+      }}
       empty={m.noAdvertisers}
     />
     <RelatedTable
       title={m.affiliaters}
       rows={affiliaters}
       labels={clientLabels}
-      columns={{ id: text(), name: link(({ id }: Client) => ({ to: '/affiliater/show', search: { id } })) }}
+      columns={{
+        id: text(),
+        name: link(({ id }: Client) => ({ to: '/affiliater/show', search: { id } })),
+      }}
       empty={m.noAffiliaters}
     />
   </Panels>

@@ -15,7 +15,9 @@ const flow = editFlow(agencies.regist, {
   links: (id) => (
     <>
       <SavedAgencyLinks id={id} />
-      <ButtonLink to="/adAgency/regist" variant="default">{t(partyMessages.another)}</ButtonLink>
+      <ButtonLink to="/adAgency/regist" variant="default">
+        {t(partyMessages.another)}
+      </ButtonLink>
     </>
   ),
 })

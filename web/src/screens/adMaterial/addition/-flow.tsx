@@ -1,17 +1,32 @@
 import { materials } from '@tsunagi/contract/materials'
-import { materialColumns, materialKindLabels, materialStatusLabels } from '@tsunagi/contract/messages/materials'
+import {
+  materialColumns,
+  materialKindLabels,
+  materialStatusLabels,
+} from '@tsunagi/contract/messages/materials'
 import { promotions } from '@tsunagi/contract/promotions'
 import { t } from '../../../app/language.ts'
 import { ButtonLink } from '../../../app/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { choiceField, hinted, imageField, optionField, textField, when } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  hinted,
+  imageField,
+  optionField,
+  textField,
+  when,
+} from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
 import { materialMessages as m } from '../../../messages/materials.ts'
 import { bodyField } from '../-bodyField.tsx'
 
 const flow = editFlow(materials.save, {
   title: m.addTitle,
-  steps: { input: '/adMaterial/addition', confirm: '/adMaterial/addition/confirm', complete: '/adMaterial/addition/complete' },
+  steps: {
+    input: '/adMaterial/addition',
+    confirm: '/adMaterial/addition/confirm',
+    complete: '/adMaterial/addition/complete',
+  },
   first: { kind: 'text' },
   fields: {
     promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
@@ -25,9 +40,15 @@ const flow = editFlow(materials.save, {
   },
   links: (id) => (
     <>
-      <ButtonLink to="/adMaterial/show" search={{ id }}>{t(m.open)}</ButtonLink>
-      <ButtonLink to="/adMaterial/addition" variant="default">{t(m.another)}</ButtonLink>
-      <ButtonLink to="/adMaterial/search" variant="default">{t(m.toList)}</ButtonLink>
+      <ButtonLink to="/adMaterial/show" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      <ButtonLink to="/adMaterial/addition" variant="default">
+        {t(m.another)}
+      </ButtonLink>
+      <ButtonLink to="/adMaterial/search" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
     </>
   ),
 })

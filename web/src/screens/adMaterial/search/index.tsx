@@ -1,7 +1,11 @@
 import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials, type Material } from '@tsunagi/contract/materials'
-import { materialColumns, materialKindLabels, materialStatusLabels } from '@tsunagi/contract/messages/materials'
+import {
+  materialColumns,
+  materialKindLabels,
+  materialStatusLabels,
+} from '@tsunagi/contract/messages/materials'
 import { promotions } from '@tsunagi/contract/promotions'
 import { t } from '../../../app/language.ts'
 import { address, badge, cell, dateTime, link, number, text } from '../../../kit/columns.tsx'
@@ -42,7 +46,11 @@ const MaterialList = listScreen(materials.search, {
   bulk: [publish, pause],
   bulkLimit: 500,
   toolbar: <AddButton />,
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><AddButton /></EmptyState>,
+  empty: (
+    <EmptyState title={m.empty} detail={m.emptyDetail}>
+      <AddButton />
+    </EmptyState>
+  ),
 })
 
 export const Route = createFileRoute('/adMaterial/search/')({ component: MaterialList })
@@ -50,6 +58,10 @@ export const Route = createFileRoute('/adMaterial/search/')({ component: Materia
 const KindAndSize = ({ material: { kind, width, height } }: { material: Material }) => (
   <div className="number">
     {t(materialKindLabels[kind])}
-    {width && height && <Text size="xs" c="dimmed">{t(sizeOf(width, height))}</Text>}
+    {width && height && (
+      <Text size="xs" c="dimmed">
+        {t(sizeOf(width, height))}
+      </Text>
+    )}
   </div>
 )

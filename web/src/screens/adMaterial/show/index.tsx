@@ -22,14 +22,25 @@ const MaterialShow = detailScreen(materials.show, {
       <ActionButton action={publish} rows={[material]} />
       <ActionButton action={pause} rows={[material]} />
       <RemoveButton material={material} />
-      <ButtonLink to="/promotion/show" search={{ id: material.promotion_id }} size="compact-sm" variant="default">{t(m.promotion)}</ButtonLink>
+      <ButtonLink
+        to="/promotion/show"
+        search={{ id: material.promotion_id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(m.promotion)}
+      </ButtonLink>
     </>
   ),
   body: (material) => (
     <Panels>
       <Panel title={m.preview}>
         <MaterialPreview material={material} />
-        {material.kind === 'html' && <div style={{ marginTop: 16 }}><CopyBlock label={m.source} value={material.body} /></div>}
+        {material.kind === 'html' && (
+          <div style={{ marginTop: 16 }}>
+            <CopyBlock label={m.source} value={material.body} />
+          </div>
+        )}
       </Panel>
       <Facts
         title={m.basics}
@@ -38,7 +49,10 @@ const MaterialShow = detailScreen(materials.show, {
         show={{
           id: text(),
           status: badge(materialTones),
-          ad_name: link(({ promotion_id }: Material) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+          ad_name: link(({ promotion_id }: Material) => ({
+            to: '/promotion/show',
+            search: { id: promotion_id },
+          })),
           kind: choice(),
           width: number(),
           height: number(),
@@ -57,5 +71,11 @@ export const Route = createFileRoute('/adMaterial/show/')({ component: MaterialS
 
 function RemoveButton({ material }: { material: Material }) {
   const navigate = useNavigate()
-  return <ActionButton action={remove} rows={[material]} onDone={() => void navigate({ to: '/adMaterial/search' })} />
+  return (
+    <ActionButton
+      action={remove}
+      rows={[material]}
+      onDone={() => void navigate({ to: '/adMaterial/search' })}
+    />
+  )
 }

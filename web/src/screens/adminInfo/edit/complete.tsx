@@ -5,7 +5,11 @@ import { MessagePage } from '../../../kit/states.tsx'
 import { adminMessages as m } from '../../../messages/admins.ts'
 
 const Complete = () => (
-  <MessagePage title={m.savedTitle} detail={m.savedDetail}><ButtonLink to="/adminInfo/accountInfo" mt="sm">{t(m.toOwn)}</ButtonLink></MessagePage>
+  <MessagePage title={m.savedTitle} detail={m.savedDetail}>
+    <ButtonLink to="/adminInfo/accountInfo" mt="sm">
+      {t(m.toOwn)}
+    </ButtonLink>
+  </MessagePage>
 )
 
 export const Route = createFileRoute('/adminInfo/edit/complete')({ component: Complete })

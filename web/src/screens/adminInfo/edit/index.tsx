@@ -16,8 +16,14 @@ import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { adminMessages as m } from '../../../messages/admins.ts'
 import { kitMessages } from '../../../messages/kit.ts'
 
-const languageLabels = { ja: text(languageNames.ja, languageNames.ja), en: text(languageNames.en, languageNames.en) }
-const fields = { user_name: textField(adminColumns.user_name.label), language: choiceField<Language>(m.language, languageLabels) }
+const languageLabels = {
+  ja: text(languageNames.ja, languageNames.ja),
+  en: text(languageNames.en, languageNames.en),
+}
+const fields = {
+  user_name: textField(adminColumns.user_name.label),
+  language: choiceField<Language>(m.language, languageLabels),
+}
 
 function EditAdminInfo() {
   const navigate = useNavigate()
@@ -36,9 +42,13 @@ function EditAdminInfo() {
             initial={{ user_name: data.user_name, language: data.language }}
             submit={m.save}
             request={(body) => ({ body })}
-            onDone={() => void resumeSession().then(() => navigate({ to: '/adminInfo/edit/complete' }))}
+            onDone={() =>
+              void resumeSession().then(() => navigate({ to: '/adminInfo/edit/complete' }))
+            }
           >
-            <ButtonLink to="/adminInfo/accountInfo" variant="default">{t(kitMessages.cancel)}</ButtonLink>
+            <ButtonLink to="/adminInfo/accountInfo" variant="default">
+              {t(kitMessages.cancel)}
+            </ButtonLink>
           </SendForm>
         )}
       </Panel>

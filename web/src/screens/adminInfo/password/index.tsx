@@ -11,7 +11,9 @@ function AdminPassword() {
   return (
     <Stack gap="md" maw={760}>
       <ScreenHead title={t(passwordMessages.changeTitle)} />
-      <Panel><ChangePassword onDone={() => void navigate({ to: '/adminInfo/password/complete' })} /></Panel>
+      <Panel>
+        <ChangePassword onDone={() => void navigate({ to: '/adminInfo/password/complete' })} />
+      </Panel>
     </Stack>
   )
 }

@@ -23,7 +23,10 @@ const remove = confirmFlow(advertisers.removeAccess, {
   tone: 'red',
   question: () => m.removeQuestion,
   appliesTo: (_entry: Removable) => true,
-  request: (rows) => ({ params: { id: rows[0]!.advertiser }, body: { ids: rows.map(({ id }) => id) } }),
+  request: (rows) => ({
+    params: { id: rows[0]!.advertiser },
+    body: { ids: rows.map(({ id }) => id) },
+  }),
 })
 
 interface AccessListProps {
@@ -43,11 +46,36 @@ export function AccessList({ id, kind, entries, isIdle }: AccessListProps) {
   return (
     <Panel
       title={accessKindLabels[kind]}
-      aside={mayEdit && <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setAdding(true)}>{t(m.add)}</Button>}
+      aside={
+        mayEdit && (
+          <Button
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t(m.add)}
+          </Button>
+        )
+      }
     >
-      {isIdle && entries.length > 0 && <Alert variant="light" color="gray" mb="sm">{t(m.notEffective)}</Alert>}
-      {entries.length === 0 && <Words size="sm" c="dimmed">{t(m.empty)}</Words>}
-      {entries.length > 0 && <DataTable label={t(accessKindLabels[kind])} rows={rows} columns={columns} {...(mayEdit && { selection })} />}
+      {isIdle && entries.length > 0 && (
+        <Alert variant="light" color="gray" mb="sm">
+          {t(m.notEffective)}
+        </Alert>
+      )}
+      {entries.length === 0 && (
+        <Words size="sm" c="dimmed">
+          {t(m.empty)}
+        </Words>
+      )}
+      {entries.length > 0 && (
+        <DataTable
+          label={t(accessKindLabels[kind])}
+          rows={rows}
+          columns={columns}
+          {...(mayEdit && { selection })}
+        />
+      )}
       <BulkBar rows={selection.rows} actions={[remove]} onClear={selection.clear} />
       {isAdding && <AddAccess id={id} kind={kind} onClose={() => setAdding(false)} />}
     </Panel>
@@ -58,7 +86,11 @@ const columns = nameColumns<Removable>(
   {
     target_name: (_name: string, entry: AccessEntry) => <Target entry={entry} />,
     target_type: choice(),
-    active: (isActive: boolean) => <Badge variant="light" radius="sm" tt="none" color={isActive ? 'green' : 'gray'}>{t(isActive ? m.active : m.inactive)}</Badge>,
+    active: (isActive: boolean) => (
+      <Badge variant="light" radius="sm" tt="none" color={isActive ? 'green' : 'gray'}>
+        {t(isActive ? m.active : m.inactive)}
+      </Badge>
+    ),
     starts_on: day(),
     ends_on: day(),
     reason: lines(),
@@ -69,9 +101,25 @@ const columns = nameColumns<Removable>(
   'admin',
 )
 
-function Target({ entry: { target_type, target_id, target_rank, target_name } }: { entry: AccessEntry }) {
+function Target({
+  entry: { target_type, target_id, target_rank, target_name },
+}: {
+  entry: AccessEntry
+}) {
   if (target_type === 'rank') return target_rank && t(affiliaterRankLabels[target_rank])
-  const name = <Group gap={6} component="span"><span>{target_name}</span><span className="number">{`ID ${target_id}`}</span></Group>
+  const name = (
+    <Group gap={6} component="span">
+      <span>{target_name}</span>
+      <span className="number">{`ID ${target_id}`}</span>
+    </Group>
+  )
   if (target_type === 'group') return name
-  return <AppLink to={target_type === 'media' ? '/media/show' : '/affiliater/show'} search={{ id: target_id }}>{name}</AppLink>
+  return (
+    <AppLink
+      to={target_type === 'media' ? '/media/show' : '/affiliater/show'}
+      search={{ id: target_id }}
+    >
+      {name}
+    </AppLink>
+  )
 }

@@ -11,7 +11,11 @@ import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
-import { accessMessages as m, accessTitle, advertiserMessages } from '../../../messages/advertisers.ts'
+import {
+  accessMessages as m,
+  accessTitle,
+  advertiserMessages,
+} from '../../../messages/advertisers.ts'
 import { AccessList } from './AccessList.tsx'
 import { Release } from './Release.tsx'
 import { VisibilityPreview } from './VisibilityPreview.tsx'
@@ -26,18 +30,42 @@ export const AccessLists = permitted(advertisers.access, function AccessListsOfO
   return (
     <Stack gap="md">
       <ScreenHead title={t(title)}>
-        <ButtonLink to="/advertiser/info" search={{ id }} variant="default" size="compact-sm">{t(m.toAdvertiser)}</ButtonLink>
+        <ButtonLink to="/advertiser/info" search={{ id }} variant="default" size="compact-sm">
+          {t(m.toAdvertiser)}
+        </ButtonLink>
       </ScreenHead>
-      {error && <Panel><LoadFailed error={error} retry={() => void lists.refetch()} /></Panel>}
-      {!error && !lists.data && <Panel><Placeholder rows={8} /></Panel>}
+      {error && (
+        <Panel>
+          <LoadFailed error={error} retry={() => void lists.refetch()} />
+        </Panel>
+      )}
+      {!error && !lists.data && (
+        <Panel>
+          <Placeholder rows={8} />
+        </Panel>
+      )}
       {lists.data && (
         <>
           <Release id={id} isLimited={lists.data.limited_release} />
-          <Words size="sm" c="dimmed">{t(m.order)}</Words>
+          <Words size="sm" c="dimmed">
+            {t(m.order)}
+          </Words>
           <Tabbed
             tabs={(['allow', 'deny'] as const).map((kind) => {
               const entries = lists.data.items.filter((entry) => entry.kind === kind)
-              return { name: kind, label: accessKindLabels[kind], count: entries.length, body: () => <AccessList id={id} kind={kind} entries={entries} isIdle={kind === 'allow' && !lists.data.limited_release} /> }
+              return {
+                name: kind,
+                label: accessKindLabels[kind],
+                count: entries.length,
+                body: () => (
+                  <AccessList
+                    id={id}
+                    kind={kind}
+                    entries={entries}
+                    isIdle={kind === 'allow' && !lists.data.limited_release}
+                  />
+                ),
+              }
             })}
           />
           <VisibilityPreview id={id} />

@@ -3,10 +3,22 @@ import { advertisers, type AccessEntry } from '@tsunagi/contract/advertisers'
 import { media } from '@tsunagi/contract/media'
 import { affiliaterRankLabels } from '@tsunagi/contract/messages/accounts'
 import { accessTargetLabels } from '@tsunagi/contract/messages/advertisers'
-import { choiceField, dayField, multiChoiceField, switchField, textAreaField, when, type Field } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  dayField,
+  multiChoiceField,
+  switchField,
+  textAreaField,
+  when,
+  type Field,
+} from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { namesField } from '../../../kit/namesField.tsx'
-import { accessAdded, accessLabels as labels, accessMessages as m } from '../../../messages/advertisers.ts'
+import {
+  accessAdded,
+  accessLabels as labels,
+  accessMessages as m,
+} from '../../../messages/advertisers.ts'
 import { groupField } from '../../affiliater/-groupField.tsx'
 
 type Target = AccessEntry['target_type']
@@ -24,13 +36,26 @@ interface Form {
   reason?: string
 }
 
-const isFor = (...targets: Target[]) => ({ target_type }: Record<string, unknown>) => targets.includes(target_type as Target)
+const isFor =
+  (...targets: Target[]) =>
+  ({ target_type }: Record<string, unknown>) =>
+    targets.includes(target_type as Target)
 
 /** Ids that were pasted, however they are parted. */
-export const idsIn = (pasted = ''): number[] => [...new Set(pasted.normalize('NFKC').match(/\d+/g)?.map(Number) ?? [])]
+export const idsIn = (pasted = ''): number[] => [
+  ...new Set(pasted.normalize('NFKC').match(/\d+/g)?.map(Number) ?? []),
+]
 
 /** Puts several targets on a list at once: chosen by name, or their ids pasted. */
-export const AddAccess = ({ id, kind, onClose }: { id: number; kind: AccessEntry['kind']; onClose: () => void }) => (
+export const AddAccess = ({
+  id,
+  kind,
+  onClose,
+}: {
+  id: number
+  kind: AccessEntry['kind']
+  onClose: () => void
+}) => (
   <FormDialog<typeof advertisers.addAccess, Form>
     endpoint={advertisers.addAccess}
     title={m.add}
@@ -53,7 +78,18 @@ export const AddAccess = ({ id, kind, onClose }: { id: number; kind: AccessEntry
     initial={{ target_type: 'media', active: true }}
     request={({ media_ids = [], affiliater_ids = [], pasted, group_id, ...form }) => ({
       params: { id },
-      body: { ...form, kind, target_ids: [...new Set([...media_ids, ...affiliater_ids, ...idsIn(pasted), ...(group_id ? [group_id] : [])])] },
+      body: {
+        ...form,
+        kind,
+        target_ids: [
+          ...new Set([
+            ...media_ids,
+            ...affiliater_ids,
+            ...idsIn(pasted),
+            ...(group_id ? [group_id] : []),
+          ]),
+        ],
+      },
     })}
     done={({ changed }) => accessAdded(changed)}
     onClose={onClose}

@@ -32,7 +32,9 @@ const open = confirmFlow(advertisers.setLimited, {
 export const Release = (state: State) => (
   <Panel>
     <Group justify="space-between" gap="sm">
-      <Words size="sm" fw={600} flex={1} miw={220}>{t(state.isLimited ? m.limitedOn : m.limitedOff)}</Words>
+      <Words size="sm" fw={600} flex={1} miw={220}>
+        {t(state.isLimited ? m.limitedOn : m.limitedOff)}
+      </Words>
       <ActionButton action={limit} rows={[state]} />
       <ActionButton action={open} rows={[state]} />
     </Group>

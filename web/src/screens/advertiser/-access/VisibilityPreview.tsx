@@ -19,17 +19,35 @@ const fields = { media_id: optionField(m.medium, media.names) } as unknown as Fi
 export function VisibilityPreview({ id }: { id: number }) {
   const [values, setValues] = useState<Values>({})
   const media_id = values['media_id'] as number | undefined
-  const { data, error, isPlaceholderData } = useEndpoint(advertisers.visibility, { params: { id }, query: { media_id } }, { enabled: media_id !== undefined })
+  const { data, error, isPlaceholderData } = useEndpoint(
+    advertisers.visibility,
+    { params: { id }, query: { media_id } },
+    { enabled: media_id !== undefined },
+  )
   const found = media_id !== undefined && !isPlaceholderData ? data : undefined
   return (
     <Panel title={m.preview}>
       <Stack gap="sm" maw={560}>
-        <Words size="sm" c="dimmed">{t(m.previewLead)}</Words>
-        <FieldInputs fields={fields} values={values} errors={{}} change={setValues} isRequired={() => false} />
+        <Words size="sm" c="dimmed">
+          {t(m.previewLead)}
+        </Words>
+        <FieldInputs
+          fields={fields}
+          values={values}
+          errors={{}}
+          change={setValues}
+          isRequired={() => false}
+        />
         <ErrorMessages error={error} />
         {found && (
-          <Alert variant="light" color={found.visible ? 'green' : 'red'} title={t(found.visible ? m.sees : m.seesNot)} role="status">
-            {t(beforeColon(inBrackets(found.media_name, found.affiliater_name)))}{t(visibilityReasonLabels[found.because])}
+          <Alert
+            variant="light"
+            color={found.visible ? 'green' : 'red'}
+            title={t(found.visible ? m.sees : m.seesNot)}
+            role="status"
+          >
+            {t(beforeColon(inBrackets(found.media_name, found.affiliater_name)))}
+            {t(visibilityReasonLabels[found.because])}
             {found.decided_by && t(decidedBy(t(accessTargetLabels[found.decided_by])))}
           </Alert>
         )}

@@ -13,9 +13,18 @@ import { advertiserFields, SavedAdvertiserLinks } from '../-form.tsx'
 const flow = editFlow(advertisers.edit, {
   title: m.editTitle,
   steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
-  load: existing(advertisers.info, (found) => ({ ...inputFrom<AdvertiserInput>(advertiserFields, found), ...addressParts(found) }), (found) => (
-    <Facts title={partyMessages.basics} of={found} labels={advertiserLabels} show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }} />
-  )),
+  load: existing(
+    advertisers.info,
+    (found) => ({ ...inputFrom<AdvertiserInput>(advertiserFields, found), ...addressParts(found) }),
+    (found) => (
+      <Facts
+        title={partyMessages.basics}
+        of={found}
+        labels={advertiserLabels}
+        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }}
+      />
+    ),
+  ),
   fields: advertiserFields,
   links: (id) => <SavedAdvertiserLinks id={id} access="/advertiser/edit/limitedAndRefused" />,
 })

@@ -11,7 +11,14 @@ import { advertiserOwnFields } from '../-form.tsx'
 const flow = editFlow(advertisers.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
-  load: existingOwn(advertisers.account, (found) => ({ ...inputFrom<AdvertiserOwnInput>(advertiserOwnFields, found), ...addressParts(found) }), (found) => <ReviewNotice account={found} />),
+  load: existingOwn(
+    advertisers.account,
+    (found) => ({
+      ...inputFrom<AdvertiserOwnInput>(advertiserOwnFields, found),
+      ...addressParts(found),
+    }),
+    (found) => <ReviewNotice account={found} />,
+  ),
   fields: advertiserOwnFields,
   links: () => <OwnSavedLinks account={advertisers.account} to="/advertiser/accountInfo" />,
 })

@@ -6,14 +6,30 @@ import { t } from '../../../app/language.ts'
 import { AppLink, ButtonLink } from '../../../app/Link.tsx'
 import { useMayCall } from '../../../app/permission.ts'
 import { ProxyLoginButton } from '../../../app/ProxyLoginButton.tsx'
-import { address, badge, cell, choice, dateTime, lines, link, list, money, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  choice,
+  dateTime,
+  lines,
+  link,
+  list,
+  money,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
-import { advertiserLabels as labels, advertiserMessages as m, advertiserPromotionLabels, pendingResults } from '../../../messages/advertisers.ts'
+import {
+  advertiserLabels as labels,
+  advertiserMessages as m,
+  advertiserPromotionLabels,
+  pendingResults,
+} from '../../../messages/advertisers.ts'
 import { partyMessages, partyTitle } from '../../../messages/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
@@ -29,7 +45,9 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
   actions: (advertiser) => (
     <>
       <StatusButtons party="advertiser" account={advertiser} />
-      {advertiser.lifecycle === 'approved' && <ProxyLoginButton userType={userTypes.advertiser} id={advertiser.id} />}
+      {advertiser.lifecycle === 'approved' && (
+        <ProxyLoginButton userType={userTypes.advertiser} id={advertiser.id} />
+      )}
       <EditLinks id={advertiser.id} />
     </>
   ),
@@ -40,11 +58,33 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
         tabs={[
           { name: 'basics', label: partyMessages.basics, body: () => <Basics of={advertiser} /> },
           { name: 'billing', label: m.billing, body: () => <Billing of={advertiser} /> },
-          { name: 'promotions', label: m.promotions, count: advertiser.promotions.length, body: () => <Promotions of={advertiser} /> },
-          { name: 'results', label: partyMessages.results, body: () => <ResultFigures of={{ advertiser_id: advertiser.id }} /> },
-          { name: 'claims', label: partyMessages.claims, body: () => <Claims id={advertiser.id} /> },
-          { name: 'people', label: partyMessages.people, count: advertiser.users.length, body: () => <People users={advertiser.users} /> },
-          { name: 'history', label: partyMessages.history, body: () => <History history={advertiser.history} /> },
+          {
+            name: 'promotions',
+            label: m.promotions,
+            count: advertiser.promotions.length,
+            body: () => <Promotions of={advertiser} />,
+          },
+          {
+            name: 'results',
+            label: partyMessages.results,
+            body: () => <ResultFigures of={{ advertiser_id: advertiser.id }} />,
+          },
+          {
+            name: 'claims',
+            label: partyMessages.claims,
+            body: () => <Claims id={advertiser.id} />,
+          },
+          {
+            name: 'people',
+            label: partyMessages.people,
+            count: advertiser.users.length,
+            body: () => <People users={advertiser.users} />,
+          },
+          {
+            name: 'history',
+            label: partyMessages.history,
+            body: () => <History history={advertiser.history} />,
+          },
         ]}
       />
     </>
@@ -57,8 +97,21 @@ function EditLinks({ id }: { id: number }) {
   const mayCall = useMayCall()
   return (
     <>
-      {mayCall(advertisers.access) && <ButtonLink to="/advertiser/edit/limitedAndRefused" search={{ id }} size="compact-sm" variant="default">{t(m.access)}</ButtonLink>}
-      {mayCall(advertisers.edit) && <ButtonLink to="/advertiser/edit" search={{ id }} size="compact-sm" variant="default">{t(partyMessages.edit)}</ButtonLink>}
+      {mayCall(advertisers.access) && (
+        <ButtonLink
+          to="/advertiser/edit/limitedAndRefused"
+          search={{ id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.access)}
+        </ButtonLink>
+      )}
+      {mayCall(advertisers.edit) && (
+        <ButtonLink to="/advertiser/edit" search={{ id }} size="compact-sm" variant="default">
+          {t(partyMessages.edit)}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -66,7 +119,10 @@ function EditLinks({ id }: { id: number }) {
 const Pending = ({ of: { id, pending_results } }: { of: AdvertiserDetail }) =>
   pending_results > 0 && (
     <Alert variant="light" color="yellow">
-      {t(pendingResults(pending_results))} <AppLink to="/actionLogRaw/search" search={{ advertiser_id: id, status: 'pending' }}>{t(m.pending)}</AppLink>
+      {t(pendingResults(pending_results))}{' '}
+      <AppLink to="/actionLogRaw/search" search={{ advertiser_id: id, status: 'pending' }}>
+        {t(m.pending)}
+      </AppLink>
     </Alert>
   )
 
@@ -78,8 +134,15 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
         of={of}
         labels={labels}
         show={{
-          lifecycle: badge(lifecycleTones), lifecycle_reason: lines(), company: text(), company_kana: text(), corporate_number: text(), invoice_number: text(),
-          site_url: address(), category: text(), created_at: dateTime(),
+          lifecycle: badge(lifecycleTones),
+          lifecycle_reason: lines(),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          invoice_number: text(),
+          site_url: address(),
+          category: text(),
+          created_at: dateTime(),
         }}
       />
       <Facts
@@ -87,7 +150,12 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
         of={of}
         labels={labels}
         show={{
-          may_decide_results: onOff(), may_decide_partnerships: onOff(), may_see_affiliater_name: onOff(), may_see_media_url: onOff(), may_upload_materials: onOff(), allowed_ips: list(),
+          may_decide_results: onOff(),
+          may_decide_partnerships: onOff(),
+          may_see_affiliater_name: onOff(),
+          may_see_media_url: onOff(),
+          may_upload_materials: onOff(),
+          allowed_ips: list(),
         }}
       />
     </Stack>
@@ -97,11 +165,24 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
         of={of}
         labels={labels}
         show={{
-          contact_name: text(), contact_name_kana: text(), department: text(), mail_address: text(), cc_mail_addresses: list(), phone: text(),
-          postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff(),
+          contact_name: text(),
+          contact_name_kana: text(),
+          department: text(),
+          mail_address: text(),
+          cc_mail_addresses: list(),
+          phone: text(),
+          postal_code: cell(formatPostalCode),
+          address: text(),
+          mail_normal: onOff(),
+          mail_important: onOff(),
         }}
       />
-      <Facts title={partyMessages.operator} of={of} labels={labels} show={{ agency_name: text(), staff_name: text(), tags: list(), notes: lines() }} />
+      <Facts
+        title={partyMessages.operator}
+        of={of}
+        labels={labels}
+        show={{ agency_name: text(), staff_name: text(), tags: list(), notes: lines() }}
+      />
     </Stack>
   </Panels>
 )
@@ -112,8 +193,14 @@ const Billing = ({ of }: { of: AdvertiserDetail }) => (
     of={of}
     labels={labels}
     show={{
-      closing_day: choice(), payment_site: choice(), invoice_delivery: choice(), invoice_addressee: text(), is_prepaid: onOff(), credit_limit: money(),
-      credit_stop_percent: cell((percent: number) => `${percent}%`), monthly_budget: money(),
+      closing_day: choice(),
+      payment_site: choice(),
+      invoice_delivery: choice(),
+      invoice_addressee: text(),
+      is_prepaid: onOff(),
+      credit_limit: money(),
+      credit_stop_percent: cell((percent: number) => `${percent}%`),
+      monthly_budget: money(),
     }}
   />
 )
@@ -124,10 +211,24 @@ const Promotions = ({ of: { id, promotions } }: { of: AdvertiserDetail }) => (
     rows={promotions}
     labels={advertiserPromotionLabels}
     columns={{
-      ad_name: link((promotion: AdvertiserDetail['promotions'][number]) => ({ to: '/promotion/show', search: { id: promotion.id } })),
-      status: badge(promotionTones as Record<string, (typeof promotionTones)[keyof typeof promotionTones]>),
+      ad_name: link((promotion: AdvertiserDetail['promotions'][number]) => ({
+        to: '/promotion/show',
+        search: { id: promotion.id },
+      })),
+      status: badge(
+        promotionTones as Record<string, (typeof promotionTones)[keyof typeof promotionTones]>,
+      ),
     }}
     empty={m.noPromotions}
-    aside={<ButtonLink to="/promotion" search={{ advertiser_id: id }} variant="default" size="compact-sm">{t(m.toPromotions)}</ButtonLink>}
+    aside={
+      <ButtonLink
+        to="/promotion"
+        search={{ advertiser_id: id }}
+        variant="default"
+        size="compact-sm"
+      >
+        {t(m.toPromotions)}
+      </ButtonLink>
+    }
   />
 )

@@ -12,7 +12,9 @@ import { advertiserFields, SavedAdvertiserLinks } from '../-form.tsx'
 export const registeredLinks = (id: number) => (
   <>
     <SavedAdvertiserLinks id={id} access="/advertiser/regist/limitedAndRefused" />
-    <ButtonLink to="/advertiser/regist" variant="default">{t(partyMessages.another)}</ButtonLink>
+    <ButtonLink to="/advertiser/regist" variant="default">
+      {t(partyMessages.another)}
+    </ButtonLink>
   </>
 )
 

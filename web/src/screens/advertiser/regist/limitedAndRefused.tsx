@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessLists } from '../-access/AccessLists.tsx'
 
-export const Route = createFileRoute('/advertiser/regist/limitedAndRefused')({ component: AccessLists })
+export const Route = createFileRoute('/advertiser/regist/limitedAndRefused')({
+  component: AccessLists,
+})

@@ -46,10 +46,18 @@ const AdvertiserList = listScreen(accounts.advertisers, {
     mail_address: text(),
     lifecycle: badge(lifecycleTones),
     agency_name: text(),
-    promotions: { align: 'right', show: (all: number, { row: { public_promotions } }) => <span className="number">{`${public_promotions} / ${all}`}</span> },
+    promotions: {
+      align: 'right',
+      show: (all: number, { row: { public_promotions } }) => (
+        <span className="number">{`${public_promotions} / ${all}`}</span>
+      ),
+    },
     month_occurred_gross: money(),
     month_approved_gross: money(),
-    pending_results: { align: 'right', show: (waiting: number, { row: { id } }) => <Pending id={id} count={waiting} /> },
+    pending_results: {
+      align: 'right',
+      show: (waiting: number, { row: { id } }) => <Pending id={id} count={waiting} />,
+    },
     oldest_pending_at: dateTime(),
     balance_due: money(),
     staff_name: text(),
@@ -57,20 +65,45 @@ const AdvertiserList = listScreen(accounts.advertisers, {
     last_login_at: dateTime(),
     created_at: dateTime(),
   },
-  defaultHidden: ['mail_address', 'month_approved_gross', 'oldest_pending_at', 'staff_name', 'tags', 'created_at'],
+  defaultHidden: [
+    'mail_address',
+    'month_approved_gross',
+    'oldest_pending_at',
+    'staff_name',
+    'tags',
+    'created_at',
+  ],
   rowLink: ({ id }) => ({ to: '/advertiser/info', search: { id } }),
   bulk: [statusAction.advertiser],
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><RegistButton /></EmptyState>,
+  empty: (
+    <EmptyState title={m.empty} detail={m.emptyDetail}>
+      <RegistButton />
+    </EmptyState>
+  ),
 })
 
 export const Route = createFileRoute('/advertiser/search/')({ component: AdvertiserList })
 
 const Pending = ({ id, count }: { id: number; count: number }) =>
-  count > 0 ? <AppLink to="/actionLogRaw/search" search={{ advertiser_id: id, status: 'pending' }} className="number">{formatNumber(count)}</AppLink> : <span className="number">0</span>
+  count > 0 ? (
+    <AppLink
+      to="/actionLogRaw/search"
+      search={{ advertiser_id: id, status: 'pending' }}
+      className="number"
+    >
+      {formatNumber(count)}
+    </AppLink>
+  ) : (
+    <span className="number">0</span>
+  )
 
 function RegistButton() {
   if (!useMayCall()(advertisers.regist)) return null
-  return <ButtonLink to="/advertiser/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+  return (
+    <ButtonLink to="/advertiser/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(m.regist)}
+    </ButtonLink>
+  )
 }
 
 function Toolbar() {

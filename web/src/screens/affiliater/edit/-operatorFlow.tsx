@@ -16,17 +16,35 @@ import { affiliaterFields, bankFields, SavedAffiliaterLinks } from '../-form.tsx
 
 /** A number that comes masked is not sent back: the account stays as it is. */
 const isVisible = ({ account_number }: Values) => !String(account_number ?? '').startsWith('*')
-const visibleBankFields = Object.fromEntries(Object.keys(bankFields).map((name) => [name, when(isVisible, affiliaterFields[name as keyof typeof bankFields] as Field<unknown>)])) as unknown as typeof bankFields
+const visibleBankFields = Object.fromEntries(
+  Object.keys(bankFields).map((name) => [
+    name,
+    when(isVisible, affiliaterFields[name as keyof typeof bankFields] as Field<unknown>),
+  ]),
+) as unknown as typeof bankFields
 
 const flow = editFlow(affiliaters.edit, {
   title: m.editTitle,
   steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
-  load: existing(affiliaters.show, (found) => ({ ...inputFrom<AffiliaterInput>(affiliaterFields, found), ...addressParts(found) }), (found) => (
-    <>
-      <Facts title={partyMessages.basics} of={found} labels={affiliaterLabels} show={{ id: text(), lifecycle: badge(lifecycleTones), user_name: text() }} />
-      {found.account_number.startsWith('*') && <Alert variant="light" color="yellow">{t(m.bankHidden)}</Alert>}
-    </>
-  )),
+  load: existing(
+    affiliaters.show,
+    (found) => ({ ...inputFrom<AffiliaterInput>(affiliaterFields, found), ...addressParts(found) }),
+    (found) => (
+      <>
+        <Facts
+          title={partyMessages.basics}
+          of={found}
+          labels={affiliaterLabels}
+          show={{ id: text(), lifecycle: badge(lifecycleTones), user_name: text() }}
+        />
+        {found.account_number.startsWith('*') && (
+          <Alert variant="light" color="yellow">
+            {t(m.bankHidden)}
+          </Alert>
+        )}
+      </>
+    ),
+  ),
   fields: { ...affiliaterFields, ...visibleBankFields },
   links: (id) => <SavedAffiliaterLinks id={id} />,
 })

@@ -11,7 +11,14 @@ import { affiliaterOwnFields } from '../-form.tsx'
 const flow = editFlow(affiliaters.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
-  load: existingOwn(affiliaters.account, (found) => ({ ...inputFrom<AffiliaterOwnInput>(affiliaterOwnFields, found), ...addressParts(found) }), (found) => <ReviewNotice account={found} />),
+  load: existingOwn(
+    affiliaters.account,
+    (found) => ({
+      ...inputFrom<AffiliaterOwnInput>(affiliaterOwnFields, found),
+      ...addressParts(found),
+    }),
+    (found) => <ReviewNotice account={found} />,
+  ),
   fields: affiliaterOwnFields,
   links: () => <OwnSavedLinks account={affiliaters.account} to="/affiliater/accountInfo" />,
 })

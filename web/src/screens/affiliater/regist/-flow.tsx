@@ -12,7 +12,9 @@ import { affiliaterFields, SavedAffiliaterLinks } from '../-form.tsx'
 export const registeredLinks = (id: number) => (
   <>
     <SavedAffiliaterLinks id={id} />
-    <ButtonLink to="/affiliater/regist" variant="default">{t(partyMessages.another)}</ButtonLink>
+    <ButtonLink to="/affiliater/regist" variant="default">
+      {t(partyMessages.another)}
+    </ButtonLink>
   </>
 )
 

@@ -4,4 +4,6 @@ import { registeredLinks } from './-flow.tsx'
 
 const RegisteredWithMail = () => <WithMail links={registeredLinks} />
 
-export const Route = createFileRoute('/affiliater/regist/withMail')({ component: RegisteredWithMail })
+export const Route = createFileRoute('/affiliater/regist/withMail')({
+  component: RegisteredWithMail,
+})

@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
 import { affiliaters } from '@tsunagi/contract/affiliaters'
 import { prefectures } from '@tsunagi/contract/japan'
-import { affiliaterColumns, affiliaterRankLabels, lifecycleLabels, partyKindLabels } from '@tsunagi/contract/messages/accounts'
+import {
+  affiliaterColumns,
+  affiliaterRankLabels,
+  lifecycleLabels,
+  partyKindLabels,
+} from '@tsunagi/contract/messages/accounts'
 import { text as both, type Text } from '@tsunagi/contract/messages/text'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../../app/language.ts'
@@ -28,7 +33,9 @@ import { SignalBadge } from '../-Signals.tsx'
 import { rankTones } from '../-tones.ts'
 
 const yesNo = { true: partyMessages.yes, false: partyMessages.no }
-const prefectureLabels = Object.fromEntries(prefectures.map((name) => [name, both(name, name)])) as Record<(typeof prefectures)[number], Text>
+const prefectureLabels = Object.fromEntries(
+  prefectures.map((name) => [name, both(name, name)]),
+) as Record<(typeof prefectures)[number], Text>
 
 const AffiliaterList = listScreen(accounts.affiliaters, {
   title: accountMessages.affiliaters,
@@ -60,33 +67,59 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     contact_name: text(),
     mail_address: text(),
     lifecycle: badge(lifecycleTones),
-    has_signals: cell((isSuspected: boolean) => isSuspected ? <SignalBadge /> : nothing),
+    has_signals: cell((isSuspected: boolean) => (isSuspected ? <SignalBadge /> : nothing)),
     rank: badge(rankTones),
     kind: choice(),
     group_name: text(),
     phone: text(),
     prefecture: text(),
-    media: { align: 'right', show: (all: number, { row: { approved_media } }) => <span className="number">{`${approved_media} / ${all}`}</span> },
+    media: {
+      align: 'right',
+      show: (all: number, { row: { approved_media } }) => (
+        <span className="number">{`${approved_media} / ${all}`}</span>
+      ),
+    },
     month_occurred_net: money(),
     month_approved_net: money(),
     unpaid_net: money(),
-    has_bank_account: cell((isRegistered: boolean) => t(isRegistered ? accountMessages.yes : accountMessages.no)),
+    has_bank_account: cell((isRegistered: boolean) =>
+      t(isRegistered ? accountMessages.yes : accountMessages.no),
+    ),
     staff_name: text(),
     tags: list(),
     last_login_at: dateTime(),
     created_at: dateTime(),
   },
-  defaultHidden: ['contact_name', 'kind', 'group_name', 'phone', 'prefecture', 'month_approved_net', 'has_bank_account', 'staff_name', 'tags', 'created_at'],
+  defaultHidden: [
+    'contact_name',
+    'kind',
+    'group_name',
+    'phone',
+    'prefecture',
+    'month_approved_net',
+    'has_bank_account',
+    'staff_name',
+    'tags',
+    'created_at',
+  ],
   rowLink: ({ id }) => ({ to: '/affiliater/show', search: { id } }),
   bulk: [statusAction.affiliater, changeTogether],
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail}><RegistButton /></EmptyState>,
+  empty: (
+    <EmptyState title={m.empty} detail={m.emptyDetail}>
+      <RegistButton />
+    </EmptyState>
+  ),
 })
 
 export const Route = createFileRoute('/affiliater/search/')({ component: AffiliaterList })
 
 function RegistButton() {
   if (!useMayCall()(affiliaters.regist)) return null
-  return <ButtonLink to="/affiliater/regist" leftSection={<IconPlus size={16} aria-hidden />}>{t(m.regist)}</ButtonLink>
+  return (
+    <ButtonLink to="/affiliater/regist" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(m.regist)}
+    </ButtonLink>
+  )
 }
 
 function Toolbar() {

@@ -5,14 +5,29 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../app/language.ts'
 import { ButtonLink } from '../../../app/Link.tsx'
 import { useMayCall } from '../../../app/permission.ts'
-import { badge, cell, choice, dateTime, day, lines, link, list, text } from '../../../kit/columns.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  day,
+  lines,
+  link,
+  list,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
-import { affiliaterLabels as labels, affiliaterMediaLabels, affiliaterMessages as m, partnershipCount } from '../../../messages/affiliaters.ts'
+import {
+  affiliaterLabels as labels,
+  affiliaterMediaLabels,
+  affiliaterMessages as m,
+  partnershipCount,
+} from '../../../messages/affiliaters.ts'
 import { partyMessages, partyTitle } from '../../../messages/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
@@ -32,7 +47,9 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
   actions: (affiliater) => (
     <>
       <StatusButtons party="affiliater" account={affiliater} />
-      {affiliater.lifecycle === 'approved' && <ProxyLoginButton userType={userTypes.affiliater} id={affiliater.id} />}
+      {affiliater.lifecycle === 'approved' && (
+        <ProxyLoginButton userType={userTypes.affiliater} id={affiliater.id} />
+      )}
       <EditLink id={affiliater.id} />
     </>
   ),
@@ -42,11 +59,33 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
       <Tabbed
         tabs={[
           { name: 'basics', label: partyMessages.basics, body: () => <Basics of={affiliater} /> },
-          { name: 'media', label: m.tabMedia, count: affiliater.media.length, body: () => <Media of={affiliater} /> },
-          { name: 'results', label: partyMessages.results, body: () => <ResultFigures of={{ affiliater_id: affiliater.id }} /> },
-          { name: 'payments', label: partyMessages.payments, body: () => <Payments id={affiliater.id} /> },
-          { name: 'people', label: partyMessages.people, count: affiliater.users.length, body: () => <People users={affiliater.users} /> },
-          { name: 'history', label: partyMessages.history, body: () => <History history={affiliater.history} /> },
+          {
+            name: 'media',
+            label: m.tabMedia,
+            count: affiliater.media.length,
+            body: () => <Media of={affiliater} />,
+          },
+          {
+            name: 'results',
+            label: partyMessages.results,
+            body: () => <ResultFigures of={{ affiliater_id: affiliater.id }} />,
+          },
+          {
+            name: 'payments',
+            label: partyMessages.payments,
+            body: () => <Payments id={affiliater.id} />,
+          },
+          {
+            name: 'people',
+            label: partyMessages.people,
+            count: affiliater.users.length,
+            body: () => <People users={affiliater.users} />,
+          },
+          {
+            name: 'history',
+            label: partyMessages.history,
+            body: () => <History history={affiliater.history} />,
+          },
         ]}
       />
     </>
@@ -56,7 +95,13 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
 export const Route = createFileRoute('/affiliater/show/')({ component: AffiliaterShow })
 
 function EditLink({ id }: { id: number }) {
-  return useMayCall()(affiliaters.edit) && <ButtonLink to="/affiliater/edit" search={{ id }} size="compact-sm" variant="default">{t(partyMessages.edit)}</ButtonLink>
+  return (
+    useMayCall()(affiliaters.edit) && (
+      <ButtonLink to="/affiliater/edit" search={{ id }} size="compact-sm" variant="default">
+        {t(partyMessages.edit)}
+      </ButtonLink>
+    )
+  )
 }
 
 const Basics = ({ of }: { of: AffiliaterDetail }) => (
@@ -67,8 +112,18 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
         of={of}
         labels={labels}
         show={{
-          lifecycle: badge(lifecycleTones), lifecycle_reason: lines(), kind: choice(), user_name: text(), user_name_kana: text(), company: text(), company_kana: text(),
-          corporate_number: text(), birth_date: day(), invoice_number: text(), invoice_valid_from: day(), created_at: dateTime(),
+          lifecycle: badge(lifecycleTones),
+          lifecycle_reason: lines(),
+          kind: choice(),
+          user_name: text(),
+          user_name_kana: text(),
+          company: text(),
+          company_kana: text(),
+          corporate_number: text(),
+          birth_date: day(),
+          invoice_number: text(),
+          invoice_valid_from: day(),
+          created_at: dateTime(),
         }}
       />
       <BankFacts of={of} />
@@ -78,16 +133,33 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
         title={partyMessages.contact}
         of={of}
         labels={labels}
-        show={{ mail_address: text(), contact_mail_address: text(), phone: text(), postal_code: cell(formatPostalCode), address: text(), mail_normal: onOff(), mail_important: onOff() }}
+        show={{
+          mail_address: text(),
+          contact_mail_address: text(),
+          phone: text(),
+          postal_code: cell(formatPostalCode),
+          address: text(),
+          mail_normal: onOff(),
+          mail_important: onOff(),
+        }}
       />
       <Facts
         title={partyMessages.operator}
         of={of}
         labels={labels}
         show={{
-          rank: badge(rankTones), rank_locked: onOff(), group_name: text(), agency_name: text(),
-          referrer_name: link(({ referrer_id }: AffiliaterDetail) => ({ to: '/affiliater/show', search: { id: referrer_id } })),
-          staff_name: text(), tags: list(), found_by: lines(), notes: lines(),
+          rank: badge(rankTones),
+          rank_locked: onOff(),
+          group_name: text(),
+          agency_name: text(),
+          referrer_name: link(({ referrer_id }: AffiliaterDetail) => ({
+            to: '/affiliater/show',
+            search: { id: referrer_id },
+          })),
+          staff_name: text(),
+          tags: list(),
+          found_by: lines(),
+          notes: lines(),
         }}
       />
     </Stack>
@@ -100,7 +172,10 @@ const Media = ({ of: { id, media, partnerships } }: { of: AffiliaterDetail }) =>
     rows={media}
     labels={affiliaterMediaLabels}
     columns={{
-      name: link((medium: AffiliaterDetail['media'][number]) => ({ to: '/media/show', search: { id: medium.id } })),
+      name: link((medium: AffiliaterDetail['media'][number]) => ({
+        to: '/media/show',
+        search: { id: medium.id },
+      })),
       url: cell((url: string) => <span style={{ overflowWrap: 'anywhere' }}>{url}</span>),
       status: badge(mediaTones as Record<string, (typeof mediaTones)[keyof typeof mediaTones]>),
     }}
@@ -111,7 +186,16 @@ const Media = ({ of: { id, media, partnerships } }: { of: AffiliaterDetail }) =>
 
 const MediaLinks = ({ id, partnerships }: { id: number; partnerships: number }) => (
   <Group gap="sm">
-    <Words size="sm" c="dimmed" className="number">{t(partnershipCount(partnerships))}</Words>
-    <ButtonLink to="/media/search" search={{ affiliater_id: id }} variant="default" size="compact-sm">{t(partyMessages.toList)}</ButtonLink>
+    <Words size="sm" c="dimmed" className="number">
+      {t(partnershipCount(partnerships))}
+    </Words>
+    <ButtonLink
+      to="/media/search"
+      search={{ affiliater_id: id }}
+      variant="default"
+      size="compact-sm"
+    >
+      {t(partyMessages.toList)}
+    </ButtonLink>
   </Group>
 )

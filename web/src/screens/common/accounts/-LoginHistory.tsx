@@ -9,7 +9,12 @@ import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { accountMessages as m } from '../../../messages/signIn.ts'
 
 const size = 20
-const tones = { signed_in: 'green', proxy_login: 'violet', wrong_password: 'red', wrong_code: 'red' } as const
+const tones = {
+  signed_in: 'green',
+  proxy_login: 'violet',
+  wrong_password: 'red',
+  wrong_code: 'red',
+} as const
 
 /** Sign-ins to the own account, those that failed and those of administrators included. */
 export function LoginHistory() {
@@ -19,15 +24,30 @@ export function LoginHistory() {
   return (
     <RelatedTable
       title={m.history}
-      aside={(
+      aside={
         <Group gap="xs">
-          {page > 1 && <Button variant="default" size="compact-sm" onClick={() => setPage(page - 1)}>{t(m.newer)}</Button>}
-          {!isLast && <Button variant="default" size="compact-sm" onClick={() => setPage(page + 1)}>{t(m.older)}</Button>}
+          {page > 1 && (
+            <Button variant="default" size="compact-sm" onClick={() => setPage(page - 1)}>
+              {t(m.newer)}
+            </Button>
+          )}
+          {!isLast && (
+            <Button variant="default" size="compact-sm" onClick={() => setPage(page + 1)}>
+              {t(m.older)}
+            </Button>
+          )}
         </Group>
-      )}
+      }
       rows={data?.items ?? []}
       labels={loginHistoryColumns}
-      columns={{ at: dateTime(), event: badge(tones), device: text(), ip: text(), reason: lines(), ended_at: dateTime() }}
+      columns={{
+        at: dateTime(),
+        event: badge(tones),
+        device: text(),
+        ip: text(),
+        reason: lines(),
+        ended_at: dateTime(),
+      }}
       empty={m.noHistory}
     />
   )

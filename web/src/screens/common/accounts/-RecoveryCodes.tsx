@@ -12,17 +12,41 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Stack>
       <Text size="sm">{t(m.codesLead)}</Text>
-      <ul className={classes['codes']} aria-label={t(m.codesTitle)}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul className={classes['codes']} aria-label={t(m.codesTitle)}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
       <Group gap="xs">
         <CopyButton value={all} timeout={2000}>
           {({ copied, copy }) => (
-            <Button variant="default" leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />} onClick={copy}>{t(copied ? m.copied : m.copy)}</Button>
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={copy}
+            >
+              {t(copied ? m.copied : m.copy)}
+            </Button>
           )}
         </CopyButton>
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => save(all)}>{t(m.download)}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => save(all)}
+        >
+          {t(m.download)}
+        </Button>
       </Group>
-      <Checkbox checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} label={t(m.kept)} />
-      <div><Button disabled={!isKept} onClick={onKept}>{t(m.finish)}</Button></div>
+      <Checkbox
+        checked={isKept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+        label={t(m.kept)}
+      />
+      <div>
+        <Button disabled={!isKept} onClick={onKept}>
+          {t(m.finish)}
+        </Button>
+      </div>
     </Stack>
   )
 }

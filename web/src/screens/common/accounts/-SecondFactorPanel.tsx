@@ -22,29 +22,73 @@ const few = 4
 /** Whether a second factor protects the account, and what can be done with it. */
 export function SecondFactorPanel() {
   const { data, error, refetch } = useEndpoint(identity.security, {})
-  if (error) return <Panel title={m.title}><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel title={m.title}><Placeholder rows={2} /></Panel>
+  if (error)
+    return (
+      <Panel title={m.title}>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel title={m.title}>
+        <Placeholder rows={2} />
+      </Panel>
+    )
   const isOn = data.second_factor
   return (
-    <Panel title={m.title} aside={<Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>{t(isOn ? m.on : m.off)}</Badge>}>
+    <Panel
+      title={m.title}
+      aside={
+        <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>
+          {t(isOn ? m.on : m.off)}
+        </Badge>
+      }
+    >
       <Stack gap="sm">
         <Text size="sm">{t(m.lead)}</Text>
-        {isOn ? <Protected security={data} /> : <div><ButtonLink to="/common/accounts/secondFactor">{t(m.setUp)}</ButtonLink></div>}
+        {isOn ? (
+          <Protected security={data} />
+        ) : (
+          <div>
+            <ButtonLink to="/common/accounts/secondFactor">{t(m.setUp)}</ButtonLink>
+          </div>
+        )}
       </Stack>
     </Panel>
   )
 }
 
-function Protected({ security: { second_factor_since: begun, second_factor_required: isRequired, recovery_codes_left: left } }: { security: Response<typeof identity.security> }) {
+function Protected({
+  security: {
+    second_factor_since: begun,
+    second_factor_required: isRequired,
+    recovery_codes_left: left,
+  },
+}: {
+  security: Response<typeof identity.security>
+}) {
   const [open, setOpen] = useState<'renew' | 'disable' | null>(null)
   const close = () => setOpen(null)
-  const standing = [begun && t(since(formatInstant(begun))), t(codesLeft(left)), left < few && t(m.fewCodes), isRequired && t(m.required)]
+  const standing = [
+    begun && t(since(formatInstant(begun))),
+    t(codesLeft(left)),
+    left < few && t(m.fewCodes),
+    isRequired && t(m.required),
+  ]
   return (
     <>
-      <Text size="sm" c="dimmed" className="lines">{standing.filter(Boolean).join('\n')}</Text>
+      <Text size="sm" c="dimmed" className="lines">
+        {standing.filter(Boolean).join('\n')}
+      </Text>
       <Group gap="xs">
-        <Button variant="default" onClick={() => setOpen('renew')}>{t(m.renew)}</Button>
-        {!isRequired && <Button variant="subtle" color="red" onClick={() => setOpen('disable')}>{t(m.disable)}</Button>}
+        <Button variant="default" onClick={() => setOpen('renew')}>
+          {t(m.renew)}
+        </Button>
+        {!isRequired && (
+          <Button variant="subtle" color="red" onClick={() => setOpen('disable')}>
+            {t(m.disable)}
+          </Button>
+        )}
       </Group>
       {open === 'renew' && <RenewDialog onClose={close} />}
       {open === 'disable' && <DisableDialog onClose={close} />}
@@ -73,14 +117,21 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <Dialog isOpen onClose={onClose} title={t(m.renew)}>
-      {codes
-        ? <RecoveryCodes codes={codes} onKept={onClose} />
-        : (
-          <Stack>
-            <Text size="sm">{t(m.renewLead)}</Text>
-            <SendForm endpoint={identity.renewRecoveryCodes} fields={passwordFields} required={['current_password']} submit={m.renew} request={(body) => ({ body })} onDone={({ recovery_codes }) => setCodes(recovery_codes)} />
-          </Stack>
-        )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : (
+        <Stack>
+          <Text size="sm">{t(m.renewLead)}</Text>
+          <SendForm
+            endpoint={identity.renewRecoveryCodes}
+            fields={passwordFields}
+            required={['current_password']}
+            submit={m.renew}
+            request={(body) => ({ body })}
+            onDone={({ recovery_codes }) => setCodes(recovery_codes)}
+          />
+        </Stack>
+      )}
     </Dialog>
   )
 }

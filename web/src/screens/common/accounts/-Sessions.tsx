@@ -9,7 +9,13 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { accountMessages as m, sessionsEnded } from '../../../messages/signIn.ts'
 
-const labels = { device: column(m.device), ip: column(m.ip), created_at: column(m.createdAt), seen_at: column(m.seenAt), current: column(m.actions) }
+const labels = {
+  device: column(m.device),
+  ip: column(m.ip),
+  created_at: column(m.createdAt),
+  seen_at: column(m.seenAt),
+  current: column(m.actions),
+}
 
 const end = confirmFlow(identity.endSession, {
   label: m.endSession,
@@ -42,7 +48,15 @@ export function Sessions() {
         ip: text(),
         created_at: dateTime(),
         seen_at: dateTime(),
-        current: cell((current: boolean, session: OwnSession) => (current ? <Badge variant="light" radius="sm" tt="none" color="green">{t(m.thisDevice)}</Badge> : <ActionButton action={end} rows={[session]} />)),
+        current: cell((current: boolean, session: OwnSession) =>
+          current ? (
+            <Badge variant="light" radius="sm" tt="none" color="green">
+              {t(m.thisDevice)}
+            </Badge>
+          ) : (
+            <ActionButton action={end} rows={[session]} />
+          ),
+        ),
       }}
       empty={m.noSessions}
     />

@@ -12,7 +12,9 @@ import { SendForm } from '../../../kit/SendForm.tsx'
 import { secondFactorMessages as m } from '../../../messages/secondFactor.ts'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
-const passwordFields = { current_password: hinted(m.passwordLead, currentPasswordField(m.password)) }
+const passwordFields = {
+  current_password: hinted(m.passwordLead, currentPasswordField(m.password)),
+}
 const codeFields = { code: codeField(m.code) }
 
 interface Secret {
@@ -30,7 +32,16 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   if (!secret)
-    return <SendForm endpoint={identity.beginTotp} fields={passwordFields} required={['current_password']} submit={m.next} request={(body) => ({ body })} onDone={setSecret} />
+    return (
+      <SendForm
+        endpoint={identity.beginTotp}
+        fields={passwordFields}
+        required={['current_password']}
+        submit={m.next}
+        request={(body) => ({ body })}
+        onDone={setSecret}
+      />
+    )
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -38,13 +49,22 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
         <Text size="sm">{t(m.scanLead)}</Text>
         <Group align="flex-start" gap="lg">
           <QrCode value={secret.uri} label={t(m.qr)} />
-          <div style={{ flex: '1 1 240px', minWidth: 0 }}><CopyBlock label={m.secret} value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')} /></div>
+          <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+            <CopyBlock label={m.secret} value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+          </div>
         </Group>
       </Stack>
       <Stack gap="xs">
         <Text fw={700}>{t(m.confirmTitle)}</Text>
         <Text size="sm">{t(m.confirmLead)}</Text>
-        <SendForm endpoint={identity.confirmTotp} fields={codeFields} required={['code']} submit={m.enable} request={(body) => ({ body })} onDone={keepCodes} />
+        <SendForm
+          endpoint={identity.confirmTotp}
+          fields={codeFields}
+          required={['code']}
+          submit={m.enable}
+          request={(body) => ({ body })}
+          onDone={keepCodes}
+        />
       </Stack>
     </Stack>
   )

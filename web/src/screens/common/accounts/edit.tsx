@@ -14,7 +14,10 @@ import { kitMessages } from '../../../messages/kit.ts'
 import { passwordMessages } from '../../../messages/password.ts'
 import { accountMessages as m } from '../../../messages/signIn.ts'
 
-const mailFields = { mail_address: textField(m.newMail), current_password: currentPasswordField(passwordMessages.current) }
+const mailFields = {
+  mail_address: textField(m.newMail),
+  current_password: currentPasswordField(passwordMessages.current),
+}
 
 function EditAccount() {
   const navigate = useNavigate()
@@ -24,7 +27,11 @@ function EditAccount() {
   }
   return (
     <Stack maw={760}>
-      <ScreenHead title={t(m.editTitle)}><ButtonLink to="/common/accounts" variant="subtle" color="gray">{t(kitMessages.back)}</ButtonLink></ScreenHead>
+      <ScreenHead title={t(m.editTitle)}>
+        <ButtonLink to="/common/accounts" variant="subtle" color="gray">
+          {t(kitMessages.back)}
+        </ButtonLink>
+      </ScreenHead>
       <Panel title={m.mail}>
         <Stack>
           <Text size="sm">{t(m.newMailLead)}</Text>
@@ -38,7 +45,9 @@ function EditAccount() {
           />
         </Stack>
       </Panel>
-      <Panel title={m.password}><ChangePassword onDone={() => leave(t(passwordMessages.changedTitle))} /></Panel>
+      <Panel title={m.password}>
+        <ChangePassword onDone={() => leave(t(passwordMessages.changedTitle))} />
+      </Panel>
     </Stack>
   )
 }

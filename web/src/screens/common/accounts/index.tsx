@@ -29,7 +29,12 @@ function Accounts() {
       <Sessions />
       <LoginHistory />
       <Panel title={m.language}>
-        <SegmentedControl data={languageChoices} value={language} onChange={(value) => void chooseLanguage(value as Language)} aria-label={t(m.language)} />
+        <SegmentedControl
+          data={languageChoices}
+          value={language}
+          onChange={(value) => void chooseLanguage(value as Language)}
+          aria-label={t(m.language)}
+        />
       </Panel>
     </Stack>
   )
@@ -41,7 +46,11 @@ function OwnAccount() {
   const pending = useEndpoint(identity.security, {}).data?.pending_mail_address
   return (
     <Panel title={m.account} aside={<AccountLinks />}>
-      {pending && <Alert variant="light" color="yellow">{t(pendingMail(pending))}</Alert>}
+      {pending && (
+        <Alert variant="light" color="yellow">
+          {t(pendingMail(pending))}
+        </Alert>
+      )}
       <dl style={{ margin: 0 }}>
         <Fact label={m.kind}>{t(userKindLabels[kind])}</Fact>
         {kind !== 'admin' && <Fact label={m.company}>{user?.company}</Fact>}
@@ -52,15 +61,26 @@ function OwnAccount() {
   )
 }
 
-const details = { admin: '/adminInfo/accountInfo', affiliater: '/affiliater/accountInfo', advertiser: '/advertiser/accountInfo', agency: '/adAgency/accountInfo' }
+const details = {
+  admin: '/adminInfo/accountInfo',
+  affiliater: '/affiliater/accountInfo',
+  advertiser: '/advertiser/accountInfo',
+  agency: '/adAgency/accountInfo',
+}
 
 function AccountLinks() {
   const hasScreen = useHasScreen()
   const own = details[useUserKind()]
   return (
     <Group gap="xs">
-      {hasScreen(own) && <ButtonLink to={own} variant="default" size="compact-sm">{t(m.details)}</ButtonLink>}
-      <ButtonLink to="/common/accounts/edit" variant="default" size="compact-sm">{t(m.edit)}</ButtonLink>
+      {hasScreen(own) && (
+        <ButtonLink to={own} variant="default" size="compact-sm">
+          {t(m.details)}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/common/accounts/edit" variant="default" size="compact-sm">
+        {t(m.edit)}
+      </ButtonLink>
     </Group>
   )
 }

@@ -16,8 +16,14 @@ function SecondFactor() {
   return (
     <Stack maw={720}>
       <ScreenHead title={t(m.setupTitle)} />
-      {isRequired && <Alert variant="light" icon={<IconShieldLock size={18} />}>{t(m.requiredLead)}</Alert>}
-      <Panel><TotpSetup onDone={leave} /></Panel>
+      {isRequired && (
+        <Alert variant="light" icon={<IconShieldLock size={18} />}>
+          {t(m.requiredLead)}
+        </Alert>
+      )}
+      <Panel>
+        <TotpSetup onDone={leave} />
+      </Panel>
     </Stack>
   )
 }

@@ -13,11 +13,16 @@ interface PeriodChoiceProps {
 /** The usual periods, one tap each. */
 export function PeriodChoice({ pageType, period, onChoose }: PeriodChoiceProps) {
   const chosen = period && presetOf(pageType, period)?.key
-  const choose = (key: string) => onChoose(presetsFor(pageType).find((preset) => preset.key === key)!.period)
+  const choose = (key: string) =>
+    onChoose(presetsFor(pageType).find((preset) => preset.key === key)!.period)
   return (
     <Chip.Group value={chosen ?? ''} onChange={choose}>
       <Group gap={6} role="group" aria-label={t(m.presets)}>
-        {presetsFor(pageType).map(({ key, label }) => <Chip key={key} value={key} size="xs" variant="outline">{t(label)}</Chip>)}
+        {presetsFor(pageType).map(({ key, label }) => (
+          <Chip key={key} value={key} size="xs" variant="outline">
+            {t(label)}
+          </Chip>
+        ))}
       </Group>
     </Chip.Group>
   )

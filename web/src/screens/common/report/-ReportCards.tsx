@@ -8,15 +8,32 @@ import { formatNumber, formatYen } from '../../../ui/format.ts'
 import { figuresFor, formatRate, isMoney, sumOf, withRates, type FigureName } from './-rows.ts'
 
 /** The sums that matter most, each with the period before or the rate behind it. */
-export function ReportCards({ totals, previous }: { totals: Figures; previous: readonly ReportRow[] | null }) {
+export function ReportCards({
+  totals,
+  previous,
+}: {
+  totals: Figures
+  previous: readonly ReportRow[] | null
+}) {
   const [amount] = figuresFor(useUserKind())
   const { conversion, approval } = withRates(totals)
   const note = (name: FigureName, rate?: { label: Text; value: number | null }) => {
-    if (previous) return <Change now={totals[name] ?? 0} before={sumOf(previous, name)} show={isMoney(name) ? formatYen : formatNumber} />
+    if (previous)
+      return (
+        <Change
+          now={totals[name] ?? 0}
+          before={sumOf(previous, name)}
+          show={isMoney(name) ? formatYen : formatNumber}
+        />
+      )
     return rate && rate.value !== null && `${t(rate.label)} ${formatRate(rate.value)}`
   }
   const card = (name: FigureName, rate?: { label: Text; value: number | null }) => (
-    <StatCard label={reportLabels[name].label} value={(isMoney(name) ? formatYen : formatNumber)(totals[name] ?? 0)} note={note(name, rate) ?? ' '} />
+    <StatCard
+      label={reportLabels[name].label}
+      value={(isMoney(name) ? formatYen : formatNumber)(totals[name] ?? 0)}
+      note={note(name, rate) ?? ' '}
+    />
   )
   return (
     <StatCards>

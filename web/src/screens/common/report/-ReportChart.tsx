@@ -26,7 +26,11 @@ const format = (figure: FigureName) => (isMoney(figure) ? formatYen : formatNumb
 const shortLabel = (label: string) => formatDay(label.length > 7 ? label.slice(5) : label)
 
 function OverTime({ figure, rows, previous, height }: ReportChartProps) {
-  const data = rows.map((row, index) => ({ label: shortLabel(row.label), now: row[figure] ?? 0, before: previous?.[index]?.[figure] ?? 0 }))
+  const data = rows.map((row, index) => ({
+    label: shortLabel(row.label),
+    now: row[figure] ?? 0,
+    before: previous?.[index]?.[figure] ?? 0,
+  }))
   return (
     <CompositeChart
       h={height}
@@ -34,7 +38,17 @@ function OverTime({ figure, rows, previous, height }: ReportChartProps) {
       dataKey="label"
       series={[
         { name: 'now', label: t(reportLabels[figure].label), color: 'brand.6', type: 'bar' },
-        ...(previous ? [{ name: 'before', label: t(m.before), color: 'orange.6', type: 'line', strokeDasharray: '6 4' } as const] : []),
+        ...(previous
+          ? [
+              {
+                name: 'before',
+                label: t(m.before),
+                color: 'orange.6',
+                type: 'line',
+                strokeDasharray: '6 4',
+              } as const,
+            ]
+          : []),
       ]}
       withLegend={previous !== null}
       valueFormatter={format(figure)}
@@ -51,8 +65,13 @@ function OverTime({ figure, rows, previous, height }: ReportChartProps) {
 const shownPlacements = 10
 
 function Placements({ figure, rows, height }: ReportChartProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, { getInitialValueInEffect: false })
-  const data = [...rows].sort((a, b) => (b[figure] ?? 0) - (a[figure] ?? 0)).slice(0, shownPlacements).map((row) => ({ label: row.label, now: row[figure] ?? 0 }))
+  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, {
+    getInitialValueInEffect: false,
+  })
+  const data = [...rows]
+    .sort((a, b) => (b[figure] ?? 0) - (a[figure] ?? 0))
+    .slice(0, shownPlacements)
+    .map((row) => ({ label: row.label, now: row[figure] ?? 0 }))
   return (
     <BarChart
       h={Math.max(120, Math.min(height, data.length * 34 + 40))}
@@ -61,7 +80,11 @@ function Placements({ figure, rows, height }: ReportChartProps) {
       orientation="vertical"
       series={[{ name: 'now', label: t(reportLabels[figure].label), color: 'brand.6' }]}
       valueFormatter={format(figure)}
-      yAxisProps={{ width: isNarrow ? 130 : 260, tickFormatter: (label: string) => endOf(label, isNarrow ? 16 : 36), interval: 0 }}
+      yAxisProps={{
+        width: isNarrow ? 130 : 260,
+        tickFormatter: (label: string) => endOf(label, isNarrow ? 16 : 36),
+        interval: 0,
+      }}
       maxBarWidth={18}
       gridAxis="y"
     />
@@ -69,4 +92,5 @@ function Placements({ figure, rows, height }: ReportChartProps) {
 }
 
 /** The end of an address says which page it is. */
-const endOf = (label: string, length: number) => (label.length > length ? `…${label.slice(1 - length)}` : label)
+const endOf = (label: string, length: number) =>
+  label.length > length ? `…${label.slice(1 - length)}` : label

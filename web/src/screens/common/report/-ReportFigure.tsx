@@ -9,7 +9,9 @@ import { reportLabels, reportMessages as m } from '../../../messages/reports.ts'
 import type { ReportChartProps } from './-ReportChart.tsx'
 import { figuresFor, type FigureName } from './-rows.ts'
 
-const ReportChart = lazy(() => import('./-ReportChart.tsx').then((module) => ({ default: module.ReportChart })))
+const ReportChart = lazy(() =>
+  import('./-ReportChart.tsx').then((module) => ({ default: module.ReportChart })),
+)
 const height = 300
 
 /** The picture above the table. Which figure it draws is remembered. */
@@ -18,7 +20,10 @@ export function ReportFigure(props: Omit<ReportChartProps, 'figure' | 'height'>)
   const [chosen, choose] = usePreference<FigureName>('report.figure', offered[0]!)
   const figure = offered.includes(chosen) ? chosen : offered[0]!
   return (
-    <Panel title={props.pageType === '3' ? m.placements : m.figure} aside={<FigureChoice offered={offered} figure={figure} onChange={choose} />}>
+    <Panel
+      title={props.pageType === '3' ? m.placements : m.figure}
+      aside={<FigureChoice offered={offered} figure={figure} onChange={choose} />}
+    >
       <figure style={{ margin: 0 }} aria-label={t(reportLabels[figure].label)}>
         <Suspense fallback={<Skeleton height={height} />}>
           <ReportChart {...props} figure={figure} height={height} />
@@ -36,8 +41,17 @@ interface FigureChoiceProps {
 
 function FigureChoice({ offered, figure, onChange }: FigureChoiceProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)')
-  const data = offered.map((name) => ({ value: name as string, label: t(reportLabels[name].label) }))
-  const props = { data, value: figure as string, size: 'xs', 'aria-label': t(m.shownFigure) } as const
-  if (isNarrow) return <Select {...props} w={150} onChange={(name) => onChange(name as FigureName)} />
+  const data = offered.map((name) => ({
+    value: name as string,
+    label: t(reportLabels[name].label),
+  }))
+  const props = {
+    data,
+    value: figure as string,
+    size: 'xs',
+    'aria-label': t(m.shownFigure),
+  } as const
+  if (isNarrow)
+    return <Select {...props} w={150} onChange={(name) => onChange(name as FigureName)} />
   return <SegmentedControl {...props} onChange={(name) => onChange(name as FigureName)} />
 }

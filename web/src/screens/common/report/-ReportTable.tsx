@@ -5,13 +5,31 @@ import { t } from '../../../app/language.ts'
 import { AppLink } from '../../../app/Link.tsx'
 import type { Query } from '../../../app/queryString.ts'
 import { useUserKind } from '../../../app/session.ts'
-import { cell, money, nameColumns, number, shownTo, showCell, type ColumnsOf, type NamedColumn } from '../../../kit/columns.tsx'
+import {
+  cell,
+  money,
+  nameColumns,
+  number,
+  shownTo,
+  showCell,
+  type ColumnsOf,
+  type NamedColumn,
+} from '../../../kit/columns.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { reportLabels, reportMessages as m, rowNames } from '../../../messages/reports.ts'
 import { formatDay } from '../../../ui/format.ts'
 import type { PageType } from './-presets.ts'
 import classes from './-ReportTable.module.css'
-import { daysOfMonth, formatRate, isSaturday, isSunday, weekdayOf, withRates, type RatedFigures, type RatedRow } from './-rows.ts'
+import {
+  daysOfMonth,
+  formatRate,
+  isSaturday,
+  isSunday,
+  weekdayOf,
+  withRates,
+  type RatedFigures,
+  type RatedRow,
+} from './-rows.ts'
 
 interface ReportTableProps {
   pageType: PageType
@@ -21,7 +39,10 @@ interface ReportTableProps {
   conditions: Query
 }
 
-const ratio = { ...cell((value: number) => <span className="number">{formatRate(value)}</span>), align: 'right' } as const
+const ratio = {
+  ...cell((value: number) => <span className="number">{formatRate(value)}</span>),
+  align: 'right',
+} as const
 
 const columns: ColumnsOf<RatedRow, typeof reportLabels> = {
   impressions: number(),
@@ -51,21 +72,37 @@ export function ReportTable({ pageType, rows, totals, conditions }: ReportTableP
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes['first']!}>{t(rowNames[pageType])}</Table.Th>
-            {named.map(({ field, label, column }) => <Table.Th key={field} ta={column.align ?? 'left'}>{t(label)}</Table.Th>)}
+            {named.map(({ field, label, column }) => (
+              <Table.Th key={field} ta={column.align ?? 'left'}>
+                {t(label)}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row, index) => (
             <Table.Tr key={index}>
-              <Table.Th scope="row" className={classes['first']!} fw={400} fz="sm" c="var(--app-text)"><RowName pageType={pageType} row={row} conditions={conditions} /></Table.Th>
-              {named.map((column) => <Cell key={column.field} column={column} row={row} />)}
+              <Table.Th
+                scope="row"
+                className={classes['first']!}
+                fw={400}
+                fz="sm"
+                c="var(--app-text)"
+              >
+                <RowName pageType={pageType} row={row} conditions={conditions} />
+              </Table.Th>
+              {named.map((column) => (
+                <Cell key={column.field} column={column} row={row} />
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
             <Table.Td className={classes['first']!}>{t(kitMessages.total)}</Table.Td>
-            {named.map((column) => <Cell key={column.field} column={column} row={withRates(totals)} />)}
+            {named.map((column) => (
+              <Cell key={column.field} column={column} row={withRates(totals)} />
+            ))}
           </Table.Tr>
         </Table.Tfoot>
       </Table>
@@ -75,7 +112,11 @@ export function ReportTable({ pageType, rows, totals, conditions }: ReportTableP
 
 function Cell({ column, row }: { column: NamedColumn<RatedRow>; row: RatedFigures }) {
   const isZero = row[column.field as keyof RatedFigures] === 0
-  return <Table.Td ta={column.column.align ?? 'left'} className={isZero ? classes['zero']! : ''}>{showCell(column, row as RatedRow)}</Table.Td>
+  return (
+    <Table.Td ta={column.column.align ?? 'left'} className={isZero ? classes['zero']! : ''}>
+      {showCell(column, row as RatedRow)}
+    </Table.Td>
+  )
 }
 
 interface RowNameProps {
@@ -86,8 +127,31 @@ interface RowNameProps {
 
 /** A month leads to its days; a day is named with its weekday, a placement with its medium. */
 function RowName({ pageType, row: { label, media_name }, conditions }: RowNameProps) {
-  if (pageType === '3') return <div className={classes['placement']}>{label}<span className={classes['media']}>{media_name}</span></div>
-  if (pageType === '1') return <AppLink to="/common/report" search={{ ...conditions, pageType: '2', ...daysOfMonth(label, today()) }} className="number">{formatDay(label)}</AppLink>
-  const tone = isSunday(label) ? classes['sunday'] : isSaturday(label) ? classes['saturday'] : undefined
-  return <span className={`number ${tone ?? ''}`}>{formatDay(label)} ({t(weekdayOf(label))})</span>
+  if (pageType === '3')
+    return (
+      <div className={classes['placement']}>
+        {label}
+        <span className={classes['media']}>{media_name}</span>
+      </div>
+    )
+  if (pageType === '1')
+    return (
+      <AppLink
+        to="/common/report"
+        search={{ ...conditions, pageType: '2', ...daysOfMonth(label, today()) }}
+        className="number"
+      >
+        {formatDay(label)}
+      </AppLink>
+    )
+  const tone = isSunday(label)
+    ? classes['sunday']
+    : isSaturday(label)
+      ? classes['saturday']
+      : undefined
+  return (
+    <span className={`number ${tone ?? ''}`}>
+      {formatDay(label)} ({t(weekdayOf(label))})
+    </span>
+  )
 }

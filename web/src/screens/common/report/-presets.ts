@@ -16,9 +16,15 @@ export interface Preset {
 }
 
 const lastDays = (count: number): Period => ({ from: addDays(today(), 1 - count), to: today() })
-const lastMonths = (count: number): Period => ({ from: firstDay(addMonths(thisMonth(), 1 - count)), to: today() })
+const lastMonths = (count: number): Period => ({
+  from: firstDay(addMonths(thisMonth(), 1 - count)),
+  to: today(),
+})
 const wholeMonth = (month: Month): Period => ({ from: firstDay(month), to: lastDay(month) })
-const wholeYear = (year: number): Period => ({ from: `${year}-01-01` as Day, to: `${year}-12-31` as Day })
+const wholeYear = (year: number): Period => ({
+  from: `${year}-01-01` as Day,
+  to: `${year}-12-31` as Day,
+})
 const thisYear = () => Number(today().slice(0, 4))
 
 const months = (): Preset[] => [

@@ -16,22 +16,46 @@ export const withRates = <Row extends Figures>(row: Row): Row & RatedFigures => 
   approval: rate(row.approved, row.approved + row.rejected),
 })
 
-const percents = new Intl.NumberFormat('ja-JP', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percents = new Intl.NumberFormat('ja-JP', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 /** One decimal, so that rates stand below each other. */
 export const formatRate = (value: number): string => percents.format(value)
 
 /** What can be drawn, and sums that are compared. */
-export type FigureName = 'clicks' | 'results' | 'approved' | 'sale_amount' | 'gross' | 'net' | 'margin'
+export type FigureName =
+  | 'clicks'
+  | 'results'
+  | 'approved'
+  | 'sale_amount'
+  | 'gross'
+  | 'net'
+  | 'margin'
 
 /** The figures a user gets, the one that matters most first. */
 export function figuresFor(user: UserKind): FigureName[] {
-  const names: FigureName[] = ['gross', 'net', 'margin', 'results', 'approved', 'clicks', 'sale_amount']
-  return names.filter((name) => !(reportLabels[name] as { hiddenFrom?: readonly UserKind[] }).hiddenFrom?.includes(user))
+  const names: FigureName[] = [
+    'gross',
+    'net',
+    'margin',
+    'results',
+    'approved',
+    'clicks',
+    'sale_amount',
+  ]
+  return names.filter(
+    (name) =>
+      !(reportLabels[name] as { hiddenFrom?: readonly UserKind[] }).hiddenFrom?.includes(user),
+  )
 }
 
 export const isMoney = (name: FigureName) => !['clicks', 'results', 'approved'].includes(name)
-export const sumOf = (rows: readonly Figures[], name: FigureName): number => rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
-export const isAllZero = ({ impressions, clicks, results }: Figures) => impressions + clicks + results === 0
+export const sumOf = (rows: readonly Figures[], name: FigureName): number =>
+  rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
+export const isAllZero = ({ impressions, clicks, results }: Figures) =>
+  impressions + clicks + results === 0
 
 /** The days of a month's row; the running month ends today. */
 export function daysOfMonth(label: string, today: Day): { from: Day; to: Day } {

@@ -8,7 +8,10 @@ import type { Values } from '../../../kit/field.ts'
 import { readQuery, writeQuery } from '../../../kit/useListQuery.ts'
 
 /** What an address must say. Which report it is always stands there (specification, section 5). */
-export const addressOf = (values: Values): Query => ({ pageType: values['pageType'] as string, ...writeQuery(reports.report, values) })
+export const addressOf = (values: Values): Query => ({
+  pageType: values['pageType'] as string,
+  ...writeQuery(reports.report, values),
+})
 
 /** The kind of report and its conditions. They live in the address and are remembered for the next visit. */
 export function useReportQuery() {
@@ -17,11 +20,13 @@ export function useReportQuery() {
   const screen = useRouteName()
   const values = useMemo(() => readQuery(reports.report, raw) as ReportFilter, [raw])
   useEffect(() => rememberSearch(screen, addressOf(values)), [screen, values])
-  const show = (next: Values) => void navigate({ to: '.', search: addressOf(next), resetScroll: false })
+  const show = (next: Values) =>
+    void navigate({ to: '.', search: addressOf(next), resetScroll: false })
   return {
     values,
     search: (conditions: Values) => show({ ...conditions, pageType: values.pageType }),
     /** Another kind of report has periods of its own; what it is narrowed by stays. */
-    turnTo: (pageType: ReportFilter['pageType']) => show({ ...values, pageType, from: undefined, to: undefined }),
+    turnTo: (pageType: ReportFilter['pageType']) =>
+      show({ ...values, pageType, from: undefined, to: undefined }),
   }
 }

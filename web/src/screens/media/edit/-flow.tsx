@@ -14,14 +14,24 @@ const flow = editFlow(media.edit, {
   load: existing(
     media.info,
     ({ name, kind, url, category, description, monthly_page_views }) => ({
-      name, kind, url, category, description, monthly_page_views: monthly_page_views ?? undefined,
+      name,
+      kind,
+      url,
+      category,
+      description,
+      monthly_page_views: monthly_page_views ?? undefined,
     }),
     (medium) => (
       <Facts
         title={m.screening}
         of={medium}
         labels={mediaDetailLabels}
-        show={{ id: text(), status: badge(mediaTones), status_reason: lines(), affiliater_name: shownTo(['admin'], text()) }}
+        show={{
+          id: text(),
+          status: badge(mediaTones),
+          status_reason: lines(),
+          affiliater_name: shownTo(['admin'], text()),
+        }}
       />
     ),
   ),

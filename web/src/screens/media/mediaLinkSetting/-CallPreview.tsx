@@ -12,10 +12,18 @@ export function CallPreview({ values }: { values: Values }) {
   const lines = linesOf(values)
   return (
     <section className={classes['preview']} aria-label={t(m.preview)}>
-      <Words size="sm" fw={600}>{t(m.preview)}</Words>
-      <Words size="xs" c="dimmed">{t(lines ? m.previewHint : m.previewNone)}</Words>
+      <Words size="sm" fw={600}>
+        {t(m.preview)}
+      </Words>
+      <Words size="xs" c="dimmed">
+        {t(lines ? m.previewHint : m.previewNone)}
+      </Words>
       {lines && <CodeBlock>{lines.join('\n')}</CodeBlock>}
-      {lines && values['signature'] !== 'none' && <Words size="xs" c="dimmed">{t(m.signedBy)}</Words>}
+      {lines && values['signature'] !== 'none' && (
+        <Words size="xs" c="dimmed">
+          {t(m.signedBy)}
+        </Words>
+      )}
     </section>
   )
 }
@@ -28,9 +36,18 @@ function linesOf(values: Values): string[] | null {
   if (!url || checkTemplate(url) || (body && checkBody(method, body))) return null
   const call = renderCall({ method, url, body: body ?? null }, sampleValues)
   const contentType = call.contentType ? [`content-type: ${call.contentType}`] : []
-  return [`${call.method} ${call.url}`, ...contentType, ...headersIn(values), ...bodyOf(call.body, method)]
+  return [
+    `${call.method} ${call.url}`,
+    ...contentType,
+    ...headersIn(values),
+    ...bodyOf(call.body, method),
+  ]
 }
 
-const headersIn = ({ headers }: Values): string[] => ((headers ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
+const headersIn = ({ headers }: Values): string[] =>
+  ((headers ?? []) as { name?: string }[]).flatMap(({ name }) => (name ? [`${name}: •••`] : []))
 
-const bodyOf = (body: string | null, method: KickbackMethod): string[] => (body === null ? [] : ['', method === 'POST_JSON' ? JSON.stringify(JSON.parse(body), null, 2) : body])
+const bodyOf = (body: string | null, method: KickbackMethod): string[] =>
+  body === null
+    ? []
+    : ['', method === 'POST_JSON' ? JSON.stringify(JSON.parse(body), null, 2) : body]

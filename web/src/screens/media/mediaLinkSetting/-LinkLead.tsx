@@ -21,19 +21,42 @@ export function LinkLead({ setting }: { setting: LinkSetting }) {
     <Stack gap="md">
       <Panel
         title={{ ja: media_name, en: media_name }}
-        aside={(
+        aside={
           <Group gap="xs">
-            {mayCall(kickbacks.search) && <ButtonLink to="/kickbackLog" search={{ media_id: id }} size="compact-sm" variant="default">{t(m.log)}</ButtonLink>}
+            {mayCall(kickbacks.search) && (
+              <ButtonLink
+                to="/kickbackLog"
+                search={{ media_id: id }}
+                size="compact-sm"
+                variant="default"
+              >
+                {t(m.log)}
+              </ButtonLink>
+            )}
             {url && <TestButton id={id} />}
           </Group>
-        )}
+        }
       >
         <HealthFacts health={{ ...health, waiting }} />
       </Panel>
       <Panel title={m.secret} aside={secret && <ActionButton action={rotate} rows={[setting]} />}>
-        {secret ? <CopyBlock label={m.secret} value={secret} /> : <Words size="sm" c="dimmed">{t(m.secretNone)}</Words>}
-        {secret && <Words size="xs" c="dimmed" mt={4}>{t(m.secretHint)}</Words>}
-        {previous_secret_until && <Words size="xs" c="dimmed">{t(overlapUntil(formatInstant(previous_secret_until)))}</Words>}
+        {secret ? (
+          <CopyBlock label={m.secret} value={secret} />
+        ) : (
+          <Words size="sm" c="dimmed">
+            {t(m.secretNone)}
+          </Words>
+        )}
+        {secret && (
+          <Words size="xs" c="dimmed" mt={4}>
+            {t(m.secretHint)}
+          </Words>
+        )}
+        {previous_secret_until && (
+          <Words size="xs" c="dimmed">
+            {t(overlapUntil(formatInstant(previous_secret_until)))}
+          </Words>
+        )}
       </Panel>
     </Stack>
   )

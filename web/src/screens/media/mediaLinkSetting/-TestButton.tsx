@@ -1,6 +1,10 @@
 import { Button, Stack, Text as Words } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { mediaLinkSettings, type KickbackTest, type KickbackTestInput } from '@tsunagi/contract/mediaLinkSettings'
+import {
+  mediaLinkSettings,
+  type KickbackTest,
+  type KickbackTestInput,
+} from '@tsunagi/contract/mediaLinkSettings'
 import { resultStatusLabels } from '@tsunagi/contract/messages/results'
 import { useState } from 'react'
 import { t } from '../../../app/language.ts'
@@ -12,7 +16,10 @@ import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
 import { TestOutcome } from './-TestOutcome.tsx'
 
 const { pending, approved, rejected } = resultStatusLabels
-const fields = { status: choiceField(m.testStatus, { pending, approved, rejected }), result_id: idField(m.testResult) }
+const fields = {
+  status: choiceField(m.testStatus, { pending, approved, rejected }),
+  result_id: idField(m.testResult),
+}
 
 /** Sends one call by the saved setting, and shows what went out and what came back. */
 export function TestButton({ id }: { id: number }) {
@@ -25,7 +32,14 @@ export function TestButton({ id }: { id: number }) {
   }
   return (
     <>
-      <Button size="compact-sm" variant="light" leftSection={<IconSend size={14} aria-hidden />} onClick={() => setOpen(true)}>{t(m.test)}</Button>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconSend size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.test)}
+      </Button>
       <WideDialog title={t(m.test)} isOpen={isOpen} onClose={close}>
         <Stack>
           <Words size="sm">{t(m.testLead)}</Words>

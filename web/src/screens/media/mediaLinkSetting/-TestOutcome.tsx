@@ -7,16 +7,42 @@ import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
 import classes from './-macroField.module.css'
 
 /** What a test sent, and what came back. */
-export const TestOutcome = ({ outcome: { ok, request, status_code, duration_ms, response, error, resumed } }: { outcome: KickbackTest }) => (
+export const TestOutcome = ({
+  outcome: { ok, request, status_code, duration_ms, response, error, resumed },
+}: {
+  outcome: KickbackTest
+}) => (
   <Stack gap="sm" role="status">
-    <Alert color={ok ? 'green' : 'red'} variant="light" title={`${t(ok ? m.testOk : m.testFailed)} · ${status_code === null ? t(kickbackMessages.noAnswer) : `HTTP ${status_code}`} · ${milliseconds(duration_ms)}`}>
+    <Alert
+      color={ok ? 'green' : 'red'}
+      variant="light"
+      title={`${t(ok ? m.testOk : m.testFailed)} · ${status_code === null ? t(kickbackMessages.noAnswer) : `HTTP ${status_code}`} · ${milliseconds(duration_ms)}`}
+    >
       {error ?? (resumed ? t(m.testResumed) : null)}
     </Alert>
-    <Words size="sm" fw={600}>{t(m.sent)}</Words>
+    <Words size="sm" fw={600}>
+      {t(m.sent)}
+    </Words>
     <div className={classes['answer']}>
-      <CodeBlock>{[`${request.method} ${request.url}`, ...request.headers.map(({ name, value }) => `${name}: ${value}`), ...(request.body === null ? [] : ['', request.body])].join('\n')}</CodeBlock>
+      <CodeBlock>
+        {[
+          `${request.method} ${request.url}`,
+          ...request.headers.map(({ name, value }) => `${name}: ${value}`),
+          ...(request.body === null ? [] : ['', request.body]),
+        ].join('\n')}
+      </CodeBlock>
     </div>
-    <Words size="sm" fw={600}>{t(m.answered)}</Words>
-    <div className={classes['answer']}>{response ? <CodeBlock>{response}</CodeBlock> : <Words size="sm" c="dimmed">{t(m.noAnswer)}</Words>}</div>
+    <Words size="sm" fw={600}>
+      {t(m.answered)}
+    </Words>
+    <div className={classes['answer']}>
+      {response ? (
+        <CodeBlock>{response}</CodeBlock>
+      ) : (
+        <Words size="sm" c="dimmed">
+          {t(m.noAnswer)}
+        </Words>
+      )}
+    </div>
   </Stack>
 )

@@ -19,19 +19,45 @@ export const aliasesField: Field<Aliases> = {
   edit: (props) => <AliasInputs {...props} />,
   read: (aliases) => (
     <dl className={facts['facts']}>
-      {aliasable.flatMap((ours) => (aliases[ours]?.length ? [<Fact key={ours} label={nameOf(ours)}>{aliases[ours].join(', ')}</Fact>] : []))}
+      {aliasable.flatMap((ours) =>
+        aliases[ours]?.length
+          ? [
+              <Fact key={ours} label={nameOf(ours)}>
+                {aliases[ours].join(', ')}
+              </Fact>,
+            ]
+          : [],
+      )}
     </dl>
   ),
 }
 
-function AliasInputs({ name, label, hint, error, errors, value = {}, onChange, values, change }: FieldProps<Aliases>) {
+function AliasInputs({
+  name,
+  label,
+  hint,
+  error,
+  errors,
+  value = {},
+  onChange,
+  values,
+  change,
+}: FieldProps<Aliases>) {
   return (
     <Input.Wrapper id={name} label={label} labelElement="div" description={hint} error={error}>
       <div className={`${classes['grid']} ${classes['group']}`} style={{ display: 'grid' }}>
         {aliasable.map((ours) => (
           <div key={ours}>
             {tagsField(nameOf(ours)).edit({
-              name: `${name}.${ours}`, label: t(nameOf(ours)), hint: undefined, value: value[ours], error: errors[`${name}.${ours}`]?.join('\n'), isRequired: false, errors, values, change,
+              name: `${name}.${ours}`,
+              label: t(nameOf(ours)),
+              hint: undefined,
+              value: value[ours],
+              error: errors[`${name}.${ours}`]?.join('\n'),
+              isRequired: false,
+              errors,
+              values,
+              change,
               onChange: (names) => onChange({ ...value, [ours]: names }),
             })}
           </div>

@@ -1,11 +1,29 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import { checkBody, type KickbackMethod } from '@tsunagi/contract/kickbackCall'
-import { headersAtMost, type LinkHeader, type LinkOverride } from '@tsunagi/contract/mediaLinkSettings'
-import { kickbackMethodLabels, kickbackSignatureLabels, kickbackTimingLabels } from '@tsunagi/contract/messages/kickbacks'
+import {
+  headersAtMost,
+  type LinkHeader,
+  type LinkOverride,
+} from '@tsunagi/contract/mediaLinkSettings'
+import {
+  kickbackMethodLabels,
+  kickbackSignatureLabels,
+  kickbackTimingLabels,
+} from '@tsunagi/contract/messages/kickbacks'
 import { promotions } from '@tsunagi/contract/promotions'
 import { t } from '../../../app/language.ts'
 import type { Field } from '../../../kit/field.ts'
-import { choiceField, groupField, hinted, multiChoiceField, numberField, optionField, switchField, textField, when } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  groupField,
+  hinted,
+  multiChoiceField,
+  numberField,
+  optionField,
+  switchField,
+  textField,
+  when,
+} from '../../../kit/fields.ts'
 import { inputProps } from '../../../kit/inputProps.ts'
 import { beginsSection } from '../../../kit/sectionField.tsx'
 import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
@@ -20,14 +38,35 @@ const secretField: Field<string> = {
   label: m.headerValue,
   hint: m.headerValueHint,
   edit: (props) => (
-    <PasswordInput {...inputProps(props)} size="sm" autoComplete="off" visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword) }} value={props.value ?? ''} onChange={(event) => props.onChange(event.currentTarget.value || undefined)} />
+    <PasswordInput
+      {...inputProps(props)}
+      size="sm"
+      autoComplete="off"
+      visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword) }}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
   ),
   read: () => '••••••••••••',
 }
 
-const headers = groupField<LinkHeader>(m.headers, { first: {}, max: headersAtMost, fields: { name: textField(m.headerName), secret_value: secretField } })
-const overrides = groupField<LinkOverride>(m.overrides, { first: {}, max: 50, fields: { promotion_id: optionField(m.override, promotions.names), url: addressField(m.overrideUrl) } })
-const bodyField = macroField(m.body, { placeholder: '{"order": "[args_hash]", "status": "[status]"}', problemOf: (body, { method }) => checkBody(method as KickbackMethod, body) })
+const headers = groupField<LinkHeader>(m.headers, {
+  first: {},
+  max: headersAtMost,
+  fields: { name: textField(m.headerName), secret_value: secretField },
+})
+const overrides = groupField<LinkOverride>(m.overrides, {
+  first: {},
+  max: 50,
+  fields: {
+    promotion_id: optionField(m.override, promotions.names),
+    url: addressField(m.overrideUrl),
+  },
+})
+const bodyField = macroField(m.body, {
+  placeholder: '{"order": "[args_hash]", "status": "[status]"}',
+  problemOf: (body, { method }) => checkBody(method as KickbackMethod, body),
+})
 
 const signature = choiceField(m.signature, kickbackSignatureLabels)
 /** The whole call, as it looks with everything above. */

@@ -22,7 +22,11 @@ export const macroField = (label: Text, look: MacroText): Field<string> => ({
 })
 
 /** A kickback address. */
-export const addressField = (label: Text): Field<string> => macroField(label, { placeholder: 'https://example.com/notice?id=[result_id]&status=[status]', problemOf: checkTemplate })
+export const addressField = (label: Text): Field<string> =>
+  macroField(label, {
+    placeholder: 'https://example.com/notice?id=[result_id]&status=[status]',
+    problemOf: checkTemplate,
+  })
 
 function MacroInput({ placeholder, problemOf, ...props }: FieldProps<string> & MacroText) {
   const { value = '', onChange } = props
@@ -51,7 +55,9 @@ function MacroInput({ placeholder, problemOf, ...props }: FieldProps<string> & M
       />
       <details className={classes['macros']}>
         <summary>{t(m.macros)}</summary>
-        <Words size="xs" c="dimmed" my={6}>{t(m.macrosHint)}</Words>
+        <Words size="xs" c="dimmed" my={6}>
+          {t(m.macrosHint)}
+        </Words>
         <div className={classes['list']}>
           {Object.entries(kickbackMacros).map(([name, meaning]) => (
             <UnstyledButton key={name} className={classes['macro']!} onClick={() => insert(name)}>

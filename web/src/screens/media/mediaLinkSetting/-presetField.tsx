@@ -23,5 +23,14 @@ export const presetField: Field<KickbackPresetName> = {
 function filledIn(name: KickbackPresetName | undefined): Values {
   if (!name) return { preset: undefined }
   const { method, url, url_approved, url_rejected, events, param_aliases } = kickbackPresets[name]
-  return { preset: name, method, url, url_approved, url_rejected, events, body: undefined, ...(param_aliases && { param_aliases }) }
+  return {
+    preset: name,
+    method,
+    url,
+    url_approved,
+    url_rejected,
+    events,
+    body: undefined,
+    ...(param_aliases && { param_aliases }),
+  }
 }

@@ -13,7 +13,9 @@ const flow = editFlow(media.regist, {
   links: (id) => (
     <>
       <SavedMediaLinks id={id} />
-      <ButtonLink to="/media/regist" variant="default">{t(m.another)}</ButtonLink>
+      <ButtonLink to="/media/regist" variant="default">
+        {t(m.another)}
+      </ButtonLink>
     </>
   ),
 })

@@ -3,10 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/accounts'
 import type { KickbackHealth } from '@tsunagi/contract/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/media'
-import { mediaCategoryLabels, mediaColumns, mediaKindLabels, mediaStatusLabels } from '@tsunagi/contract/messages/media'
+import {
+  mediaCategoryLabels,
+  mediaColumns,
+  mediaKindLabels,
+  mediaStatusLabels,
+} from '@tsunagi/contract/messages/media'
 import { t } from '../../../app/language.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { address, badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  choice,
+  dateTime,
+  number,
+  shownTo,
+  text,
+} from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { mediaMessages as m } from '../../../messages/media.ts'
@@ -35,14 +49,18 @@ const MediaList = listScreen(media.search, {
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
     partnerships: number(),
     clicks: number(),
-    kickback_health: cell((_: KickbackHealth['level'], { kickback }: Media) => <HealthBadge health={kickback} />),
+    kickback_health: cell((_: KickbackHealth['level'], { kickback }: Media) => (
+      <HealthBadge health={kickback} />
+    )),
     created_at: dateTime(),
   },
   defaultHidden: ['url', 'created_at'],
   rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
   actions: (row) => (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      {mediaDecisions.map((action) => <ActionButton key={action.label.ja} action={action} rows={[row]} />)}
+      {mediaDecisions.map((action) => (
+        <ActionButton key={action.label.ja} action={action} rows={[row]} />
+      ))}
     </Group>
   ),
   toolbar: <MediaToolbar />,
@@ -54,6 +72,8 @@ export const Route = createFileRoute('/media/search/')({ component: MediaList })
 const MediumName = ({ medium: { name, url } }: { medium: Media }) => (
   <div>
     {name}
-    <Text size="xs" c="dimmed">{url}</Text>
+    <Text size="xs" c="dimmed">
+      {url}
+    </Text>
   </div>
 )

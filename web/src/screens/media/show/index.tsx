@@ -4,7 +4,16 @@ import { media, type MediaDetail } from '@tsunagi/contract/media'
 import { t } from '../../../app/language.ts'
 import { useUserKind } from '../../../app/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { address, badge, choice, dateTime, lines, number, shownTo, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  choice,
+  dateTime,
+  lines,
+  number,
+  shownTo,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
@@ -19,7 +28,9 @@ const MediaShow = detailScreen(media.info, {
   back: '/media/search',
   actions: (medium) => (
     <>
-      {mediaDecisions.map((action) => <ActionButton key={action.label.ja} action={action} rows={[medium]} />)}
+      {mediaDecisions.map((action) => (
+        <ActionButton key={action.label.ja} action={action} rows={[medium]} />
+      ))}
       <MediumLinks id={medium.id} status={medium.status} />
     </>
   ),
@@ -42,7 +53,17 @@ const MediaShow = detailScreen(media.info, {
             created_at: dateTime(),
           }}
         />
-        <Facts title={m.screening} of={medium} labels={mediaDetailLabels} show={{ status: badge(mediaTones), status_reason: lines(), partnerships: number(), clicks: number() }} />
+        <Facts
+          title={m.screening}
+          of={medium}
+          labels={mediaDetailLabels}
+          show={{
+            status: badge(mediaTones),
+            status_reason: lines(),
+            partnerships: number(),
+            clicks: number(),
+          }}
+        />
       </Panels>
       <KickbackPanel medium={medium} />
     </>
@@ -53,5 +74,12 @@ export const Route = createFileRoute('/media/show/')({ component: MediaShow })
 
 function WaitingNotice({ status }: Pick<MediaDetail, 'status'>) {
   const isOwner = useUserKind() === 'affiliater'
-  return isOwner && status === 'pending' && <Alert color="yellow" variant="light">{t(m.waitingNotice)}</Alert>
+  return (
+    isOwner &&
+    status === 'pending' && (
+      <Alert color="yellow" variant="light">
+        {t(m.waitingNotice)}
+      </Alert>
+    )
+  )
 }

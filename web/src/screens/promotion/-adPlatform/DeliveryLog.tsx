@@ -16,8 +16,21 @@ import { deliveryTones } from './tones.ts'
 
 /** The last hundred conversions; each opens beside the list. */
 export function DeliveryLog({ sinkId }: { sinkId: number }) {
-  const { data, error, refetch } = useEndpoint(sinks.log, { params: { id: sinkId } }, { refreshSeconds: 5 })
-  if (!data) return <Panel title={m.log}>{error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Placeholder rows={4} />}</Panel>
+  const { data, error, refetch } = useEndpoint(
+    sinks.log,
+    { params: { id: sinkId } },
+    { refreshSeconds: 5 },
+  )
+  if (!data)
+    return (
+      <Panel title={m.log}>
+        {error ? (
+          <LoadFailed error={error} retry={() => void refetch()} />
+        ) : (
+          <Placeholder rows={4} />
+        )}
+      </Panel>
+    )
   return (
     <>
       <RelatedTable
@@ -43,7 +56,9 @@ export function DeliveryLog({ sinkId }: { sinkId: number }) {
         body={(delivery) => (
           <>
             <DeliveryView delivery={delivery} />
-            <div><ActionButton action={resend} rows={[delivery]} /></div>
+            <div>
+              <ActionButton action={resend} rows={[delivery]} />
+            </div>
           </>
         )}
       />
@@ -52,4 +67,12 @@ export function DeliveryLog({ sinkId }: { sinkId: number }) {
 }
 
 const Source = ({ row: { result_id, is_test } }: { row: SinkDelivery }) =>
-  (is_test || result_id === null ? <Badge variant="default" radius="sm" tt="none">{t(m.isTest)}</Badge> : <AppLink to="/actionLogRaw/info" search={{ id: result_id }}>{result_id}</AppLink>)
+  is_test || result_id === null ? (
+    <Badge variant="default" radius="sm" tt="none">
+      {t(m.isTest)}
+    </Badge>
+  ) : (
+    <AppLink to="/actionLogRaw/info" search={{ id: result_id }}>
+      {result_id}
+    </AppLink>
+  )

@@ -7,9 +7,15 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { deliveryLabels, sinkMessages as m } from '../../../messages/sinks.ts'
 import { deliveryTones } from './tones.ts'
 
-const indented = (body: string) => (/^[[{]/.test(body) ? JSON.stringify(JSON.parse(body), null, 2) : body)
+const indented = (body: string) =>
+  /^[[{]/.test(body) ? JSON.stringify(JSON.parse(body), null, 2) : body
 const requestText = ({ url, headers, body }: NonNullable<SinkDeliveryDetail['request']>) =>
-  [`POST ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', indented(body)].join('\n')
+  [
+    `POST ${url}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    indented(body),
+  ].join('\n')
 
 /** An answer that is JSON is set out; anything else stays as it came, and so does JSON that was cut off. */
 function answerText(response: string): string {
@@ -24,24 +30,50 @@ function answerText(response: string): string {
 export const DeliveryView = ({ delivery }: { delivery: SinkDeliveryDetail }) => (
   <Stack gap="md">
     <Outcome delivery={delivery} />
-    {delivery.request
-      ? <CopyBlock label={m.request} value={requestText(delivery.request)} />
-      : <Words size="sm" c="dimmed">{t(m.nothingSent)}</Words>}
-    {delivery.status_code !== null && <CopyBlock label={m.response} value={`HTTP ${delivery.status_code}\n${delivery.response ? answerText(delivery.response) : t(m.noResponse)}`} />}
-    <Words size="xs" c="dimmed">{t(m.masked)}</Words>
+    {delivery.request ? (
+      <CopyBlock label={m.request} value={requestText(delivery.request)} />
+    ) : (
+      <Words size="sm" c="dimmed">
+        {t(m.nothingSent)}
+      </Words>
+    )}
+    {delivery.status_code !== null && (
+      <CopyBlock
+        label={m.response}
+        value={`HTTP ${delivery.status_code}\n${delivery.response ? answerText(delivery.response) : t(m.noResponse)}`}
+      />
+    )}
+    <Words size="xs" c="dimmed">
+      {t(m.masked)}
+    </Words>
   </Stack>
 )
 
 const Outcome = ({ delivery }: { delivery: SinkDeliveryDetail }) => (
   <>
-    {delivery.error && <Alert color={delivery.state === 'skipped' ? 'gray' : 'red'} variant="light">{delivery.error}</Alert>}
+    {delivery.error && (
+      <Alert color={delivery.state === 'skipped' ? 'gray' : 'red'} variant="light">
+        {delivery.error}
+      </Alert>
+    )}
     <Facts
       title={m.subject}
       of={delivery}
       labels={deliveryLabels}
       show={{
-        state: badge(deliveryTones), event_at: dateTime(), attempts: number(), finished_at: dateTime(),
-        ...(delivery.result_id === null ? {} : { result_id: link(({ result_id }: SinkDeliveryDetail) => ({ to: '/actionLogRaw/info', search: { id: result_id! } })), next_attempt_at: dateTime() }),
+        state: badge(deliveryTones),
+        event_at: dateTime(),
+        attempts: number(),
+        finished_at: dateTime(),
+        ...(delivery.result_id === null
+          ? {}
+          : {
+              result_id: link(({ result_id }: SinkDeliveryDetail) => ({
+                to: '/actionLogRaw/info',
+                search: { id: result_id! },
+              })),
+              next_attempt_at: dateTime(),
+            }),
         ...(delivery.result_id === null && { id: text() }),
       }}
     />

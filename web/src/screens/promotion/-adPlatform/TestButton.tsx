@@ -18,8 +18,16 @@ export function TestButton({ sink }: { sink: SinkDetail }) {
   if (!mayCall(sinks.test)) return null
   return (
     <>
-      <Button size="compact-sm" leftSection={<IconSend size={14} aria-hidden />} onClick={() => setOpen(true)}>{t(m.test)}</Button>
-      <WideDialog title={t(m.test)} isOpen={isOpen} onClose={() => setOpen(false)}><Test sink={sink} /></WideDialog>
+      <Button
+        size="compact-sm"
+        leftSection={<IconSend size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.test)}
+      </Button>
+      <WideDialog title={t(m.test)} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Test sink={sink} />
+      </WideDialog>
     </>
   )
 }
@@ -31,7 +39,11 @@ function Test({ sink }: { sink: SinkDetail }) {
   return (
     <Stack gap="md">
       <Words size="sm">{t(m.testLead)}</Words>
-      {test === 'none' && <Alert color="yellow" variant="light">{t(m.testLeadReal)}</Alert>}
+      {test === 'none' && (
+        <Alert color="yellow" variant="light">
+          {t(m.testLeadReal)}
+        </Alert>
+      )}
       {isReady ? (
         <SendForm
           endpoint={sinks.test}
@@ -42,7 +54,9 @@ function Test({ sink }: { sink: SinkDetail }) {
           onDone={setSent}
         />
       ) : (
-        <Alert color="yellow" variant="light">{t(m.testNeedsCode)}</Alert>
+        <Alert color="yellow" variant="light">
+          {t(m.testNeedsCode)}
+        </Alert>
       )}
       {sent && <DeliveryView delivery={sent} />}
     </Stack>

@@ -5,25 +5,34 @@ import { sinkMessages as m } from '../../../messages/sinks.ts'
 type Switchable = Pick<Sink, 'id' | 'status'>
 
 export const stop = confirmFlow(sinks.status, {
-  label: m.stop, tone: 'gray', question: () => m.stopQuestion,
+  label: m.stop,
+  tone: 'gray',
+  question: () => m.stopQuestion,
   appliesTo: ({ status }: Switchable) => status === 'active',
   request: ([row]) => ({ params: { id: row!.id }, body: { status: 'stopped' } }),
 })
 
 export const resume = confirmFlow(sinks.status, {
-  label: m.resume, tone: 'green', question: () => m.resumeQuestion,
+  label: m.resume,
+  tone: 'green',
+  question: () => m.resumeQuestion,
   appliesTo: ({ status }: Switchable) => status === 'stopped',
   request: ([row]) => ({ params: { id: row!.id }, body: { status: 'active' } }),
 })
 
 export const remove = confirmFlow(sinks.remove, {
-  label: m.remove, tone: 'red', question: () => m.removeQuestion,
+  label: m.remove,
+  tone: 'red',
+  question: () => m.removeQuestion,
   appliesTo: (_row: Switchable) => true,
   request: ([row]) => ({ params: { id: row!.id } }),
 })
 
 export const resend = confirmFlow(sinks.resend, {
-  label: m.resend, tone: 'brand', question: () => m.resendQuestion,
-  appliesTo: ({ state, is_test }: Pick<SinkDelivery, 'id' | 'state' | 'is_test'>) => !is_test && ['retry_wait', 'failed', 'dead', 'skipped'].includes(state),
+  label: m.resend,
+  tone: 'brand',
+  question: () => m.resendQuestion,
+  appliesTo: ({ state, is_test }: Pick<SinkDelivery, 'id' | 'state' | 'is_test'>) =>
+    !is_test && ['retry_wait', 'failed', 'dead', 'skipped'].includes(state),
   request: ([row]) => ({ params: { id: row!.id } }),
 })

@@ -1,14 +1,43 @@
 import { accounts } from '@tsunagi/contract/accounts'
 import { media } from '@tsunagi/contract/media'
-import { consentLabels, dedupeLabels, sendOnLabels, sinkColumns, sinkDataLabels, sinkKindLabels, sinkOwnerLabels, sinkSecretLabels, sinkSettingLabels, valueSourceLabels } from '@tsunagi/contract/messages/sinks'
-import { customerFields, sinkShapes, type SinkDataField, type SinkKind, type SinkSecret, type SinkSetting, type SinkShape } from '@tsunagi/contract/sinkKinds'
+import {
+  consentLabels,
+  dedupeLabels,
+  sendOnLabels,
+  sinkColumns,
+  sinkDataLabels,
+  sinkKindLabels,
+  sinkOwnerLabels,
+  sinkSecretLabels,
+  sinkSettingLabels,
+  valueSourceLabels,
+} from '@tsunagi/contract/messages/sinks'
+import {
+  customerFields,
+  sinkShapes,
+  type SinkDataField,
+  type SinkKind,
+  type SinkSecret,
+  type SinkSetting,
+  type SinkShape,
+} from '@tsunagi/contract/sinkKinds'
 import { promotions } from '@tsunagi/contract/promotions'
 import type { SinkInput } from '@tsunagi/contract/sinks'
 import { t } from '../../../app/language.ts'
 import { useUserKind } from '../../../app/session.ts'
 import { shownTo } from '../../../kit/columns.tsx'
 import type { Field, FieldProps, Values } from '../../../kit/field.ts'
-import { choiceField, groupField, hinted, keptField, multiChoiceField, optionField, switchField, textField, when } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  groupField,
+  hinted,
+  keptField,
+  multiChoiceField,
+  optionField,
+  switchField,
+  textField,
+  when,
+} from '../../../kit/fields.ts'
 import { namesField } from '../../../kit/namesField.tsx'
 import { requiredWhen } from '../../../kit/requiredWhen.ts'
 import { beginsSection } from '../../../kit/sectionField.tsx'
@@ -20,27 +49,49 @@ const kindOf = ({ kind }: Values) => kind as SinkKind | undefined
 const shapeOf = (values: Values) => sinkShapes[kindOf(values) as SinkKind] as SinkShape | undefined
 
 const only = <Key extends string, Value>(labels: Record<Key, Value>, keys: readonly Key[]) =>
-  Object.fromEntries(Object.entries(labels).filter(([key]) => keys.includes(key as Key))) as Record<Key, Value>
+  Object.fromEntries(Object.entries(labels).filter(([key]) => keys.includes(key as Key))) as Record<
+    Key,
+    Value
+  >
 
 /** One of the platforms that share a form; without a choice there is nothing to see. */
 export const kindField = (kinds: readonly SinkKind[]): Field<SinkKind> =>
-  (kinds.length === 1 ? keptField(sinkColumns.kind.label) : choiceField(sinkColumns.kind.label, only(sinkKindLabels, kinds)))
+  kinds.length === 1
+    ? keptField(sinkColumns.kind.label)
+    : choiceField(sinkColumns.kind.label, only(sinkKindLabels, kinds))
 
-const isAsked = (key: SinkSetting) => (values: Values) => shapeOf(values)?.settings[key] !== undefined
-const isNeeded = (key: SinkSetting) => (values: Values) => isAsked(key)(values) && !shapeOf(values)!.settings[key]!.isOptional
-const setting = (key: Exclude<SinkSetting, 'consent'>) => when(isAsked(key), requiredWhen(isNeeded(key), textField(sinkSettingLabels[key])))
+const isAsked = (key: SinkSetting) => (values: Values) =>
+  shapeOf(values)?.settings[key] !== undefined
+const isNeeded = (key: SinkSetting) => (values: Values) =>
+  isAsked(key)(values) && !shapeOf(values)!.settings[key]!.isOptional
+const setting = (key: Exclude<SinkSetting, 'consent'>) =>
+  when(isAsked(key), requiredWhen(isNeeded(key), textField(sinkSettingLabels[key])))
 /** The id by which people know the account; each platform has one. */
-const firstSetting = (key: Exclude<SinkSetting, 'consent'>) => beginsSection(m.account, m.accountLead, setting(key))
+const firstSetting = (key: Exclude<SinkSetting, 'consent'>) =>
+  beginsSection(m.account, m.accountLead, setting(key))
 
 /** A secret that is stored may be left as it is. */
 export const secretFor = (hasStored: boolean) => (key: SinkSecret) => {
   const field = secretField(sinkSecretLabels[key])
-  return when((values) => shapeOf(values)?.secrets.includes(key) ?? false, hasStored ? hinted(m.secretKept, field) : requiredWhen(() => true, field))
+  return when(
+    (values) => shapeOf(values)?.secrets.includes(key) ?? false,
+    hasStored ? hinted(m.secretKept, field) : requiredWhen(() => true, field),
+  )
 }
 
-const eventHints: Partial<Record<SinkKind, typeof m.eventHint>> = { google: m.eventHintGoogle, x: m.eventHintX }
+const eventHints: Partial<Record<SinkKind, typeof m.eventHint>> = {
+  google: m.eventHintGoogle,
+  x: m.eventHintX,
+}
 const suggested = suggestField(m.defaultEvent, (values) => shapeOf(values)?.events ?? [])
-const eventField: Field<string> = { ...suggested, edit: (props) => suggested.edit({ ...props, hint: t(eventHints[kindOf(props.values) ?? 'meta'] ?? m.eventHint) }) }
+const eventField: Field<string> = {
+  ...suggested,
+  edit: (props) =>
+    suggested.edit({
+      ...props,
+      hint: t(eventHints[kindOf(props.values) ?? 'meta'] ?? m.eventHint),
+    }),
+}
 
 /** What the platform takes, and what may be told whose account this is. */
 const dataField: Field<SinkDataField[]> = {
@@ -48,9 +99,15 @@ const dataField: Field<SinkDataField[]> = {
   edit: (props) => <DataInput {...props} />,
 }
 function DataInput(props: FieldProps<SinkDataField[]>) {
-  const isAffiliaters = useUserKind() === 'affiliater' || props.values['account_owner'] === 'affiliater'
-  const allowed = (shapeOf(props.values)?.data ?? []).filter((field) => !(isAffiliaters && customerFields.includes(field)))
-  return multiChoiceField<SinkDataField>(m.data, only(sinkDataLabels, allowed)).edit({ ...props, value: props.value?.filter((field) => allowed.includes(field)) })
+  const isAffiliaters =
+    useUserKind() === 'affiliater' || props.values['account_owner'] === 'affiliater'
+  const allowed = (shapeOf(props.values)?.data ?? []).filter(
+    (field) => !(isAffiliaters && customerFields.includes(field)),
+  )
+  return multiChoiceField<SinkDataField>(m.data, only(sinkDataLabels, allowed)).edit({
+    ...props,
+    value: props.value?.filter((field) => allowed.includes(field)),
+  })
 }
 
 type Shared = Omit<SinkInput, 'promotion_id' | 'kind'>
@@ -60,8 +117,17 @@ type SharedFields = { [Key in keyof Shared]-?: Field<NonNullable<Shared[Key]>> }
 export function sinkFields(secret: ReturnType<typeof secretFor>): SharedFields {
   return {
     name: beginsSection(m.basics, m.basicsLead, hinted(m.nameHint, textField(m.name))),
-    account_owner: shownTo(['admin'], choiceField(sinkColumns.account_owner.label, sinkOwnerLabels)),
-    affiliater_id: shownTo(['admin'], when(({ account_owner }) => account_owner === 'affiliater', optionField(m.affiliater, accounts.affiliaterNames))),
+    account_owner: shownTo(
+      ['admin'],
+      choiceField(sinkColumns.account_owner.label, sinkOwnerLabels),
+    ),
+    affiliater_id: shownTo(
+      ['admin'],
+      when(
+        ({ account_owner }) => account_owner === 'affiliater',
+        optionField(m.affiliater, accounts.affiliaterNames),
+      ),
+    ),
     pixel_id: firstSetting('pixel_id'),
     tag_id: firstSetting('tag_id'),
     account_id: firstSetting('account_id'),
@@ -77,16 +143,27 @@ export function sinkFields(secret: ReturnType<typeof secretFor>): SharedFields {
     snippet_id: setting('snippet_id'),
     channel_id: setting('channel_id'),
     default_event: beginsSection(m.events, m.eventsLead, eventField),
-    goal_events: groupField<SinkInput['goal_events'][number]>(m.goalEvents, { first: {}, max: 10, fields: { goal: textField(m.goal), event: textField(m.goalEvent) } }),
+    goal_events: groupField<SinkInput['goal_events'][number]>(m.goalEvents, {
+      first: {},
+      max: 10,
+      fields: { goal: textField(m.goal), event: textField(m.goalEvent) },
+    }),
     send_on: hinted(m.sendOnHint, choiceField(sinkColumns.send_on.label, sendOnLabels)),
     value_source: hinted(m.valueHint, choiceField(m.amount, valueSourceLabels)),
     dedupe_by: hinted(m.dedupeHint, choiceField(m.key, dedupeLabels)),
     page_url: hinted(m.pageHint, textField(m.pageUrl)),
-    click_id_only: beginsSection(m.people, m.peopleLead, hinted(m.clickIdHint, switchField(m.clickIdOnly))),
+    click_id_only: beginsSection(
+      m.people,
+      m.peopleLead,
+      hinted(m.clickIdHint, switchField(m.clickIdOnly)),
+    ),
     media_ids: hinted(m.mediaHint, namesField(m.media, media.names)),
     data_fields: hinted(m.dataHint, dataField),
     consent: when(isAsked('consent'), choiceField(sinkSettingLabels.consent, consentLabels)),
-    test_mode: when((values) => shapeOf(values)?.test !== 'none', beginsSection(m.testing, m.testingLead, switchField(m.testMode))),
+    test_mode: when(
+      (values) => shapeOf(values)?.test !== 'none',
+      beginsSection(m.testing, m.testingLead, switchField(m.testMode)),
+    ),
     test_code: hinted(m.testCodeHint, setting('test_code')),
   }
 }

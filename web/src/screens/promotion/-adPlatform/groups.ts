@@ -14,14 +14,29 @@ export interface PlatformGroup {
 }
 
 export const facebookGroup: PlatformGroup = {
-  kinds: ['meta'], title: m.facebookTitle, list: '/promotion/facebook', show: '/promotion/facebook/show',
-  regist: { input: '/promotion/facebook/regist', complete: '/promotion/facebook/regist/complete' }, edit: { input: '/promotion/facebook/edit', complete: '/promotion/facebook/edit/complete' },
+  kinds: ['meta'],
+  title: m.facebookTitle,
+  list: '/promotion/facebook',
+  show: '/promotion/facebook/show',
+  regist: { input: '/promotion/facebook/regist', complete: '/promotion/facebook/regist/complete' },
+  edit: { input: '/promotion/facebook/edit', complete: '/promotion/facebook/edit/complete' },
 }
 export const lineGroup: PlatformGroup = {
-  kinds: ['ly_ads', 'line'], title: m.lineTitle, list: '/promotion/line', show: '/promotion/line/show',
-  regist: { input: '/promotion/line/regist', complete: '/promotion/line/regist/complete' }, edit: { input: '/promotion/line/edit', complete: '/promotion/line/edit/complete' },
+  kinds: ['ly_ads', 'line'],
+  title: m.lineTitle,
+  list: '/promotion/line',
+  show: '/promotion/line/show',
+  regist: { input: '/promotion/line/regist', complete: '/promotion/line/regist/complete' },
+  edit: { input: '/promotion/line/edit', complete: '/promotion/line/edit/complete' },
 }
 export const adPlatformGroup: PlatformGroup = {
-  kinds: ['google', 'tiktok', 'x'], title: m.adPlatformTitle, list: '/promotion/adPlatform', show: '/promotion/adPlatform/show',
-  regist: { input: '/promotion/adPlatform/regist', complete: '/promotion/adPlatform/regist/complete' }, edit: { input: '/promotion/adPlatform/edit', complete: '/promotion/adPlatform/edit/complete' },
+  kinds: ['google', 'tiktok', 'x'],
+  title: m.adPlatformTitle,
+  list: '/promotion/adPlatform',
+  show: '/promotion/adPlatform/show',
+  regist: {
+    input: '/promotion/adPlatform/regist',
+    complete: '/promotion/adPlatform/regist/complete',
+  },
+  edit: { input: '/promotion/adPlatform/edit', complete: '/promotion/adPlatform/edit/complete' },
 }

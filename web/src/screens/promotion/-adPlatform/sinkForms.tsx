@@ -14,8 +14,12 @@ import { sinkTones } from './tones.ts'
 
 const links = (group: PlatformGroup) => (id: number) => (
   <>
-    <ButtonLink to={group.show} search={{ id }}>{t(m.open)}</ButtonLink>
-    <ButtonLink to={group.list} search={{ resetSearch: 1 }} variant="default">{t(m.toList)}</ButtonLink>
+    <ButtonLink to={group.show} search={{ id }}>
+      {t(m.open)}
+    </ButtonLink>
+    <ButtonLink to={group.list} search={{ resetSearch: 1 }} variant="default">
+      {t(m.toList)}
+    </ButtonLink>
   </>
 )
 
@@ -26,9 +30,20 @@ export function sinkRegist(group: PlatformGroup) {
     title: m.registTitle,
     steps: group.regist,
     first: {
-      kind: kind!, account_owner: 'operator', send_on: 'occurred', value_source: 'sale', dedupe_by: 'result', click_id_only: true, data_fields: kind === 'meta' ? ['user_agent'] : [], test_mode: false,
+      kind: kind!,
+      account_owner: 'operator',
+      send_on: 'occurred',
+      value_source: 'sale',
+      dedupe_by: 'result',
+      click_id_only: true,
+      data_fields: kind === 'meta' ? ['user_agent'] : [],
+      test_mode: false,
     },
-    fields: { promotion_id: promotionField, kind: kindField(group.kinds), ...sinkFields(secretFor(false)) },
+    fields: {
+      promotion_id: promotionField,
+      kind: kindField(group.kinds),
+      ...sinkFields(secretFor(false)),
+    },
     links: links(group),
   })
   return { Input: permitted(sinks.save, flow.Input), Complete: flow.Complete }
@@ -36,14 +51,31 @@ export function sinkRegist(group: PlatformGroup) {
 
 /** What is set already. Stored secrets are not: they never come back. */
 const valuesOf = (sink: SinkDetail) => ({
-  ...sink.settings, consent: sink.settings.consent as 'granted' | undefined,
-  kind: sink.kind, name: sink.name, account_owner: sink.account_owner, affiliater_id: sink.affiliater_id ?? undefined, default_event: sink.default_event, goal_events: sink.goal_events,
-  send_on: sink.send_on, value_source: sink.value_source, dedupe_by: sink.dedupe_by, page_url: sink.page_url, click_id_only: sink.click_id_only,
-  media_ids: sink.media.map(({ id }) => id), data_fields: sink.data_fields, test_mode: sink.test_mode,
+  ...sink.settings,
+  consent: sink.settings.consent as 'granted' | undefined,
+  kind: sink.kind,
+  name: sink.name,
+  account_owner: sink.account_owner,
+  affiliater_id: sink.affiliater_id ?? undefined,
+  default_event: sink.default_event,
+  goal_events: sink.goal_events,
+  send_on: sink.send_on,
+  value_source: sink.value_source,
+  dedupe_by: sink.dedupe_by,
+  page_url: sink.page_url,
+  click_id_only: sink.click_id_only,
+  media_ids: sink.media.map(({ id }) => id),
+  data_fields: sink.data_fields,
+  test_mode: sink.test_mode,
 })
 
 const Lead = ({ sink }: { sink: SinkDetail }) => (
-  <Facts title={m.subject} of={sink} labels={labels} show={{ id: text(), kind: choice(), ad_name: text(), status: badge<Sink['status']>(sinkTones) }} />
+  <Facts
+    title={m.subject}
+    of={sink}
+    labels={labels}
+    show={{ id: text(), kind: choice(), ad_name: text(), status: badge<Sink['status']>(sinkTones) }}
+  />
 )
 
 export function sinkEdit(group: PlatformGroup) {

@@ -7,13 +7,27 @@ import { t } from '../../../app/language.ts'
 import { ButtonLink } from '../../../app/Link.tsx'
 import { useMayCall } from '../../../app/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { badge, cell, choice, dateTime, link, list, number, shownTo, text } from '../../../kit/columns.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  link,
+  list,
+  number,
+  shownTo,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Fact, Facts } from '../../../kit/Facts.tsx'
 import factClasses from '../../../kit/Facts.module.css'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
-import { sinkDetailLabels as labels, sinkMessages as m, sinkTitle } from '../../../messages/sinks.ts'
+import {
+  sinkDetailLabels as labels,
+  sinkMessages as m,
+  sinkTitle,
+} from '../../../messages/sinks.ts'
 import { nothing } from '../../../ui/format.ts'
 import { remove, resume, stop } from './actions.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
@@ -22,23 +36,27 @@ import { TestButton } from './TestButton.tsx'
 import { sinkTones } from './tones.ts'
 
 /** One connection: how it is set, what it sent, and a test. */
-export const sinkShow = (group: PlatformGroup) => permitted(sinks.info, detailScreen(sinks.info, {
-  title: ({ name }) => sinkTitle(name),
-  back: group.list,
-  actions: (sink) => <Actions sink={sink} group={group} />,
-  body: (sink) => (
-    <>
-      <Panels>
-        <Stack gap="md">
-          <Basics sink={sink} />
-          <Account sink={sink} />
-        </Stack>
-        <Contents sink={sink} />
-      </Panels>
-      <DeliveryLog sinkId={sink.id} />
-    </>
-  ),
-}))
+export const sinkShow = (group: PlatformGroup) =>
+  permitted(
+    sinks.info,
+    detailScreen(sinks.info, {
+      title: ({ name }) => sinkTitle(name),
+      back: group.list,
+      actions: (sink) => <Actions sink={sink} group={group} />,
+      body: (sink) => (
+        <>
+          <Panels>
+            <Stack gap="md">
+              <Basics sink={sink} />
+              <Account sink={sink} />
+            </Stack>
+            <Contents sink={sink} />
+          </Panels>
+          <DeliveryLog sinkId={sink.id} />
+        </>
+      ),
+    }),
+  )
 
 function Actions({ sink, group }: { sink: SinkDetail; group: PlatformGroup }) {
   const mayCall = useMayCall()
@@ -46,10 +64,23 @@ function Actions({ sink, group }: { sink: SinkDetail; group: PlatformGroup }) {
   return (
     <>
       <TestButton sink={sink} />
-      {mayCall(sinks.edit) && <ButtonLink to={group.edit.input} search={{ id: sink.id }} size="compact-sm" variant="default">{t(m.edit)}</ButtonLink>}
+      {mayCall(sinks.edit) && (
+        <ButtonLink
+          to={group.edit.input}
+          search={{ id: sink.id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.edit)}
+        </ButtonLink>
+      )}
       <ActionButton action={stop} rows={[sink]} />
       <ActionButton action={resume} rows={[sink]} />
-      <ActionButton action={remove} rows={[sink]} onDone={() => void navigate({ to: group.list })} />
+      <ActionButton
+        action={remove}
+        rows={[sink]}
+        onDone={() => void navigate({ to: group.list })}
+      />
     </>
   )
 }
@@ -60,8 +91,19 @@ const Basics = ({ sink }: { sink: SinkDetail }) => (
     of={sink}
     labels={labels}
     show={{
-      id: text(), status: badge(sinkTones), kind: choice(), ad_name: link(({ promotion_id }: SinkDetail) => ({ to: '/promotion/show', search: { id: promotion_id } })),
-      account_owner: shownTo(['admin'], choice()), affiliater_name: shownTo(['admin'], text()), delivered: number(), undelivered: number(), last_sent_at: dateTime(), active_since: dateTime(),
+      id: text(),
+      status: badge(sinkTones),
+      kind: choice(),
+      ad_name: link(({ promotion_id }: SinkDetail) => ({
+        to: '/promotion/show',
+        search: { id: promotion_id },
+      })),
+      account_owner: shownTo(['admin'], choice()),
+      affiliater_name: shownTo(['admin'], text()),
+      delivered: number(),
+      undelivered: number(),
+      last_sent_at: dateTime(),
+      active_since: dateTime(),
     }}
   />
 )
@@ -70,8 +112,16 @@ const Basics = ({ sink }: { sink: SinkDetail }) => (
 const Account = ({ sink }: { sink: SinkDetail }) => (
   <Panel title={m.account}>
     <dl className={factClasses['facts']}>
-      {Object.entries(sink.settings).map(([key, value]) => <Fact key={key} label={sinkSettingLabels[key as SinkSetting]}>{value}</Fact>)}
-      {sink.secret_names.map((name) => <Fact key={name} label={sinkSecretLabels[name]}>•••••••• {t(m.secretSet)}</Fact>)}
+      {Object.entries(sink.settings).map(([key, value]) => (
+        <Fact key={key} label={sinkSettingLabels[key as SinkSetting]}>
+          {value}
+        </Fact>
+      ))}
+      {sink.secret_names.map((name) => (
+        <Fact key={name} label={sinkSecretLabels[name]}>
+          •••••••• {t(m.secretSet)}
+        </Fact>
+      ))}
     </dl>
   </Panel>
 )
@@ -85,10 +135,20 @@ const Contents = ({ sink }: { sink: SinkDetail }) => (
     labels={labels}
     show={{
       default_event: text(),
-      goal_events: cell((events: SinkDetail['goal_events']) => events.map(({ goal, event }) => `${goal} → ${event}`).join('、') || nothing),
-      send_on: choice(), value_source: choice(), dedupe_by: choice(), click_id_only: yesNo,
-      media: cell((media: SinkDetail['media']) => media.map(({ name }) => name).join('、') || t(m.allMedia)),
-      data_fields: list(), page_url: text(), test_mode: yesNo,
+      goal_events: cell(
+        (events: SinkDetail['goal_events']) =>
+          events.map(({ goal, event }) => `${goal} → ${event}`).join('、') || nothing,
+      ),
+      send_on: choice(),
+      value_source: choice(),
+      dedupe_by: choice(),
+      click_id_only: yesNo,
+      media: cell(
+        (media: SinkDetail['media']) => media.map(({ name }) => name).join('、') || t(m.allMedia),
+      ),
+      data_fields: list(),
+      page_url: text(),
+      test_mode: yesNo,
     }}
   />
 )

@@ -15,13 +15,31 @@ const mediumField = optionField(m.medium, media.names, { status: 'approved' })
 export function MediumPicker() {
   const navigate = useNavigate()
   const { medium, isMissing } = useChosenMedium()
-  const choose = (id: number | undefined) => void navigate({ to: '.', search: (now: object) => ({ ...now, media_id: id, page: undefined }), resetScroll: false })
+  const choose = (id: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, media_id: id, page: undefined }),
+      resetScroll: false,
+    })
   if (isMissing) return <NoMedium />
   return (
     <Panel>
       <div className={classes['picker']}>
-        {mediumField.edit({ name: 'media_id', label: t(m.medium), hint: undefined, value: medium?.id, error: undefined, isRequired: false, onChange: choose, values: {}, change: () => undefined, errors: {} })}
-        <Text size="sm" c="dimmed" className={classes['hint']!}>{t(m.mediumHint)}</Text>
+        {mediumField.edit({
+          name: 'media_id',
+          label: t(m.medium),
+          hint: undefined,
+          value: medium?.id,
+          error: undefined,
+          isRequired: false,
+          onChange: choose,
+          values: {},
+          change: () => undefined,
+          errors: {},
+        })}
+        <Text size="sm" c="dimmed" className={classes['hint']!}>
+          {t(m.mediumHint)}
+        </Text>
       </div>
     </Panel>
   )
@@ -32,8 +50,12 @@ const NoMedium = () => (
     <Group justify="space-between" gap="sm">
       <span>{t(m.noMediumDetail)}</span>
       <Group gap="xs">
-        <ButtonLink to="/media/search" variant="default" size="compact-sm">{t(m.myMedia)}</ButtonLink>
-        <ButtonLink to="/media/regist" size="compact-sm">{t(m.registMedium)}</ButtonLink>
+        <ButtonLink to="/media/search" variant="default" size="compact-sm">
+          {t(m.myMedia)}
+        </ButtonLink>
+        <ButtonLink to="/media/regist" size="compact-sm">
+          {t(m.registMedium)}
+        </ButtonLink>
       </Group>
     </Group>
   </Alert>

@@ -5,7 +5,10 @@ import { t } from '../../../app/language.ts'
 import { useEndpoint } from '../../../app/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Placeholder } from '../../../kit/states.tsx'
-import { promotionDetailLabels as labels, promotionMessages as m } from '../../../messages/promotions.ts'
+import {
+  promotionDetailLabels as labels,
+  promotionMessages as m,
+} from '../../../messages/promotions.ts'
 import { nothing } from '../../../ui/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
 import classes from './-OfferConditions.module.css'
@@ -14,7 +17,11 @@ import classes from './-OfferConditions.module.css'
 export function OfferConditions({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
   const [isShown, setShown] = useState(isOpen)
   return (
-    <details className={classes['offer']} open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
+    <details
+      className={classes['offer']}
+      open={isOpen}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+    >
       <summary>{offer.ad_name}</summary>
       <GoalPrices goals={offer.goals} />
       {isShown && <Conditions id={offer.id} />}
@@ -27,10 +34,16 @@ function Conditions({ id }: { id: number }) {
   if (!data) return <Placeholder rows={3} />
   return (
     <dl className={classes['conditions']}>
-      <Fact label={labels.result_condition.label}><span className="lines">{data.result_condition}</span></Fact>
-      <Fact label={labels.reject_condition.label}><span className="lines">{data.reject_condition || nothing}</span></Fact>
+      <Fact label={labels.result_condition.label}>
+        <span className="lines">{data.result_condition}</span>
+      </Fact>
+      <Fact label={labels.reject_condition.label}>
+        <span className="lines">{data.reject_condition || nothing}</span>
+      </Fact>
       <Fact label={labels.self_purchase.label}>{t(data.self_purchase ? m.yes : m.no)}</Fact>
-      <Fact label={labels.partnership_mode.label}>{t(partnershipModeLabels[data.partnership_mode])}</Fact>
+      <Fact label={labels.partnership_mode.label}>
+        {t(partnershipModeLabels[data.partnership_mode])}
+      </Fact>
       <Fact label={labels.click_window_days.label}>{data.click_window_days}</Fact>
     </dl>
   )

@@ -16,10 +16,17 @@ import { applied, applyingWith, partnershipMessages as m } from '../../../messag
 import { useChosenMedium } from './-chosenMedium.ts'
 import { OfferConditions } from './-OfferConditions.tsx'
 
-const canApply = ({ partnership }: Pick<Offer, 'partnership'>) => partnership === null || partnership === 'rejected' || partnership === 'ended'
+const canApply = ({ partnership }: Pick<Offer, 'partnership'>) =>
+  partnership === null || partnership === 'rejected' || partnership === 'ended'
 
 /** Applies for one or several promotions with the chosen medium. */
-export const apply: Action<Offer> = { label: m.apply, tone: 'brand', endpoint: partnerships.apply, appliesTo: canApply, Dialog: ApplyDialog }
+export const apply: Action<Offer> = {
+  label: m.apply,
+  tone: 'brand',
+  endpoint: partnerships.apply,
+  appliesTo: canApply,
+  Dialog: ApplyDialog,
+}
 
 const fields = { message: hinted(m.messageHint, textAreaField(m.message)) }
 
@@ -32,7 +39,15 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
     onDone()
     onClose()
   })
-  const submit = () => medium && send.mutate({ body: { media_id: medium.id, promotion_ids: offers.map(({ id }) => id), ...(message && { message }) } })
+  const submit = () =>
+    medium &&
+    send.mutate({
+      body: {
+        media_id: medium.id,
+        promotion_ids: offers.map(({ id }) => id),
+        ...(message && { message }),
+      },
+    })
 
   return (
     <Dialog isOpen onClose={onClose} title={t(m.applyTitle)}>
@@ -43,11 +58,25 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
         }}
       >
         <Stack>
-          {isMissing && <Alert color="yellow" variant="light" title={t(m.noMedium)}>{t(m.noMediumDetail)}</Alert>}
-          {medium && <Text size="sm" fw={600}>{t(applyingWith(medium.name))}</Text>}
+          {isMissing && (
+            <Alert color="yellow" variant="light" title={t(m.noMedium)}>
+              {t(m.noMediumDetail)}
+            </Alert>
+          )}
+          {medium && (
+            <Text size="sm" fw={600}>
+              {t(applyingWith(medium.name))}
+            </Text>
+          )}
           <Text size="sm">{t(m.applyConditions)}</Text>
-          {offers.length < rows.length && <Text size="sm" c="dimmed">{t(rowsLeftOut(rows.length - offers.length))}</Text>}
-          {offers.map((offer) => <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />)}
+          {offers.length < rows.length && (
+            <Text size="sm" c="dimmed">
+              {t(rowsLeftOut(rows.length - offers.length))}
+            </Text>
+          )}
+          {offers.map((offer) => (
+            <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />
+          ))}
           <FieldInputs
             fields={fields as never}
             values={{ message }}
@@ -57,8 +86,12 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
           />
           <ErrorMessages error={send.error} beside={['message']} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>{t(kitMessages.cancel)}</Button>
-            <Button type="submit" loading={send.isPending} disabled={!medium}>{t(m.send)}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t(kitMessages.cancel)}
+            </Button>
+            <Button type="submit" loading={send.isPending} disabled={!medium}>
+              {t(m.send)}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -17,11 +17,23 @@ interface LinkBuilderProps {
 export const LinkBuilder = ({ hosts, addition, onChange }: LinkBuilderProps) => (
   <Panel title={m.builder} aside={<ClearButton onClick={() => onChange(nothingAdded)} />}>
     <Stack gap="md">
-      <Text size="sm" c="dimmed">{t(m.builderLead)}</Text>
-      {hosts.length > 0 && <ProductInput hosts={hosts} value={addition.product} onChange={(product) => onChange({ ...addition, product })} />}
+      <Text size="sm" c="dimmed">
+        {t(m.builderLead)}
+      </Text>
+      {hosts.length > 0 && (
+        <ProductInput
+          hosts={hosts}
+          value={addition.product}
+          onChange={(product) => onChange({ ...addition, product })}
+        />
+      )}
       <div>
-        <Text size="sm" fw={600}>{t(m.subParameters)}</Text>
-        <Text size="xs" c="dimmed" mb="xs">{t(m.subParametersHint)}</Text>
+        <Text size="sm" fw={600}>
+          {t(m.subParameters)}
+        </Text>
+        <Text size="xs" c="dimmed" mb="xs">
+          {t(m.subParametersHint)}
+        </Text>
         <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs">
           {subParameters.map((name) => (
             <TextInput
@@ -30,7 +42,12 @@ export const LinkBuilder = ({ hosts, addition, onChange }: LinkBuilderProps) => 
               label={name}
               maxLength={parameterLength}
               value={addition.parameters[name] ?? ''}
-              onChange={(event) => onChange({ ...addition, parameters: { ...addition.parameters, [name]: event.currentTarget.value } })}
+              onChange={(event) =>
+                onChange({
+                  ...addition,
+                  parameters: { ...addition.parameters, [name]: event.currentTarget.value },
+                })
+              }
             />
           ))}
         </SimpleGrid>
@@ -39,7 +56,11 @@ export const LinkBuilder = ({ hosts, addition, onChange }: LinkBuilderProps) => 
   </Panel>
 )
 
-const ClearButton = ({ onClick }: { onClick: () => void }) => <Button size="compact-sm" variant="subtle" color="gray" onClick={onClick}>{t(m.clearBuilder)}</Button>
+const ClearButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="compact-sm" variant="subtle" color="gray" onClick={onClick}>
+    {t(m.clearBuilder)}
+  </Button>
+)
 
 interface ProductInputProps {
   hosts: readonly string[]
@@ -61,7 +82,12 @@ function ProductInput({ hosts, value, onChange }: ProductInputProps) {
         error={asked !== '' && !isGood && t(productRefused(hosts))}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isGood && <Group gap={6} c="green" role="status"><IconCircleCheck size={16} aria-hidden /><Text size="sm">{t(m.productGood)}</Text></Group>}
+      {isGood && (
+        <Group gap={6} c="green" role="status">
+          <IconCircleCheck size={16} aria-hidden />
+          <Text size="sm">{t(m.productGood)}</Text>
+        </Group>
+      )}
     </Stack>
   )
 }

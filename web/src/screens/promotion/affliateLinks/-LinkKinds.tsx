@@ -30,7 +30,9 @@ export function LinkKinds({ link }: { link: AffiliateLink }) {
         value={kind}
         onChange={(value) => setKind(value as Kind)}
       />
-      <Text size="sm" c="dimmed">{t(hints[kind])}</Text>
+      <Text size="sm" c="dimmed">
+        {t(hints[kind])}
+      </Text>
       {shown[kind](link)}
     </Stack>
   )

@@ -12,15 +12,25 @@ import classes from './-LinkPanel.module.css'
 export const LinkPanel = ({ link }: { link: AffiliateLink }) => (
   <Panel title={materialTitle(link.name)} aside={<Marks link={link} />}>
     <div className={classes['parts']}>
-      <div className={classes['preview']}><MaterialPreview material={link} /></div>
-      <div className={classes['codes']}><LinkKinds link={link} /></div>
+      <div className={classes['preview']}>
+        <MaterialPreview material={link} />
+      </div>
+      <div className={classes['codes']}>
+        <LinkKinds link={link} />
+      </div>
     </div>
   </Panel>
 )
 
 const Marks = ({ link: { kind, width, height } }: { link: AffiliateLink }) => (
   <Group gap={6}>
-    <Badge variant="light" radius="sm" tt="none">{t(materialKindLabels[kind])}</Badge>
-    {width && height && <Badge variant="default" radius="sm" tt="none" className="number">{t(sizeOf(width, height))}</Badge>}
+    <Badge variant="light" radius="sm" tt="none">
+      {t(materialKindLabels[kind])}
+    </Badge>
+    {width && height && (
+      <Badge variant="default" radius="sm" tt="none" className="number">
+        {t(sizeOf(width, height))}
+      </Badge>
+    )}
   </Group>
 )

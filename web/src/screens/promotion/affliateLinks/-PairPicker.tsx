@@ -6,11 +6,25 @@ import { materialMessages as m } from '../../../messages/materials.ts'
 import type { Choice, Pair } from './-pair.ts'
 
 /** Chooses whose page the links are for, and what they advertise. */
-export const PairPicker = ({ pair: { media, promotions, media_id, promotion_id, choose } }: { pair: Pair }) => (
+export const PairPicker = ({
+  pair: { media, promotions, media_id, promotion_id, choose },
+}: {
+  pair: Pair
+}) => (
   <Panel>
     <SimpleGrid cols={{ base: 1, sm: 2 }} maw={760}>
-      <Picker label={t(m.chooseMedium)} choices={media} chosen={media_id} onChoose={(id) => choose({ media_id: id })} />
-      <Picker label={t(m.choosePromotion)} choices={promotions} chosen={promotion_id} onChoose={(id) => choose({ media_id, promotion_id: id })} />
+      <Picker
+        label={t(m.chooseMedium)}
+        choices={media}
+        chosen={media_id}
+        onChoose={(id) => choose({ media_id: id })}
+      />
+      <Picker
+        label={t(m.choosePromotion)}
+        choices={promotions}
+        chosen={promotion_id}
+        onChoose={(id) => choose({ media_id, promotion_id: id })}
+      />
     </SimpleGrid>
   </Panel>
 )

@@ -18,9 +18,29 @@ export function QrLink({ url, name }: { url: string; name: string }) {
       <Group align="flex-start" gap="md">
         <QrCode value={url} label={`${t(m.qr)} ${name}`} />
         <Stack gap="xs">
-          <Select label={t(m.qrSize)} size="sm" data={sizes.map((value) => ({ value: String(value), label: t(pixels(value)) }))} value={String(size)} onChange={(value) => setSize(Number(value))} />
-          <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void qrPng(url, size).then((file) => save(file, `${name}-${size}.png`))}>{t(m.qrPng)}</Button>
-          <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => save(qrSvg(url, size), `${name}.svg`)}>{t(m.qrSvg)}</Button>
+          <Select
+            label={t(m.qrSize)}
+            size="sm"
+            data={sizes.map((value) => ({ value: String(value), label: t(pixels(value)) }))}
+            value={String(size)}
+            onChange={(value) => setSize(Number(value))}
+          />
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void qrPng(url, size).then((file) => save(file, `${name}-${size}.png`))}
+          >
+            {t(m.qrPng)}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => save(qrSvg(url, size), `${name}.svg`)}
+          >
+            {t(m.qrSvg)}
+          </Button>
         </Stack>
       </Group>
       <CopyBlock label={m.short} value={url} />

@@ -10,15 +10,26 @@ export interface Addition {
 export const nothingAdded: Addition = { product: '', parameters: {} }
 
 /** A link with what was added; a product that may not be linked to is left out. */
-export function withAddition(link: AffiliateLink, addition: Addition, hosts: readonly string[]): AffiliateLink {
+export function withAddition(
+  link: AffiliateLink,
+  addition: Addition,
+  hosts: readonly string[],
+): AffiliateLink {
   const query = queryOf(addition, hosts)
   if (query === '') return link
   const url = `${link.url}?${query}`
-  return { ...link, url, short_url: `${link.short_url}?${query}`, html: link.html.replaceAll(link.url, () => url.replaceAll('&', '&amp;')) }
+  return {
+    ...link,
+    url,
+    short_url: `${link.short_url}?${query}`,
+    html: link.html.replaceAll(link.url, () => url.replaceAll('&', '&amp;')),
+  }
 }
 
 function queryOf({ product, parameters }: Addition, hosts: readonly string[]): string {
   const target = productTarget(product.trim(), hosts)
-  const pairs = subParameters.flatMap((name) => (parameters[name]?.trim() ? [[name, parameters[name].trim()]] : []))
+  const pairs = subParameters.flatMap((name) =>
+    parameters[name]?.trim() ? [[name, parameters[name].trim()]] : [],
+  )
   return new URLSearchParams([...(target ? [['url', target.href]] : []), ...pairs]).toString()
 }

@@ -28,25 +28,60 @@ function AffiliateLinks() {
   )
 }
 
-export const Route = createFileRoute('/promotion/affliateLinks/')({ component: permitted(materials.links, AffiliateLinks) })
+export const Route = createFileRoute('/promotion/affliateLinks/')({
+  component: permitted(materials.links, AffiliateLinks),
+})
 
 function PairLinks({ pair }: { pair: Pair }) {
-  if (pair.isLoading) return <Panel><Placeholder rows={6} /></Panel>
+  if (pair.isLoading)
+    return (
+      <Panel>
+        <Placeholder rows={6} />
+      </Panel>
+    )
   if (pair.partnerships.length === 0) return <NoPartnership />
-  if (!pair.media_id || !pair.promotion_id) return <Panel><EmptyState title={m.choose} detail={m.chooseDetail} /></Panel>
-  return <Links key={`${pair.media_id} ${pair.promotion_id}`} media_id={pair.media_id} promotion_id={pair.promotion_id} />
+  if (!pair.media_id || !pair.promotion_id)
+    return (
+      <Panel>
+        <EmptyState title={m.choose} detail={m.chooseDetail} />
+      </Panel>
+    )
+  return (
+    <Links
+      key={`${pair.media_id} ${pair.promotion_id}`}
+      media_id={pair.media_id}
+      promotion_id={pair.promotion_id}
+    />
+  )
 }
 
 function Links(query: { media_id: number; promotion_id: number }) {
   const { data, error, refetch } = useEndpoint(materials.links, { query })
   const [addition, setAddition] = useState(nothingAdded)
-  if (error) return <Panel><LoadFailed error={error} retry={() => void refetch()} /></Panel>
-  if (!data) return <Panel><Placeholder rows={6} /></Panel>
-  if (data.items.length === 0) return <Panel><EmptyState title={m.noMaterials} detail={m.noMaterialsDetail} /></Panel>
+  if (error)
+    return (
+      <Panel>
+        <LoadFailed error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={6} />
+      </Panel>
+    )
+  if (data.items.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={m.noMaterials} detail={m.noMaterialsDetail} />
+      </Panel>
+    )
   return (
     <>
       <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
-      {data.items.map((link) => <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />)}
+      {data.items.map((link) => (
+        <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />
+      ))}
     </>
   )
 }
@@ -56,7 +91,11 @@ function NoPartnership() {
   return (
     <Panel>
       <EmptyState title={m.noPartnership} detail={m.noPartnershipDetail}>
-        {isOwn && <ButtonLink to="/promotion/affiliater/search" variant="default">{t(m.findOffers)}</ButtonLink>}
+        {isOwn && (
+          <ButtonLink to="/promotion/affiliater/search" variant="default">
+            {t(m.findOffers)}
+          </ButtonLink>
+        )}
       </EmptyState>
     </Panel>
   )

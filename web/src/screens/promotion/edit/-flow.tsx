@@ -17,7 +17,15 @@ const entered = (goal: Goal, side: 'gross' | 'net') => {
 
 const goalInput = (goal: Goal) => {
   const { id, code, name, kind, min_seconds } = goal
-  return { id, code, name, kind, min_seconds, gross: entered(goal, 'gross') ?? 0, net: entered(goal, 'net') }
+  return {
+    id,
+    code,
+    name,
+    kind,
+    min_seconds,
+    gross: entered(goal, 'gross') ?? 0,
+    net: entered(goal, 'net'),
+  }
 }
 
 const flow = editFlow(promotions.edit, {
@@ -25,8 +33,42 @@ const flow = editFlow(promotions.edit, {
   steps: { input: '/promotion/edit', complete: '/promotion/edit/complete' },
   load: existing(
     promotions.show,
-    ({ ad_name, category, summary, detail, site_url, landing_url, link_hosts, closed_url, status, partnership_mode, result_mode, approval_days, result_condition, reject_condition, self_purchase, click_window_days, starts_on, ends_on, rules, goals }) => ({
-      ad_name, category, summary, detail, site_url, landing_url, link_hosts, status, partnership_mode, result_mode, result_condition, reject_condition, self_purchase, click_window_days,
+    ({
+      ad_name,
+      category,
+      summary,
+      detail,
+      site_url,
+      landing_url,
+      link_hosts,
+      closed_url,
+      status,
+      partnership_mode,
+      result_mode,
+      approval_days,
+      result_condition,
+      reject_condition,
+      self_purchase,
+      click_window_days,
+      starts_on,
+      ends_on,
+      rules,
+      goals,
+    }) => ({
+      ad_name,
+      category,
+      summary,
+      detail,
+      site_url,
+      landing_url,
+      link_hosts,
+      status,
+      partnership_mode,
+      result_mode,
+      result_condition,
+      reject_condition,
+      self_purchase,
+      click_window_days,
       closed_url: closed_url ?? undefined,
       approval_days: approval_days ?? undefined,
       starts_on: starts_on ?? undefined,
@@ -35,7 +77,16 @@ const flow = editFlow(promotions.edit, {
       goals: goals.map(goalInput),
     }),
     (promotion) => (
-      <Facts title={m.subject} of={promotion} labels={promotionDetailLabels} show={{ id: text(), status: badge(promotionTones), advertiser_name: shownTo(['admin'], text()) }} />
+      <Facts
+        title={m.subject}
+        of={promotion}
+        labels={promotionDetailLabels}
+        show={{
+          id: text(),
+          status: badge(promotionTones),
+          advertiser_name: shownTo(['admin'], text()),
+        }}
+      />
     ),
   ),
   fields: { ...promotionFields, advertiser_id: when(() => false, promotionFields.advertiser_id) },

@@ -17,10 +17,22 @@ export function Trial({ linkage: { status_map, amount_rule } }: { linkage: Linka
   const map = Object.fromEntries(status_map.map(({ theirs, ours }) => [theirs, ours]))
   return (
     <Panel title={m.test}>
-      <Text size="sm" c="dimmed" mb="sm">{t(m.testLead)}</Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(m.testLead)}
+      </Text>
       <Group gap="sm" mb="md" align="flex-start">
-        <TextInput size="sm" label={t(m.testStatus)} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
-        <TextInput size="sm" label={t(m.testAmount)} value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
+        <TextInput
+          size="sm"
+          label={t(m.testStatus)}
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+        />
+        <TextInput
+          size="sm"
+          label={t(m.testAmount)}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
       </Group>
       <dl className={factClasses['facts']} aria-live="polite">
         <Fact label={m.becomesStatus}>{statusWords(status, map)}</Fact>
@@ -30,7 +42,10 @@ export function Trial({ linkage: { status_map, amount_rule } }: { linkage: Linka
   )
 }
 
-function statusWords(sent: string, map: Record<string, Linkage['status_map'][number]['ours']>): string {
+function statusWords(
+  sent: string,
+  map: Record<string, Linkage['status_map'][number]['ours']>,
+): string {
   if (sent === '') return t(m.noStatus)
   const ours = translateStatus(sent, map) as keyof typeof linkedStatusLabels | undefined
   return t(ours ? linkedStatusLabels[ours] : m.unknownStatus)

@@ -18,13 +18,33 @@ function LpInput(props: FieldProps<string>) {
   const { value = '', values, onChange } = props
   const problem = value ? checkOutbound(value) : null
   const name = (key: string) => (values[key] as string | undefined) || null
-  const example = value && !problem ? renderOutbound({ lp_url: value, cid_name: name('cid_name'), p_name: name('p_name'), mid_name: name('mid_name') }, sampleClick) : null
+  const example =
+    value && !problem
+      ? renderOutbound(
+          {
+            lp_url: value,
+            cid_name: name('cid_name'),
+            p_name: name('p_name'),
+            mid_name: name('mid_name'),
+          },
+          sampleClick,
+        )
+      : null
   return (
     <Stack gap="xs">
-      <Textarea {...inputProps(props)} autosize minRows={2} error={props.error ?? (problem && t(problem))} value={value} onChange={(event) => onChange(event.currentTarget.value || undefined)} />
+      <Textarea
+        {...inputProps(props)}
+        autosize
+        minRows={2}
+        error={props.error ?? (problem && t(problem))}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
       {example && (
         <div>
-          <Text size="xs" c="dimmed">{t(m.example)}</Text>
+          <Text size="xs" c="dimmed">
+            {t(m.example)}
+          </Text>
           <code className={classes['url']}>{example}</code>
         </div>
       )}
@@ -33,7 +53,9 @@ function LpInput(props: FieldProps<string>) {
         <dl className={classes['list']}>
           {Object.entries(linkageMacros).map(([macro, meaning]) => (
             <div key={macro}>
-              <dt><code>{`[${macro}]`}</code></dt>
+              <dt>
+                <code>{`[${macro}]`}</code>
+              </dt>
               <dd>{t(meaning)}</dd>
             </div>
           ))}

@@ -13,26 +13,42 @@ import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { linkageLabels as labels, linkageMessages as m, linkageTitle } from '../../../messages/linkage.ts'
+import {
+  linkageLabels as labels,
+  linkageMessages as m,
+  linkageTitle,
+} from '../../../messages/linkage.ts'
 import { sinkTones } from '../-adPlatform/tones.ts'
 import { sampleClick } from './-sample.ts'
 import { Trial } from './-Trial.tsx'
 
-const LinkageShow = permitted(linkage.info, detailScreen(linkage.info, {
-  title: ({ ad_name }) => linkageTitle(ad_name),
-  back: '/promotion',
-  actions: ({ id, linkage: joint }) => (
-    <>
-      <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">{t(m.toPromotion)}</ButtonLink>
-      <ButtonLink to="/promotion/linkage/edit" search={{ id }} size="compact-sm">{t(joint ? m.edit : m.set)}</ButtonLink>
-    </>
-  ),
-  body: (promotion) => (promotion.linkage ? <Joint promotion={promotion} linkage={promotion.linkage} /> : <NoJoint />),
-}))
+const LinkageShow = permitted(
+  linkage.info,
+  detailScreen(linkage.info, {
+    title: ({ ad_name }) => linkageTitle(ad_name),
+    back: '/promotion',
+    actions: ({ id, linkage: joint }) => (
+      <>
+        <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">
+          {t(m.toPromotion)}
+        </ButtonLink>
+        <ButtonLink to="/promotion/linkage/edit" search={{ id }} size="compact-sm">
+          {t(joint ? m.edit : m.set)}
+        </ButtonLink>
+      </>
+    ),
+    body: (promotion) =>
+      promotion.linkage ? <Joint promotion={promotion} linkage={promotion.linkage} /> : <NoJoint />,
+  }),
+)
 
 export const Route = createFileRoute('/promotion/linkage/')({ component: LinkageShow })
 
-const NoJoint = () => <Panel><EmptyState title={m.none} detail={m.noneDetail} /></Panel>
+const NoJoint = () => (
+  <Panel>
+    <EmptyState title={m.none} detail={m.noneDetail} />
+  </Panel>
+)
 
 const Joint = ({ promotion, linkage: joint }: { promotion: LinkedPromotion; linkage: Linkage }) => (
   <>
@@ -41,25 +57,60 @@ const Joint = ({ promotion, linkage: joint }: { promotion: LinkedPromotion; link
         title={m.outbound}
         of={joint}
         labels={labels}
-        show={{ status: badge(sinkTones), preset: choice(), lp_url: text(), cid_name: text(), p_name: text(), mid_name: text(), amount_rule: choice(), updated_at: dateTime() }}
+        show={{
+          status: badge(sinkTones),
+          preset: choice(),
+          lp_url: text(),
+          cid_name: text(),
+          p_name: text(),
+          mid_name: text(),
+          amount_rule: choice(),
+          updated_at: dateTime(),
+        }}
       />
       <Stack gap="md">
         <Addresses promotion={promotion} joint={joint} />
-        <RelatedTable title={m.reading} rows={joint.status_map} labels={labels} columns={{ theirs: text(), ours: choice() }} empty={m.noMap} />
+        <RelatedTable
+          title={m.reading}
+          rows={joint.status_map}
+          labels={labels}
+          columns={{ theirs: text(), ours: choice() }}
+          empty={m.noMap}
+        />
       </Stack>
     </Panels>
     <Trial linkage={joint} />
   </>
 )
 
-function Addresses({ promotion: { id, s2s_secret }, joint }: { promotion: LinkedPromotion; joint: Linkage }) {
+function Addresses({
+  promotion: { id, s2s_secret },
+  joint,
+}: {
+  promotion: LinkedPromotion
+  joint: Linkage
+}) {
   const tracker = useSite()?.tracker_url
   return (
     <Panel title={m.inbound}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">{t(m.inboundLead)}</Text>
-        {tracker && <CopyBlock label={m.inboundUrl} value={inboundUrl(tracker, { promotionId: id, secret: s2s_secret, inbound: joint.inbound })} />}
-        <CopyBlock label={m.example} value={renderOutbound(joint, { ...sampleClick, p: String(id) }) ?? ''} />
+        <Text size="sm" c="dimmed">
+          {t(m.inboundLead)}
+        </Text>
+        {tracker && (
+          <CopyBlock
+            label={m.inboundUrl}
+            value={inboundUrl(tracker, {
+              promotionId: id,
+              secret: s2s_secret,
+              inbound: joint.inbound,
+            })}
+          />
+        )}
+        <CopyBlock
+          label={m.example}
+          value={renderOutbound(joint, { ...sampleClick, p: String(id) }) ?? ''}
+        />
       </Stack>
     </Panel>
   )

@@ -2,14 +2,26 @@ import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media } from '@tsunagi/contract/media'
 import { mediaKindLabels } from '@tsunagi/contract/messages/media'
-import { partnershipColumns, partnershipStatusLabels } from '@tsunagi/contract/messages/partnerships'
+import {
+  partnershipColumns,
+  partnershipStatusLabels,
+} from '@tsunagi/contract/messages/partnerships'
 import { partnerships, type Partnership } from '@tsunagi/contract/partnerships'
 import { promotions } from '@tsunagi/contract/promotions'
 import { t } from '../../../app/language.ts'
 import { AppLink, ButtonLink } from '../../../app/Link.tsx'
 import { useUserKind } from '../../../app/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { address, badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  choice,
+  dateTime,
+  number,
+  shownTo,
+  text,
+} from '../../../kit/columns.tsx'
 import { dateRange, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
@@ -29,20 +41,35 @@ const PartnershipList = listScreen(partnerships.list, {
   },
   columns: {
     status: badge(partnershipTones),
-    ad_name: cell((name: string, { promotion_id }: Partnership) => <div className={classes['name']}><AppLink to="/promotion/show" search={{ id: promotion_id }}>{name}</AppLink></div>),
+    ad_name: cell((name: string, { promotion_id }: Partnership) => (
+      <div className={classes['name']}>
+        <AppLink to="/promotion/show" search={{ id: promotion_id }}>
+          {name}
+        </AppLink>
+      </div>
+    )),
     media_name: cell((_: string, partnership: Partnership) => <Medium partnership={partnership} />),
     media_url: shownTo(['admin', 'advertiser', 'agency'], address()),
     media_kind: shownTo(['admin', 'advertiser', 'agency'], choice()),
     media_category: shownTo(['admin', 'advertiser', 'agency'], choice()),
     monthly_page_views: shownTo(['admin', 'advertiser', 'agency'], number()),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
-    message: cell((message: string) => <div className={`${classes['words']} lines`}>{message}</div>),
+    message: cell((message: string) => (
+      <div className={`${classes['words']} lines`}>{message}</div>
+    )),
     reason: cell((reason: string) => <div className={`${classes['words']} lines`}>{reason}</div>),
     applied_at: dateTime(),
     decided_at: dateTime(),
     id: text(),
   },
-  defaultHidden: ['id', 'media_url', 'media_kind', 'media_category', 'monthly_page_views', 'decided_at'],
+  defaultHidden: [
+    'id',
+    'media_url',
+    'media_kind',
+    'media_category',
+    'monthly_page_views',
+    'decided_at',
+  ],
   actions: (row) => <RowActions row={row} />,
   bulk: partnershipDecisions,
   bulkLimit: 500,
@@ -50,34 +77,74 @@ const PartnershipList = listScreen(partnerships.list, {
   empty: <NoPartnerships />,
 })
 
-export const Route = createFileRoute('/promotion/partnershipApplication/')({ component: PartnershipList })
+export const Route = createFileRoute('/promotion/partnershipApplication/')({
+  component: PartnershipList,
+})
 
 /** Which medium it is, and what speaks for it. */
-const Medium = ({ partnership: { media_id, media_name, media_url, media_kind, monthly_page_views } }: { partnership: Partnership }) => (
+const Medium = ({
+  partnership: { media_id, media_name, media_url, media_kind, monthly_page_views },
+}: {
+  partnership: Partnership
+}) => (
   <div className={classes['name']}>
-    <AppLink to="/media/show" search={{ id: media_id }} fw={600}>{media_name}</AppLink>
-    <Text size="xs" c="dimmed">{media_url}</Text>
-    <Text size="xs" c="dimmed">{[t(mediaKindLabels[media_kind]), monthly_page_views !== null && t(pageViews(monthly_page_views))].filter(Boolean).join(' · ')}</Text>
+    <AppLink to="/media/show" search={{ id: media_id }} fw={600}>
+      {media_name}
+    </AppLink>
+    <Text size="xs" c="dimmed">
+      {media_url}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {[
+        t(mediaKindLabels[media_kind]),
+        monthly_page_views !== null && t(pageViews(monthly_page_views)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
   </div>
 )
 
 const RowActions = ({ row }: { row: Partnership }) => (
   <Group gap={6} justify="flex-end" wrap="nowrap">
     <LinksButton row={row} />
-    {partnershipDecisions.map((action) => <ActionButton key={action.label.ja} action={action} rows={[row]} />)}
+    {partnershipDecisions.map((action) => (
+      <ActionButton key={action.label.ja} action={action} rows={[row]} />
+    ))}
   </Group>
 )
 
 function LinksButton({ row: { status, promotion_id, media_id } }: { row: Partnership }) {
   const isOwn = useUserKind() === 'affiliater'
-  return isOwn && status === 'approved' && <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id, media_id }} size="compact-sm">{t(m.links)}</ButtonLink>
+  return (
+    isOwn &&
+    status === 'approved' && (
+      <ButtonLink
+        to="/promotion/affliateLinks"
+        search={{ promotion_id, media_id }}
+        size="compact-sm"
+      >
+        {t(m.links)}
+      </ButtonLink>
+    )
+  )
 }
 
 function OffersButton() {
-  return useUserKind() === 'affiliater' && <ButtonLink to="/promotion/affiliater/search" variant="default">{t(m.offers)}</ButtonLink>
+  return (
+    useUserKind() === 'affiliater' && (
+      <ButtonLink to="/promotion/affiliater/search" variant="default">
+        {t(m.offers)}
+      </ButtonLink>
+    )
+  )
 }
 
 function NoPartnerships() {
   const isOwn = useUserKind() === 'affiliater'
-  return <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyOthers}><OffersButton /></EmptyState>
+  return (
+    <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyOthers}>
+      <OffersButton />
+    </EmptyState>
+  )
 }

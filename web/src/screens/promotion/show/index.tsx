@@ -5,13 +5,31 @@ import { t } from '../../../app/language.ts'
 import { AppLink, ButtonLink } from '../../../app/Link.tsx'
 import { useUserKind } from '../../../app/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { address, badge, cell, choice, dateTime, day, lines, number, shownTo, text, type Column } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  choice,
+  dateTime,
+  day,
+  lines,
+  number,
+  shownTo,
+  text,
+  type Column,
+} from '../../../kit/columns.tsx'
 import { detailScreen, type DetailDefinition } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { goalLabels, promotionDetailLabels as labels, promotionMessages as m, promotionTitle, waitingCount } from '../../../messages/promotions.ts'
+import {
+  goalLabels,
+  promotionDetailLabels as labels,
+  promotionMessages as m,
+  promotionTitle,
+  waitingCount,
+} from '../../../messages/promotions.ts'
 import { nothing } from '../../../ui/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
@@ -43,19 +61,27 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       </Panels>
       <Joining />
       <MediaCodes promotion={promotion} />
-      {promotion.rules && promotion.caps && <RulePanels rules={promotion.rules} caps={promotion.caps} />}
+      {promotion.rules && promotion.caps && (
+        <RulePanels rules={promotion.rules} caps={promotion.caps} />
+      )}
       <BuyersTags promotion={promotion} />
     </>
   ),
 }
 
-const ForAffiliaters = detailScreen(promotions.show, { ...definition, back: '/promotion/affiliater/search' })
+const ForAffiliaters = detailScreen(promotions.show, {
+  ...definition,
+  back: '/promotion/affiliater/search',
+})
 const ForOthers = detailScreen(promotions.show, { ...definition, back: '/promotion' })
 const PromotionShow = () => (useUserKind() === 'affiliater' ? <ForAffiliaters /> : <ForOthers />)
 
 export const Route = createFileRoute('/promotion/show/')({ component: PromotionShow })
 
-const price = (side: 'gross' | 'net'): Column<number, Goal> => ({ align: 'right', show: (_, { row }) => <span className="number">{priceOf(row, side)}</span> })
+const price = (side: 'gross' | 'net'): Column<number, Goal> => ({
+  align: 'right',
+  show: (_, { row }) => <span className="number">{priceOf(row, side)}</span>,
+})
 
 const Goals = ({ goals }: { goals: readonly Goal[] }) => (
   <RelatedTable
@@ -68,7 +94,11 @@ const Goals = ({ goals }: { goals: readonly Goal[] }) => (
       kind: choice(),
       gross: shownTo(['admin', 'advertiser', 'agency'], price('gross')),
       net: shownTo(['admin', 'affiliater'], price('net')),
-      ...(goals.some(({ kind }) => kind === 'call') && { min_seconds: cell((seconds: number, { kind }: Goal) => (kind === 'call' ? seconds : nothing)) }),
+      ...(goals.some(({ kind }) => kind === 'call') && {
+        min_seconds: cell((seconds: number, { kind }: Goal) =>
+          kind === 'call' ? seconds : nothing,
+        ),
+      }),
     }}
     empty={m.noGoals}
   />
@@ -88,7 +118,9 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       detail: lines(),
       site_url: address(),
       landing_url: address(),
-      link_hosts: cell((hosts: readonly string[]) => (hosts.length > 0 ? hosts.join('、') : nothing)),
+      link_hosts: cell((hosts: readonly string[]) =>
+        hosts.length > 0 ? hosts.join('、') : nothing,
+      ),
       closed_url: address(),
       starts_on: day(),
       ends_on: day(),
@@ -116,7 +148,19 @@ const Conditions = ({ promotion }: { promotion: PromotionDetail }) => (
 
 function Figures({ promotion }: { promotion: PromotionDetail }) {
   if (useUserKind() === 'affiliater') return null
-  return <Facts title={m.figures} of={promotion} labels={labels} show={{ clicks: number(), results: number(), approved_partnerships: number(), waiting_partnerships: number() }} />
+  return (
+    <Facts
+      title={m.figures}
+      of={promotion}
+      labels={labels}
+      show={{
+        clicks: number(),
+        results: number(),
+        approved_partnerships: number(),
+        waiting_partnerships: number(),
+      }}
+    />
+  )
 }
 
 function Waiting({ promotion: { id, waiting_partnerships } }: { promotion: PromotionDetail }) {
@@ -124,7 +168,13 @@ function Waiting({ promotion: { id, waiting_partnerships } }: { promotion: Promo
   if (isAffiliater || waiting_partnerships === 0) return null
   return (
     <Alert color="yellow" variant="light">
-      {t(waitingCount(waiting_partnerships))} <AppLink to="/promotion/partnershipApplication" search={{ promotion_id: id, status: 'applying' }}>{t(m.applications)}</AppLink>
+      {t(waitingCount(waiting_partnerships))}{' '}
+      <AppLink
+        to="/promotion/partnershipApplication"
+        search={{ promotion_id: id, status: 'applying' }}
+      >
+        {t(m.applications)}
+      </AppLink>
     </Alert>
   )
 }
@@ -134,7 +184,9 @@ function Joining() {
   return (
     <Panel>
       <EmptyState title={m.howToJoin} detail={m.howToJoinDetail}>
-        <ButtonLink to="/promotion/affiliater/search" search={{ resetSearch: 1 }} variant="default">{t(m.toOffers)}</ButtonLink>
+        <ButtonLink to="/promotion/affiliater/search" search={{ resetSearch: 1 }} variant="default">
+          {t(m.toOffers)}
+        </ButtonLink>
       </EmptyState>
     </Panel>
   )
@@ -152,5 +204,11 @@ function BuyersTags({ promotion }: { promotion: PromotionDetail }) {
 
 function RemoveButton({ promotion }: { promotion: PromotionDetail }) {
   const navigate = useNavigate()
-  return <ActionButton action={remove} rows={[promotion]} onDone={() => void navigate({ to: '/promotion' })} />
+  return (
+    <ActionButton
+      action={remove}
+      rows={[promotion]}
+      onDone={() => void navigate({ to: '/promotion' })}
+    />
+  )
 }

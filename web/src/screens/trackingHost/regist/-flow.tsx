@@ -17,8 +17,12 @@ const flow = editFlow(trackingHosts.save, {
   },
   links: (id) => (
     <>
-      <ButtonLink to="/trackingHost/info" search={{ id }}>{t(m.open)}</ButtonLink>
-      <ButtonLink to="/trackingHost" variant="default">{t(m.toList)}</ButtonLink>
+      <ButtonLink to="/trackingHost/info" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      <ButtonLink to="/trackingHost" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
     </>
   ),
 })

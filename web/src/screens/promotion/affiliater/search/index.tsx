@@ -1,6 +1,11 @@
 import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { goalKindLabels, offerColumns, partnershipModeLabels, promotionCategoryLabels } from '@tsunagi/contract/messages/promotions'
+import {
+  goalKindLabels,
+  offerColumns,
+  partnershipModeLabels,
+  promotionCategoryLabels,
+} from '@tsunagi/contract/messages/promotions'
 import { offerPartnershipLabels } from '@tsunagi/contract/messages/partnerships'
 import { partnerships } from '@tsunagi/contract/partnerships'
 import { promotions, type Goal, type Offer } from '@tsunagi/contract/promotions'
@@ -37,10 +42,15 @@ const OfferList = listScreen(promotions.offers, {
     goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
     category: choice(),
     advertiser_name: text(),
-    epc: { align: 'right', show: (epc: number) => <span className="number">{formatYen(Math.round(epc))}</span> },
+    epc: {
+      align: 'right',
+      show: (epc: number) => <span className="number">{formatYen(Math.round(epc))}</span>,
+    },
     approval_rate: share(),
     partnership_mode: cell((mode: Offer['partnership_mode']) => <PartnershipMode mode={mode} />),
-    self_purchase: cell((isAllowed: boolean) => t(isAllowed ? promotionMessages.yes : promotionMessages.no)),
+    self_purchase: cell((isAllowed: boolean) =>
+      t(isAllowed ? promotionMessages.yes : promotionMessages.no),
+    ),
     partnership: badge(partnershipTones),
     partnership_reason: lines(),
     id: text(),
@@ -56,19 +66,37 @@ export const Route = createFileRoute('/promotion/affiliater/search/')({ componen
 
 const OfferName = ({ offer: { id, ad_name, summary } }: { offer: Offer }) => (
   <div>
-    <AppLink to="/promotion/show" search={{ id }} fw={600}>{ad_name}</AppLink>
-    <Text size="xs" c="dimmed" lineClamp={2}>{summary}</Text>
+    <AppLink to="/promotion/show" search={{ id }} fw={600}>
+      {ad_name}
+    </AppLink>
+    <Text size="xs" c="dimmed" lineClamp={2}>
+      {summary}
+    </Text>
   </div>
 )
 
 function OfferActions({ offer }: { offer: Offer }) {
   const { medium } = useChosenMedium()
   if (offer.partnership === 'approved' && medium)
-    return <ButtonLink to="/promotion/affliateLinks" search={{ promotion_id: offer.id, media_id: medium.id }} size="compact-sm">{t(m.takeLinks)}</ButtonLink>
+    return (
+      <ButtonLink
+        to="/promotion/affliateLinks"
+        search={{ promotion_id: offer.id, media_id: medium.id }}
+        size="compact-sm"
+      >
+        {t(m.takeLinks)}
+      </ButtonLink>
+    )
   return <ActionButton action={apply} rows={[offer]} />
 }
 
 function ApplicationsButton() {
   const mayCall = useMayCall()
-  return mayCall(partnerships.list) && <ButtonLink to="/promotion/partnershipApplication" variant="default">{t(m.applications)}</ButtonLink>
+  return (
+    mayCall(partnerships.list) && (
+      <ButtonLink to="/promotion/partnershipApplication" variant="default">
+        {t(m.applications)}
+      </ButtonLink>
+    )
+  )
 }

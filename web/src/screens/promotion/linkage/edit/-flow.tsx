@@ -1,5 +1,9 @@
 import { linkage, type LinkageInput, type LinkedPromotion } from '@tsunagi/contract/linkage'
-import { amountRuleLabels, linkageStatusLabels, linkedStatusLabels } from '@tsunagi/contract/messages/linkage'
+import {
+  amountRuleLabels,
+  linkageStatusLabels,
+  linkedStatusLabels,
+} from '@tsunagi/contract/messages/linkage'
 import { t } from '../../../../app/language.ts'
 import { ButtonLink } from '../../../../app/Link.tsx'
 import { address, text } from '../../../../kit/columns.tsx'
@@ -13,15 +17,37 @@ import { lpField } from '../-lpField.tsx'
 import { presetField, presetValues } from '../-presetField.ts'
 
 const valuesOf = ({ linkage: joint, landing_url }: LinkedPromotion): Partial<LinkageInput> => {
-  if (!joint) return { ...presetValues('generic'), status: 'active', lp_url: landing_url, amount_rule: 'sale' }
+  if (!joint)
+    return {
+      ...presetValues('generic'),
+      status: 'active',
+      lp_url: landing_url,
+      amount_rule: 'sale',
+    }
   const { cid_name, p_name, mid_name, inbound, updated_at: _, ...rest } = joint
-  return { ...rest, cid_name: cid_name ?? '', p_name: p_name ?? '', mid_name: mid_name ?? '', in_cid: inbound.cid, in_args: inbound.args, in_price: inbound.price, in_status: inbound.status }
+  return {
+    ...rest,
+    cid_name: cid_name ?? '',
+    p_name: p_name ?? '',
+    mid_name: mid_name ?? '',
+    in_cid: inbound.cid,
+    in_args: inbound.args,
+    in_price: inbound.price,
+    in_status: inbound.status,
+  }
 }
 
 const flow = editFlow(linkage.save, {
   title: m.editTitle,
   steps: { input: '/promotion/linkage/edit', complete: '/promotion/linkage/edit/complete' },
-  load: existing(linkage.info, valuesOf, (promotion) => <Facts title={m.subject} of={promotion} labels={linkedPromotionLabels} show={{ id: text(), ad_name: text(), landing_url: address() }} />),
+  load: existing(linkage.info, valuesOf, (promotion) => (
+    <Facts
+      title={m.subject}
+      of={promotion}
+      labels={linkedPromotionLabels}
+      show={{ id: text(), ad_name: text(), landing_url: address() }}
+    />
+  )),
   fields: {
     preset: beginsSection(m.basics, m.basicsLead, presetField),
     status: choiceField(m.status, linkageStatusLabels),
@@ -33,13 +59,21 @@ const flow = editFlow(linkage.save, {
     in_args: hinted(m.inArgsHint, textField(m.inArgs)),
     in_price: hinted(m.optional, textField(m.inPrice)),
     in_status: hinted(m.optional, textField(m.inStatus)),
-    status_map: groupField<LinkageInput['status_map'][number]>(m.statusMap, { first: { ours: 'pending' }, max: 20, fields: { theirs: textField(m.theirs), ours: choiceField(m.ours, linkedStatusLabels) } }),
+    status_map: groupField<LinkageInput['status_map'][number]>(m.statusMap, {
+      first: { ours: 'pending' },
+      max: 20,
+      fields: { theirs: textField(m.theirs), ours: choiceField(m.ours, linkedStatusLabels) },
+    }),
     amount_rule: choiceField(m.amountRule, amountRuleLabels),
   },
   links: (id) => (
     <>
-      <ButtonLink to="/promotion/linkage" search={{ id }}>{t(m.toLinkage)}</ButtonLink>
-      <ButtonLink to="/promotion/show" search={{ id }} variant="default">{t(m.toPromotion)}</ButtonLink>
+      <ButtonLink to="/promotion/linkage" search={{ id }}>
+        {t(m.toLinkage)}
+      </ButtonLink>
+      <ButtonLink to="/promotion/show" search={{ id }} variant="default">
+        {t(m.toPromotion)}
+      </ButtonLink>
     </>
   ),
 })
