@@ -1,65 +1,108 @@
 const test = '\\.(test|spec)\\.tsx?$|^server/test/|/testing/'
 
+/** Floors of the server, lowest first: each may import those before it. */
+const serverFloors = [
+  'platform',
+  'domain',
+  'journal',
+  'catalogue',
+  'ledger',
+  'conversions',
+  'shipping',
+  'tracker',
+  'features',
+]
+
+/** Wings of the features, in the order in which they may know each other. */
+const wings = ['people', 'catalogue', 'traffic', 'results', 'money', 'office']
+
+/** Floors of the web app, lowest first. */
+const webFloors = ['client', 'messages', 'kit', 'shell', 'screens']
+
+const error = { severity: 'error' }
+
+/** One rule for each floor: nothing above it may be imported. */
+const upwards = (root, floors) =>
+  floors.slice(0, -1).map((floor, at) => ({
+    ...error,
+    name: `${root}${floor} knows nothing above it`,
+    from: { path: `^${root}${floor}/`, pathNot: test },
+    to: { path: `^${root}(${floors.slice(at + 1).join('|')})/` },
+  }))
+
 module.exports = {
   forbidden: [
     {
-      name: 'no cycles',
-      severity: 'error',
+      ...error,
+      name: 'no cycles, of types neither',
       from: {},
-      to: {
-        circular: true,
-        viaOnly: { pathNot: 'routeTree\\.gen\\.ts$', dependencyTypesNot: ['type-only'] },
-      },
+      to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } },
     },
-    { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { ...error, name: 'everything resolves', from: {}, to: { couldNotResolve: true } },
     {
+      ...error,
       name: 'contract imports nothing of ours',
-      severity: 'error',
       from: { path: '^contract/' },
       to: { path: '^(server|web|demo|e2e|scripts)/' },
     },
     {
+      ...error,
       name: 'web imports nothing of ours but the contract',
-      severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|demo|e2e|scripts)/' },
     },
     {
+      ...error,
       name: 'server never imports web',
-      severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|scripts)/' },
     },
     {
+      ...error,
       name: 'only the supervisor knows the demo',
-      severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/main/prepareDatabase\\.ts$' },
       to: { path: '^demo/' },
     },
+    ...upwards('server/src/', serverFloors),
+    ...upwards('server/src/features/', wings),
+    ...upwards('contract/src/', wings),
+    ...upwards('web/src/', webFloors),
     {
-      name: 'platform knows no feature',
-      severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: '^server/src/(features|tracker|main)/' },
+      ...error,
+      name: 'the domain imports the contract only',
+      from: { path: '^server/src/domain/', pathNot: test },
+      to: { pathNot: ['^server/src/domain/', '^contract/', 'node_modules/@tsunagi/contract'] },
     },
     {
-      name: 'features know no process and no tracker',
-      severity: 'error',
+      ...error,
+      name: 'no process is imported',
+      from: { path: '^server/src/', pathNot: [test, '^server/src/main/'] },
+      to: { path: '^server/src/main/' },
+    },
+    {
+      ...error,
+      name: 'features know the tracker only by what it wrote',
       from: { path: '^server/src/features/', pathNot: test },
-      to: { path: '^server/src/(main|tracker)/' },
+      to: { path: '^server/src/(tracker|shipping|journal)/' },
     },
     {
-      name: 'another feature only through its service or queries',
-      severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: test },
+      ...error,
+      name: 'the tracker decides nothing',
+      from: { path: '^server/src/tracker/', pathNot: test },
+      to: { path: '^server/src/conversions/(conversions|.*Checks)\\.rules\\.ts$' },
+    },
+    {
+      ...error,
+      name: 'another room only through its service or queries',
+      from: { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: test },
       to: {
-        path: '^server/src/features/',
+        path: '^server/src/features/[^/]+/',
         pathNot: ['^server/src/features/$1/', '\\.(service|queries)\\.ts$'],
       },
     },
     {
+      ...error,
       name: 'rules are pure',
-      severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
         path: [
@@ -71,30 +114,24 @@ module.exports = {
       },
     },
     {
+      ...error,
       name: 'rules touch nothing outside',
-      severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
     },
     {
+      ...error,
       name: 'only queries speak SQL',
-      severity: 'error',
-      // The catalogue feed listens to notifications, which needs a connection of its own.
       from: {
-        path: '^server/src/(features|tracker)/',
-        pathNot: ['\\.queries\\.ts$', '^server/src/tracker/catalogueFeed\\.ts$', test],
+        path: '^server/src/(features|conversions|shipping|tracker|catalogue|ledger)/',
+        // The catalogue feed listens to notifications, which needs a connection of its own.
+        pathNot: ['\\.queries\\.ts$', '^server/src/catalogue/catalogueFeed\\.ts$', test],
       },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the tracker imports no feature',
-      severity: 'error',
-      from: { path: '^server/src/tracker/', pathNot: test },
-      to: { path: '^server/src/(features|main)/' },
-    },
-    {
+      ...error,
       name: 'tests are not imported',
-      severity: 'error',
       from: { pathNot: test },
       to: { path: '\\.(test|spec)\\.tsx?$|^server/test/' },
     },

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../server/src/tracker/catalogue.queries.ts'
+import { loadCatalogue } from '../server/src/catalogue/catalogue.queries.ts'
 import { readKeys } from '../server/src/platform/keys.ts'
 import { writeAccounts } from './fill/accounts.ts'
 import { fillClicks, makeClicks } from './fill/clicks.ts'

@@ -32,7 +32,7 @@ export default defineConfig({
       input: { index: `${root}index.html`, landing: `${root}landing.html` },
       // A chunk of its own, so that it runs before the chunks that others share.
       output: {
-        codeSplitting: { groups: [{ name: 'trustedTypes', test: /app\/trustedTypes\.ts$/ }] },
+        codeSplitting: { groups: [{ name: 'trustedTypes', test: /client\/trustedTypes\.ts$/ }] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { keyOf, type Endpoint } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
-import { sensitiveKeys } from './roles.ts'
+import { sensitiveKeys } from './people/roles.ts'
 import { text, type Text } from './messages/text.ts'
 
 const isForAdmin = ({ access }: Endpoint) => typeof access === 'object' && access.admin === true

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { renderTemplate, type MacroValues } from '@tsunagi/contract/kickbackMacros'
-import { isAnnounced, macroValues } from '../../server/src/features/kickbacks/announcement.rules.ts'
+import { renderTemplate, type MacroValues } from '@tsunagi/contract/results/kickbackMacros'
+import {
+  isAnnounced,
+  macroValues,
+} from '../../server/src/features/results/kickbacks/announcement.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Random } from './random.ts'
 import type { HistoryLine, StoredResult } from './results.ts'

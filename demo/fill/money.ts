@@ -7,13 +7,16 @@ import {
   startOfDay,
   type Day,
 } from '@tsunagi/contract/day'
-import { listClaims } from '../../server/src/features/claims/claims.queries.ts'
-import { receive } from '../../server/src/features/claims/claims.service.ts'
-import { closeMonth } from '../../server/src/features/closing/closing.service.ts'
-import { accrue } from '../../server/src/features/ledger/ledger.queries.ts'
-import { listPayments } from '../../server/src/features/payments/payments.queries.ts'
-import { confirmPayments, markPaid } from '../../server/src/features/payments/payments.service.ts'
-import { exportPayments } from '../../server/src/features/payments/transfers.service.ts'
+import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
+import { receive } from '../../server/src/features/money/claims/claims.service.ts'
+import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
+import { accrue } from '../../server/src/ledger/ledger.queries.ts'
+import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
+import {
+  confirmPayments,
+  markPaid,
+} from '../../server/src/features/money/payments/payments.service.ts'
+import { exportPayments } from '../../server/src/features/money/payments/transfers.service.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Admin } from '../../server/src/platform/session.ts'

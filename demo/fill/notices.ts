@@ -1,13 +1,13 @@
-import type { CatalogueContent } from '../../server/src/tracker/catalogue.queries.ts'
-import { readClickId } from '../../server/src/tracker/clickId.ts'
+import type { CatalogueContent } from '../../server/src/catalogue/catalogue.queries.ts'
+import { readClickId } from '../../server/src/conversions/clickId.ts'
 import {
   decide,
   type Decision,
   type TraceStep,
-} from '../../server/src/tracker/conversions.rules.ts'
-import { amountOf, factsOf, type Facts } from '../../server/src/tracker/facts.rules.ts'
-import { secretDigest } from '../../server/src/tracker/noticeRequest.ts'
-import type { NoticeRecord } from '../../server/src/tracker/records.ts'
+} from '../../server/src/conversions/conversions.rules.ts'
+import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts.rules.ts'
+import { secretDigest } from '../../server/src/tracker/notice/noticeRequest.ts'
+import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Click } from './clicks.ts'

@@ -4,8 +4,8 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import type {
   CatalogueContent,
   CataloguedPromotion,
-} from '../../server/src/tracker/catalogue.queries.ts'
-import { dueAt, rewardOf, type PriceRule } from '../../server/src/tracker/conversions.rules.ts'
+} from '../../server/src/catalogue/catalogue.queries.ts'
+import { dueAt, rewardOf, type PriceRule } from '../../server/src/conversions/conversions.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
 import { decisionsOn, type Change } from './decisions.ts'

@@ -2,10 +2,10 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import {
   confirmPending,
   putPendingSecret,
-} from '../../server/src/features/identity/secondFactor.queries.ts'
-import { purposeOf } from '../../server/src/features/identity/secondFactor.service.ts'
-import { base32Of, newSecret } from '../../server/src/features/identity/totp.rules.ts'
-import { findPersonByMail } from '../../server/src/features/session/session.queries.ts'
+} from '../../server/src/features/people/identity/secondFactor.queries.ts'
+import { purposeOf } from '../../server/src/features/people/identity/secondFactor.service.ts'
+import { base32Of, newSecret } from '../../server/src/features/people/identity/totp.rules.ts'
+import { findPersonByMail } from '../../server/src/features/people/session/session.queries.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { seal } from '../../server/src/platform/secretBox.ts'
 import type { DemoAccount } from './accounts.ts'

@@ -1,8 +1,11 @@
-import { conversionOf, type SinkScope } from '../../server/src/features/sinks/conversion.rules.ts'
-import { conversionSinks } from '../../server/src/features/sinks/conversionSinks.ts'
-import { redacted } from '../../server/src/features/sinks/redaction.rules.ts'
-import { sealSecrets } from '../../server/src/features/sinks/sinkSecrets.ts'
-import { setSecrets } from '../../server/src/features/sinks/sinkWrites.queries.ts'
+import {
+  conversionOf,
+  type SinkScope,
+} from '../../server/src/features/results/sinks/conversion.rules.ts'
+import { conversionSinks } from '../../server/src/features/results/sinks/conversionSinks.ts'
+import { redacted } from '../../server/src/features/results/sinks/redaction.rules.ts'
+import { sealSecrets } from '../../server/src/features/results/sinks/sinkSecrets.ts'
+import { setSecrets } from '../../server/src/features/results/sinks/sinkWrites.queries.ts'
 import { daysBefore } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { StoredResult } from './results.ts'

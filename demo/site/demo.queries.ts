@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { unsealSecret } from '../../server/src/features/kickbacks/linkSecrets.ts'
+import { unsealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 
 const DemoSites = z.object({ blog_media_id: z.int(), shop_advertiser_id: z.int(), url: z.string() })

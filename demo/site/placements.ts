@@ -1,4 +1,4 @@
-import { affiliateLink } from '../../server/src/features/materials/linkHtml.rules.ts'
+import { affiliateLink } from '../../server/src/features/catalogue/materials/linkHtml.rules.ts'
 import { Html } from './html.ts'
 import type { LiveLink } from './demo.queries.ts'
 

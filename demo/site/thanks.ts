@@ -1,4 +1,4 @@
-import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
 import { html, json, type Html } from './html.ts'
 import type { Order } from './order.ts'
 import { page } from './page.ts'

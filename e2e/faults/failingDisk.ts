@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { frame, unframe } from '../../server/src/tracker/journalFrame.ts'
+import { frame, unframe } from '../../server/src/journal/journalFrame.ts'
 import type { Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { decide, type GuardSession } from '../../web/src/app/guard.ts'
+import { decide, type GuardSession } from '../../web/src/shell/guard.ts'
 import { listen } from '../support/complaints.ts'
 import { newAdmin } from '../support/newAdmin.ts'
 import type { DemoAccount } from '../support/product.ts'

@@ -193,13 +193,11 @@ test('an affiliater resets a forgotten password, sets up a second factor to chan
     const submit = dialog.locator('button[type="submit"]')
     await submit.click()
     await expect(dialog.getByText('認証コードが違います。')).toBeVisible()
-    await dialog
-      .getByLabel('認証コード')
-      .fill(
-        new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-          timestamp: Date.now() + stepMs,
-        }),
-      )
+    await dialog.getByLabel('認証コード').fill(
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+        timestamp: Date.now() + stepMs,
+      }),
+    )
     await submit.click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('口座を変更しました')).toBeVisible()

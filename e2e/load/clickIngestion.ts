@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/src/platform/db.ts'
-import { mintClickId } from '../../server/src/tracker/clickId.ts'
-import { insertClicks } from '../../server/src/tracker/clicks.queries.ts'
-import type { ClickRecord } from '../../server/src/tracker/records.ts'
+import { mintClickId } from '../../server/src/conversions/clickId.ts'
+import { insertClicks } from '../../server/src/conversions/clicks.queries.ts'
+import type { ClickRecord } from '../../server/src/journal/records.ts'
 
 const rows = 200_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clickFlags, clickStatuses, devices } from '../../contract/src/clicks.ts'
+import { clickFlags, clickStatuses, devices } from '../../contract/src/traffic/clicks.ts'
 import { addDays, dayOf } from '../../contract/src/day.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'

@@ -1,5 +1,5 @@
-import { announceChanges } from '../src/features/kickbacks/announcements.service.ts'
-import { Deliveries } from '../src/features/kickbacks/deliveries.service.ts'
+import { announceChanges } from '../src/features/results/kickbacks/announcements.service.ts'
+import { Deliveries } from '../src/features/results/kickbacks/deliveries.service.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { Egress } from '../src/platform/egress.ts'

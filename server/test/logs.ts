@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../src/platform/db.ts'
-import { sealSecret } from '../src/features/kickbacks/linkSecrets.ts'
+import { sealSecret } from '../src/features/results/kickbacks/linkSecrets.ts'
 import { testKeys } from './secondFactor.ts'
 import { build } from './build.ts'
 

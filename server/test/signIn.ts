@@ -1,5 +1,5 @@
 import type { UserType } from '@tsunagi/contract/endpoint'
-import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/session'
+import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
 import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '../src/platform/password.ts'
 import type { TestApp } from './app.ts'

@@ -1,13 +1,13 @@
-import './app/trustedTypes.ts'
+import './client/trustedTypes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { isPublic } from './app/guard.ts'
-import { followUserLanguage } from './app/language.ts'
-import { queryClient } from './app/queryClient.ts'
-import { startRouter } from './app/router.ts'
-import { resumeSession } from './app/signIn.ts'
-import { loadSite } from './app/site.ts'
+import { isPublic } from './shell/guard.ts'
+import { followUserLanguage } from './client/language.ts'
+import { queryClient } from './client/queryClient.ts'
+import { startRouter } from './shell/router.ts'
+import { resumeSession } from './client/signIn.ts'
+import { loadSite } from './client/site.ts'
 
 const router = startRouter()
 

@@ -1,4 +1,4 @@
-import type { mediaCategories, mediaKinds, mediaStatuses } from '@tsunagi/contract/media'
+import type { mediaCategories, mediaKinds, mediaStatuses } from '@tsunagi/contract/catalogue/media'
 
 export interface MediaContent {
   key: string

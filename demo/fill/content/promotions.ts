@@ -2,7 +2,7 @@ import type {
   goalKinds,
   promotionCategories,
   promotionStatuses,
-} from '@tsunagi/contract/promotions'
+} from '@tsunagi/contract/catalogue/promotions'
 import type { AdvertiserKey } from './advertisers.ts'
 
 export interface GoalContent {

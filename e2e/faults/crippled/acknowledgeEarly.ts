@@ -1,3 +1,3 @@
 import { startTrackerWith } from './swap.ts'
 
-await startTrackerWith('journalSegment.ts', new URL('unflushedSegment.ts', import.meta.url))
+await startTrackerWith('journal/journalSegment.ts', new URL('unflushedSegment.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import * as real from '../../../server/src/tracker/journalSegment.ts'
+import * as real from '../../../server/src/journal/journalSegment.ts'
 
 const failingShare = 0.01
 const inputOutputError = () => Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' })

@@ -1,3 +1,3 @@
 import { startTrackerWith } from './swap.ts'
 
-await startTrackerWith('ship.ts', new URL('twoStepShip.ts', import.meta.url))
+await startTrackerWith('shipping/ship.ts', new URL('twoStepShip.ts', import.meta.url))

@@ -6,8 +6,7 @@ export async function startTrackerWith(replaced: string, replacement: URL) {
     resolve(specifier, context, next) {
       const found = next(specifier, context)
       const isReplaced =
-        found.url.endsWith(`/server/src/tracker/${replaced}`) &&
-        context.parentURL !== replacement.href
+        found.url.endsWith(`/server/src/${replaced}`) && context.parentURL !== replacement.href
       return isReplaced ? { ...found, url: replacement.href } : found
     },
   })

@@ -1,3 +1,3 @@
 import { startTrackerWith } from './swap.ts'
 
-await startTrackerWith('journalFrame.ts', new URL('uncheckedFrame.ts', import.meta.url))
+await startTrackerWith('journal/journalFrame.ts', new URL('uncheckedFrame.ts', import.meta.url))

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../server/src/platform/db.ts'
-import type { ConversionDeps, Decided } from '../../../server/src/tracker/conversions.ts'
-import { movePosition } from '../../../server/src/tracker/journalPosition.queries.ts'
-import * as real from '../../../server/src/tracker/ship.ts'
+import type { ConversionDeps, Decided } from '../../../server/src/conversions/conversions.ts'
+import { movePosition } from '../../../server/src/shipping/journalPosition.queries.ts'
+import * as real from '../../../server/src/shipping/ship.ts'
 
 export const { PositionMoved } = real
-export type { Shipment } from '../../../server/src/tracker/ship.ts'
+export type { Shipment } from '../../../server/src/shipping/ship.ts'
 
 /** Moves the position in a transaction of its own, before the records: whatever happens between the two is lost. */
 export async function ship(

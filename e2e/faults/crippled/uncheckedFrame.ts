@@ -1,4 +1,4 @@
-export * from '../../../server/src/tracker/journalFrame.ts'
+export * from '../../../server/src/journal/journalFrame.ts'
 
 const headerBytes = 8
 

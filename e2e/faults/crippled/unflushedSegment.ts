@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { removeSegment, segmentPath } from '../../../server/src/tracker/journalFolder.ts'
+import { removeSegment, segmentPath } from '../../../server/src/journal/journalFolder.ts'
 
 /** Writes as the real one does, and answers before anything is on disk. */
 export class JournalSegment {

@@ -1,4 +1,4 @@
-import { newSetupToken } from '../features/setup/setup.service.ts'
+import { newSetupToken } from '../features/people/setup/setup.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { connect } from '../platform/db.ts'

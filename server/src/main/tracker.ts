@@ -1,4 +1,4 @@
-import { changeByNotice } from '../features/results/noticeChange.service.ts'
+import { changeByNotice } from '../features/results/results/noticeChange.service.ts'
 import { startTracker } from '../tracker/server.ts'
 import { runProcess } from './runProcess.ts'
 

@@ -1,4 +1,4 @@
-import { verifyAudit } from '../features/audit/verification.service.ts'
+import { verifyAudit } from '../features/office/audit/verification.service.ts'
 import { readConfig } from '../platform/config.ts'
 import { connect } from '../platform/db.ts'
 import { openDatabase } from './openDatabase.ts'

@@ -14,13 +14,11 @@ export function answerErrors(app: FastifyInstance) {
     const known = error instanceof AppError ? error : expected(error)
     if (!known) return unexpected(error, request, reply, language)
     if (known.fields)
-      return reply
-        .code(known.status)
-        .send({
-          errors: Object.fromEntries(
-            Object.entries(known.fields).map(([field, message]) => [field, [message[language]]]),
-          ),
-        })
+      return reply.code(known.status).send({
+        errors: Object.fromEntries(
+          Object.entries(known.fields).map(([field, message]) => [field, [message[language]]]),
+        ),
+      })
     if (known.status === 503) reply.header('retry-after', '5')
     return reply
       .code(known.status)
@@ -44,14 +42,12 @@ function unexpected(
     },
     'unexpected error',
   )
-  return reply
-    .code(500)
-    .send({
-      original_error: true,
-      status: 500,
-      message: genericError[language],
-      request_id: request.id,
-    })
+  return reply.code(500).send({
+    original_error: true,
+    status: 500,
+    message: genericError[language],
+    request_id: request.id,
+  })
 }
 
 /** Failures of the framework and the database that a person can do something about. */

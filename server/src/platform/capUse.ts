@@ -5,7 +5,7 @@ import {
   type CapName,
   type ClickCap,
   type ResultCap,
-} from '@tsunagi/contract/conversionRules'
+} from '@tsunagi/contract/catalogue/conversionRules'
 import {
   addDays,
   addMonths,

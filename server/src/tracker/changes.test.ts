@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import { expireReservations } from '../features/reservations/reservations.queries.ts'
+import { expireReservations } from '../features/results/reservations/reservations.queries.ts'
 import {
   codeOf,
   nextOrder,

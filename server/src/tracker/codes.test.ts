@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import {
@@ -11,8 +11,8 @@ import {
   type Shop,
   type World,
 } from './testing/conversionWorld.ts'
-import { digestOf } from './digest.ts'
-import { signNotice } from './signature.rules.ts'
+import { digestOf } from '../platform/digest.ts'
+import { signNotice } from '../conversions/signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { CloseButton, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m, selected } from '../messages/kit.ts'
 import { ActionButton, type Action } from './action.tsx'
 import classes from './BulkBar.module.css'

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
-import { t } from '../app/language.ts'
-import { formatNumber } from '../ui/format.ts'
+import { t } from '../client/language.ts'
+import { formatNumber } from '../client/format.ts'
 import type { FigureProps } from './Figure.tsx'
 
 const colors = {

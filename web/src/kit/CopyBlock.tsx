@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Text as Words } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { copyLabel, kitMessages as m } from '../messages/kit.ts'
 import classes from './CopyBlock.module.css'
 

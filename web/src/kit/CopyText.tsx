@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import classes from './CopyText.module.css'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { t } from '../app/language.ts'
-import { useSession } from '../app/session.ts'
+import { t } from '../client/language.ts'
+import { useSession } from '../client/session.ts'
 import { visibleFields, type Errors, type FieldMap, type Values } from './field.ts'
 
 interface FieldInputsProps {

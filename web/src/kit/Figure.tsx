@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { lazy, Suspense } from 'react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 
 export interface Series {
   key: string

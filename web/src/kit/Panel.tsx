@@ -1,6 +1,6 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import classes from './Panel.module.css'
 
 interface PanelProps {

@@ -4,9 +4,9 @@ import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { RequestParts } from '../app/api.ts'
-import { download, openInTab } from '../app/files.ts'
-import { t } from '../app/language.ts'
+import type { RequestParts } from '../client/api.ts'
+import { download, openInTab } from '../client/files.ts'
+import { t } from '../client/language.ts'
 
 const m = catalogue({
   open: text('新しいタブで開く', 'Open in a new tab'),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import { callUntyped } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { callUntyped } from '../client/api.ts'
+import { t } from '../client/language.ts'
 import { selectAll, selectFirst } from '../messages/kit.ts'
 import type { Values } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { identity } from '@tsunagi/contract/identity'
+import { identity } from '@tsunagi/contract/people/identity'
 import { text } from '@tsunagi/contract/messages/text'
 import { expect, test } from 'vitest'
 import { signInAs } from '../test/signedIn.ts'

@@ -1,8 +1,8 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import { formatShare } from '../ui/format.ts'
+import { formatShare } from '../client/format.ts'
 import classes from './Panel.module.css'
 
 interface StatCardProps {

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../app/language.ts'
-import type { Query } from '../app/queryString.ts'
+import { t } from '../client/language.ts'
+import type { Query } from '../client/queryString.ts'
 import classes from './Tabbed.module.css'
 
 export interface Tab {

@@ -1,6 +1,6 @@
 import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { holderLength, japanFieldMessages as m } from '../messages/japanFields.ts'
 import classes from './accountHolderField.module.css'
 import { CleanedInput } from './CleanedInput.tsx'

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
-import { t } from '../app/language.ts'
-import { mayCall } from '../app/permission.ts'
-import { kindOf, useSession, type Session } from '../app/session.ts'
+import { t } from '../client/language.ts'
+import { mayCall } from '../client/permission.ts'
+import { kindOf, useSession, type Session } from '../client/session.ts'
 import type { Tone } from './columns.tsx'
 
 /** Something that can be done to rows, after a question. `confirmFlow` makes them. */

@@ -2,9 +2,9 @@ import type { Column as Label, UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { Anchor, Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from '../app/language.ts'
-import { AppLink } from '../app/Link.tsx'
-import type { ScreenLink } from '../app/PlainLink.tsx'
+import { t } from '../client/language.ts'
+import { AppLink } from '../client/Link.tsx'
+import type { ScreenLink } from '../client/PlainLink.tsx'
 import {
   formatDay,
   formatInstant,
@@ -13,7 +13,7 @@ import {
   formatShare,
   formatYen,
   nothing,
-} from '../ui/format.ts'
+} from '../client/format.ts'
 
 export interface ColumnContext<Row> {
   row: Row

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { formatInstant } from '../ui/format.ts'
+import { formatInstant } from '../client/format.ts'
 import type { Field } from './field.ts'
 import { inputProps } from './inputProps.ts'
 

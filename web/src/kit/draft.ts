@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../app/store.ts'
+import { createStore, useStore } from '../client/store.ts'
 import type { Errors, Values } from './field.ts'
 
 /** What a person has typed into a form and not yet saved. The browser keeps one, as `form` (specification, section 3). */

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Text as Words } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import { FactList } from './Facts.tsx'
 import type { Field, FieldMap, FieldProps, Fields, Values } from './field.ts'

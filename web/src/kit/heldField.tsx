@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useMayCall } from '../app/permission.ts'
+import { useMayCall } from '../client/permission.ts'
 import type { Field } from './field.ts'
 
 /** A choice whose value stays, and is sent, also for users who may not look its names up; only its input is not there. */

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { signInAs } from '../test/signedIn.ts'
-import { makeTheme } from '../ui/theme.ts'
+import { makeTheme } from './theme/theme.ts'
 import type { FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import {

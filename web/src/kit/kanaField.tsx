@@ -1,6 +1,6 @@
 import { toKatakana } from '@tsunagi/contract/kana'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { CleanedInput } from './CleanedInput.tsx'
 import type { Field } from './field.ts'

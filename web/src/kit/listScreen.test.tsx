@@ -1,6 +1,6 @@
-import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text as words } from '@tsunagi/contract/messages/text'
-import { results, type Result } from '@tsunagi/contract/results'
+import { results, type Result } from '@tsunagi/contract/results/results'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, type Sent } from '../test/answers.ts'

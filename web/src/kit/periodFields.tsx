@@ -1,9 +1,9 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { kitMessages } from '../messages/kit.ts'
-import { formatDay } from '../ui/format.ts'
+import { formatDay } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import { dataUrlOf } from './dataUrlOf.ts'
 import type { Field, FieldProps } from './field.ts'

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
-import { signInMessages } from '../messages/signIn.ts'
+import { t } from '../client/language.ts'
+import { signInMessages } from '../messages/people/signIn.ts'
 import type { Field } from './field.ts'
 import { inputProps } from './inputProps.ts'
 

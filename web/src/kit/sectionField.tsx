@@ -1,5 +1,5 @@
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import type { Field } from './field.ts'
 import classes from './sectionField.module.css'
 

@@ -1,6 +1,6 @@
 import { Badge, TagsInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { kitMessages } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'

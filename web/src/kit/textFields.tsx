@@ -1,8 +1,8 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../app/language.ts'
+import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import { formatNumber, formatYen } from '../ui/format.ts'
+import { formatNumber, formatYen } from '../client/format.ts'
 import type { Field } from './field.ts'
 import { inputProps } from './inputProps.ts'
 

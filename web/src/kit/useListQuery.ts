@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
-import type { Query } from '../app/queryString.ts'
-import { useRouteName } from '../app/routeName.ts'
-import { rememberSearch } from '../app/searchMemory.ts'
+import type { Query } from '../client/queryString.ts'
+import { useRouteName } from '../client/routeName.ts'
+import { rememberSearch } from '../client/searchMemory.ts'
 import { isEmpty, type Values } from './field.ts'
 
 type Searchable = Endpoint & { query: NonNullable<Endpoint['query']> }

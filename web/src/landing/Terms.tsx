@@ -1,5 +1,5 @@
-import { prohibitedMatters } from '@tsunagi/contract/messages/prohibitedMatters'
-import { terms, termsPreamble } from '@tsunagi/contract/messages/terms'
+import { prohibitedMatters } from '@tsunagi/contract/catalogue/messages/prohibitedMatters'
+import { terms, termsPreamble } from '@tsunagi/contract/people/messages/terms'
 import { articleNumber, landingMessages as m } from '../messages/landing.ts'
 import { useLanding } from './context.ts'
 

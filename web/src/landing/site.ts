@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@tsunagi/contract/settings'
+import type { SiteSetting } from '@tsunagi/contract/office/settings'
 import { landingMessages as m } from '../messages/landing.ts'
 
 /** What the front page shows of the site's settings. */

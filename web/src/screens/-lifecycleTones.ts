@@ -1,4 +1,4 @@
-import type { Affiliater } from '@tsunagi/contract/accounts'
+import type { Affiliater } from '@tsunagi/contract/people/accounts'
 import type { Tone } from '../kit/columns.tsx'
 
 /** The colours of an account's states, the same for every kind of account. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../app/language.ts'
-import { ButtonLink } from '../app/Link.tsx'
+import { t } from '../client/language.ts'
+import { ButtonLink } from '../client/Link.tsx'
 import { MessagePage } from '../kit/states.tsx'
 import { kitMessages } from '../messages/kit.ts'
-import { signInMessages as m } from '../messages/signIn.ts'
+import { signInMessages as m } from '../messages/people/signIn.ts'
 
 export const Route = createFileRoute('/404')({ component: NotFound })
 

@@ -6,16 +6,16 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { decide, isPublic } from '../app/guard.ts'
-import { useLanguage } from '../app/language.ts'
-import { isLeaving } from '../app/leaving.ts'
-import type { Query } from '../app/queryString.ts'
-import { routeName } from '../app/routeName.ts'
-import { recallSearch } from '../app/searchMemory.ts'
-import { mustSetUpSecondFactor, secondFactorScreen } from '../app/secondFactorDuty.ts'
-import { readSession } from '../app/session.ts'
+import { decide, isPublic } from '../shell/guard.ts'
+import { useLanguage } from '../client/language.ts'
+import { isLeaving } from '../client/leaving.ts'
+import type { Query } from '../client/queryString.ts'
+import { routeName } from '../client/routeName.ts'
+import { recallSearch } from '../client/searchMemory.ts'
+import { mustSetUpSecondFactor, secondFactorScreen } from '../client/secondFactorDuty.ts'
+import { readSession } from '../client/session.ts'
 
-const Frame = lazy(() => import('../app/Frame.tsx').then(({ Frame }) => ({ default: Frame })))
+const Frame = lazy(() => import('../shell/Frame.tsx').then(({ Frame }) => ({ default: Frame })))
 
 export const Route = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as Query,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../app/language.ts'
-import { clearSession, useUserKind } from '../app/session.ts'
+import { t } from '../client/language.ts'
+import { clearSession, useUserKind } from '../client/session.ts'
 import { MessagePage } from '../kit/states.tsx'
-import { signInMessages as m } from '../messages/signIn.ts'
+import { signInMessages as m } from '../messages/people/signIn.ts'
 
 export const Route = createFileRoute('/expired')({ component: Expired })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router'
-import { SetUp } from '../app/SetUp.tsx'
-import { SignIn } from '../app/SignIn.tsx'
+import { SetUp } from '../shell/SetUp.tsx'
+import { SignIn } from '../shell/SignIn.tsx'
 
 /** The administrators' door; with the link that the first start prints, the place where the first of them is created. */
 function AdminDoor() {

@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../app/language.ts'
-import { PublicPage } from '../app/PublicPage.tsx'
-import { SupportDesk } from '../app/SupportDesk.tsx'
+import { t } from '../client/language.ts'
+import { PublicPage } from '../shell/PublicPage.tsx'
+import { SupportDesk } from '../shell/SupportDesk.tsx'
 import { Panel } from '../kit/Panel.tsx'
-import { supportMessages as m } from '../messages/contact.ts'
+import { supportMessages as m } from '../messages/office/contact.ts'
 
 const SupportDeskPage = () => (
   <PublicPage>

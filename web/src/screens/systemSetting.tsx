@@ -11,12 +11,12 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import { t } from '../app/language.ts'
-import { PlainLink } from '../app/PlainLink.tsx'
+import { t } from '../client/language.ts'
+import { PlainLink } from '../client/PlainLink.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { kitMessages } from '../messages/kit.ts'
-import { settingMessages as m } from '../messages/settings.ts'
+import { settingMessages as m } from '../messages/office/settings.ts'
 import classes from './-settings/cards.module.css'
 import { useSettingCards, type SettingCard } from './-settings/useSettingCards.ts'
 

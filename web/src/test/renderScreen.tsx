@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { parseQuery, stringifyQuery } from '../app/queryString.ts'
+import { parseQuery, stringifyQuery } from '../client/queryString.ts'
 
 /** Shows screens at their paths as the application would, beginning at an address. */
 export function renderScreens(screens: Record<string, () => ReactNode>, at: string) {

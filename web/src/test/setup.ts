@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setLanguage } from '../app/language.ts'
+import { setLanguage } from '../client/language.ts'
 
 window.matchMedia ??= (() => ({
   matches: false,

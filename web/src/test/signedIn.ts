@@ -1,5 +1,5 @@
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { saveSession } from '../app/session.ts'
+import { saveSession } from '../client/session.ts'
 
 /** Puts a signed-in user of a kind into the browser's storage. */
 export function signInAs(kind: UserKind, permissions: string[] = []) {

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { systemClock } from '../../platform/clock.ts'
-import { Journal } from '../journal.ts'
+import { Journal } from '../../journal/journal.ts'
 
 /** Writes numbered records as fast as it can and names each one on standard output once it is on disk, until it is killed. */
 const [folder, start] = [process.argv[2]!, Number(process.argv[3])]

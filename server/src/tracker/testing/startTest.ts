@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { changeByNotice } from '../../features/results/noticeChange.service.ts'
+import { changeByNotice } from '../../features/results/results/noticeChange.service.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import { startTracker, type Tracker } from '../server.ts'
 

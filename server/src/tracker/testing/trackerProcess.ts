@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { changeByNotice } from '../../features/results/noticeChange.service.ts'
+import { changeByNotice } from '../../features/results/results/noticeChange.service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { startTracker } from '../server.ts'
 

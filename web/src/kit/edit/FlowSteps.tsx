@@ -1,7 +1,7 @@
 import { Stack, Stepper } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { Dialog } from '../Dialog.tsx'
 import { hasDraft } from '../draft.ts'

@@ -1,5 +1,5 @@
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { FoundNothing } from '../FoundNothing.tsx'
 

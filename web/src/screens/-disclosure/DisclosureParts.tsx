@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { clickFlags } from '@tsunagi/contract/clicks'
-import type { Disclosure } from '@tsunagi/contract/disclosure'
-import { clickFlagLabels } from '@tsunagi/contract/messages/clicks'
-import { t } from '../../app/language.ts'
-import { AppLink } from '../../app/Link.tsx'
+import { clickFlags } from '@tsunagi/contract/traffic/clicks'
+import type { Disclosure } from '@tsunagi/contract/traffic/disclosure'
+import { clickFlagLabels } from '@tsunagi/contract/traffic/messages/clicks'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import {
   clicksAnHour,
@@ -13,7 +13,7 @@ import {
   seconds,
   windowDays,
   zoneWords,
-} from '../../messages/disclosure.ts'
+} from '../../messages/traffic/disclosure.ts'
 import { PairTable } from './PairTable.tsx'
 
 /** The chapters of the page. */

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 
 interface PairTableProps {
   heads: readonly [Text, Text]

@@ -1,12 +1,12 @@
 import { Anchor, Text as Words } from '@mantine/core'
-import { imports, type ImportJob } from '@tsunagi/contract/imports'
-import { importColumns } from '@tsunagi/contract/messages/imports'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
+import { importColumns } from '@tsunagi/contract/office/messages/imports'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, cell, choice, dateTime, number, text, type Tone } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { importMessages as m } from '../../messages/imports.ts'
+import { importMessages as m } from '../../messages/office/imports.ts'
 
 export const importTones: Record<ImportJob['state'], Tone> = {
   checked: 'yellow',

@@ -7,15 +7,15 @@ import {
   Switch,
   Text as Words,
 } from '@mantine/core'
-import { imports, type ImportJob } from '@tsunagi/contract/imports'
-import { importModeLabels } from '@tsunagi/contract/messages/imports'
+import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
+import { importModeLabels } from '@tsunagi/contract/office/messages/imports'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../app/language.ts'
-import { useSend } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { useSend } from '../../client/useEndpoint.ts'
 import { FileButton } from '../../kit/FileButton.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
-import { importMessages as m } from '../../messages/imports.ts'
+import { importMessages as m } from '../../messages/office/imports.ts'
 import { base64Of } from './base64Of.ts'
 
 type Upload = typeof imports.uploadAffiliaters | typeof imports.uploadAdvertisers

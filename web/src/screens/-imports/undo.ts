@@ -1,6 +1,6 @@
-import { imports, type ImportJob } from '@tsunagi/contract/imports'
+import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { importMessages as m } from '../../messages/imports.ts'
+import { importMessages as m } from '../../messages/office/imports.ts'
 
 /** Takes an import back. */
 export const undo = confirmFlow(imports.undo, {

@@ -1,10 +1,10 @@
 import { Badge, ThemeIcon } from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { clicks } from '@tsunagi/contract/clicks'
-import type { JourneyStep } from '@tsunagi/contract/journey'
-import { kickbacks } from '@tsunagi/contract/kickbacks'
-import { notices } from '@tsunagi/contract/notices'
-import { results } from '@tsunagi/contract/results'
+import { clicks } from '@tsunagi/contract/traffic/clicks'
+import type { JourneyStep } from '@tsunagi/contract/results/journey'
+import { kickbacks } from '@tsunagi/contract/results/kickbacks'
+import { notices } from '@tsunagi/contract/traffic/notices'
+import { results } from '@tsunagi/contract/results/results'
 import {
   IconBuildingBank,
   IconClick,
@@ -15,14 +15,14 @@ import {
   IconSend,
   type Icon,
 } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { AppLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { elapsed, journeyMessages as m } from '../../messages/journey.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { elapsed, journeyMessages as m } from '../../messages/results/journey.ts'
+import { formatInstant } from '../../client/format.ts'
 import classes from './Journey.module.css'
 import { journeyState } from './journeyState.ts'
 

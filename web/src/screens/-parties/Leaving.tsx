@@ -7,20 +7,20 @@ import {
   Text as Words,
   Textarea,
 } from '@mantine/core'
-import { accounts, type Withdrawal } from '@tsunagi/contract/accounts'
+import { accounts, type Withdrawal } from '@tsunagi/contract/people/accounts'
 import { useState } from 'react'
-import { ApiError } from '../../app/api.ts'
-import { leaveTo } from '../../app/leaving.ts'
-import { t } from '../../app/language.ts'
-import { clearSession, useUserKind } from '../../app/session.ts'
-import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { ApiError } from '../../client/api.ts'
+import { leaveTo } from '../../client/leaving.ts'
+import { t } from '../../client/language.ts'
+import { clearSession, useUserKind } from '../../client/session.ts'
+import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
-import { ownMessages as m, paidUntil } from '../../messages/ownAccount.ts'
-import { formatNumber, formatYen } from '../../ui/format.ts'
+import { ownMessages as m, paidUntil } from '../../messages/people/ownAccount.ts'
+import { formatNumber, formatYen } from '../../client/format.ts'
 
 /** The way out of the network, with what it would mean said first. */
 export function Leaving() {

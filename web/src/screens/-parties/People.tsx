@@ -1,6 +1,6 @@
-import type { AccountChange, AccountUser } from '@tsunagi/contract/parties'
+import type { AccountChange, AccountUser } from '@tsunagi/contract/people/parties'
 import type { z } from 'zod'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { badge, cell, choice, dateTime, lines, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import {
@@ -8,7 +8,7 @@ import {
   partyMessages as m,
   passwordStates,
   userLabels,
-} from '../../messages/parties.ts'
+} from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 
 /** Who signs in for an account. */

@@ -1,16 +1,16 @@
 import { Group, Stack } from '@mantine/core'
 import { addDays } from '@tsunagi/contract/day'
-import { reports } from '@tsunagi/contract/reports'
-import { today } from '../../app/clock.ts'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { reports } from '@tsunagi/contract/office/reports'
+import { today } from '../../client/clock.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Figure } from '../../kit/Figure.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { partyMessages as m } from '../../messages/parties.ts'
-import { formatNumber, formatYen } from '../../ui/format.ts'
+import { partyMessages as m } from '../../messages/people/parties.ts'
+import { formatNumber, formatYen } from '../../client/format.ts'
 
 type Owner = { affiliater_id: number } | { advertiser_id: number }
 

@@ -1,7 +1,7 @@
 import { Alert, Text as Words } from '@mantine/core'
-import type { Lifecycle } from '@tsunagi/contract/lifecycle'
-import { t } from '../../app/language.ts'
-import { partyMessages as m } from '../../messages/parties.ts'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
+import { t } from '../../client/language.ts'
+import { partyMessages as m } from '../../messages/people/parties.ts'
 
 interface Reviewed {
   lifecycle: Lifecycle

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@tsunagi/contract/lifecycle'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { ActionButton } from '../../kit/action.tsx'
 import { eventActions, statusAction, type Party } from './statusAction.tsx'
 

@@ -1,4 +1,4 @@
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { cell } from '../../kit/columns.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 

@@ -1,11 +1,11 @@
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import {
   accountTypeLabels,
   addressLabels,
   bankLabels,
   mailLabels,
-} from '@tsunagi/contract/messages/affiliaters'
+} from '@tsunagi/contract/people/messages/affiliaters'
 import type { Values } from '../../kit/field.ts'
 import {
   choiceField,
@@ -22,7 +22,7 @@ import { newPasswordField, postalCodeField, prefectureField } from '../../kit/ja
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { partyMessages as m } from '../../messages/parties.ts'
+import { partyMessages as m } from '../../messages/people/parties.ts'
 
 /** An address in Japan. */
 export const addressFields = {

@@ -1,15 +1,15 @@
 import { Group, Stack, Text as Words } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { identity } from '@tsunagi/contract/identity'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import type { ScreenPath } from '../../app/PlainLink.tsx'
+import { identity } from '@tsunagi/contract/people/identity'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { FlowSteps } from '../../kit/edit/FlowSteps.tsx'
 import { editFlow } from '../../kit/editFlow.tsx'
 import { hinted } from '../../kit/fields.ts'
 import { currentPasswordField, newPasswordField } from '../../kit/japanFields.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { ownMessages as m } from '../../messages/ownAccount.ts'
+import { ownMessages as m } from '../../messages/people/ownAccount.ts'
 
 /** The own password: once the present one, twice the new one. Neither leaves the browser's memory before it is saved. */
 export function passwordFlow(steps: {

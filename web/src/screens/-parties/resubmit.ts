@@ -1,7 +1,7 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import type { Lifecycle } from '@tsunagi/contract/lifecycle'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { partyMessages as m } from '../../messages/parties.ts'
+import { partyMessages as m } from '../../messages/people/parties.ts'
 
 /** Sends the own account back to screening, after information was asked for. */
 export const resubmit = confirmFlow(accounts.resubmit, {

@@ -1,27 +1,31 @@
 import { Alert, Button, Group, Select, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { advertisers } from '@tsunagi/contract/advertisers'
-import { affiliaters } from '@tsunagi/contract/affiliaters'
-import { agencies } from '@tsunagi/contract/agencies'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { agencies } from '@tsunagi/contract/people/agencies'
 import {
   lifecycleMoves,
   operatorEvents,
   type Lifecycle,
   type OperatorEvent,
-} from '@tsunagi/contract/lifecycle'
-import { lifecycleEventLabels } from '@tsunagi/contract/messages/lifecycle'
+} from '@tsunagi/contract/people/lifecycle'
+import { lifecycleEventLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
-import { ApiError } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
-import { useSend } from '../../app/useEndpoint.ts'
+import { ApiError } from '../../client/api.ts'
+import { t } from '../../client/language.ts'
+import { useSend } from '../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { kitMessages, rowsLeftOut, rowsOfAction } from '../../messages/kit.ts'
-import { eventConsequences, partyMessages as m, statusChanged } from '../../messages/parties.ts'
+import {
+  eventConsequences,
+  partyMessages as m,
+  statusChanged,
+} from '../../messages/people/parties.ts'
 import { MailPreview } from './MailPreview.tsx'
 
 export type Party = 'affiliater' | 'advertiser' | 'agency'

@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { t } from '../../app/language.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { SendForm, type FormFields } from '../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { settingMessages as m } from '../../messages/settings.ts'
+import { settingMessages as m } from '../../messages/office/settings.ts'
 
 type ShowEndpoint = Endpoint & { method: 'GET'; response: z.ZodType }
 

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { settingMessages as m } from '../../messages/settings.ts'
+import { settingMessages as m } from '../../messages/office/settings.ts'
 
 /** One page of the settings, with the way back to all of them. */
 export const SettingPage = ({

@@ -1,11 +1,11 @@
-import { logs } from '@tsunagi/contract/logs'
-import { roles } from '@tsunagi/contract/roles'
-import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { logs } from '@tsunagi/contract/traffic/logs'
+import { roles } from '@tsunagi/contract/people/roles'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useMayCall } from '../../app/permission.ts'
-import type { ScreenPath } from '../../app/PlainLink.tsx'
-import { useEndpoint } from '../../app/useEndpoint.ts'
-import { adminMessages } from '../../messages/admins.ts'
+import { useMayCall } from '../../client/permission.ts'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { adminMessages } from '../../messages/people/admins.ts'
 import {
   adSettingMessages,
   claimSettingMessages,
@@ -13,8 +13,8 @@ import {
   othersMessages,
   paymentSettingMessages,
   siteMessages,
-} from '../../messages/settings.ts'
-import { retentionMessages } from '../../messages/retention.ts'
+} from '../../messages/office/settings.ts'
+import { retentionMessages } from '../../messages/traffic/retention.ts'
 
 const all = [
   {

@@ -1,9 +1,9 @@
-import { results } from '@tsunagi/contract/results'
+import { results } from '@tsunagi/contract/results/results'
 import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import { resultMessages as m } from '../../messages/results.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { resultMessages as m } from '../../messages/results/results.ts'
 
 /** Makes a result that no notice made. */
 export function RegistButton() {

@@ -1,8 +1,8 @@
-import { results, type Result } from '@tsunagi/contract/results'
+import { results, type Result } from '@tsunagi/contract/results/results'
 import { shownTo } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { remoteChoiceField, textAreaField } from '../../kit/fields.ts'
-import { decided, decisionQuestions, resultMessages as m } from '../../messages/results.ts'
+import { decided, decisionQuestions, resultMessages as m } from '../../messages/results/results.ts'
 
 type Decidable = Pick<Result, 'id' | 'status'>
 

@@ -1,4 +1,4 @@
-import type { Result } from '@tsunagi/contract/results'
+import type { Result } from '@tsunagi/contract/results/results'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a result's states, the same on every screen. */

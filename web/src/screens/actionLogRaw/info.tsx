@@ -1,12 +1,12 @@
 import { Alert, List, Stack, Text as Words } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { kickbacks } from '@tsunagi/contract/kickbacks'
-import { notices } from '@tsunagi/contract/notices'
-import { results, type ResultDetail } from '@tsunagi/contract/results'
-import { t } from '../../app/language.ts'
-import { AppLink, ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
+import { kickbacks } from '@tsunagi/contract/results/kickbacks'
+import { notices } from '@tsunagi/contract/traffic/notices'
+import { results, type ResultDetail } from '@tsunagi/contract/results/results'
+import { t } from '../../client/language.ts'
+import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import {
   badge,
@@ -33,7 +33,7 @@ import {
   resultDetailLabels,
   resultMessages as m,
   resultTitle,
-} from '../../messages/results.ts'
+} from '../../messages/results/results.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { approve, hold, reject, reopen } from './-decisions.ts'
 import { statusTones } from './-statusTones.ts'

@@ -1,11 +1,11 @@
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   agencyFieldLabels as labels,
   agencyRoleLabels,
   marginKindLabels,
-} from '@tsunagi/contract/messages/agencies'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/people/messages/agencies'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import { choiceField, hinted, switchField, textField } from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
 import {
@@ -16,9 +16,9 @@ import {
 } from '../../kit/japanFields.ts'
 import { namesField } from '../../kit/namesField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
-import { affiliaterMessages } from '../../messages/affiliaters.ts'
-import { agencyMessages as m } from '../../messages/agencies.ts'
-import { partyMessages } from '../../messages/parties.ts'
+import { affiliaterMessages } from '../../messages/people/affiliaters.ts'
+import { agencyMessages as m } from '../../messages/people/agencies.ts'
+import { partyMessages } from '../../messages/people/parties.ts'
 import { addressFields, mailFields, operatorFields } from '../-parties/operatorFields.ts'
 import { marginField } from './-marginField.tsx'
 

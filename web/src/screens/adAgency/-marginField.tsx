@@ -1,8 +1,8 @@
-import { agencyFieldLabels as labels } from '@tsunagi/contract/messages/agencies'
+import { agencyFieldLabels as labels } from '@tsunagi/contract/people/messages/agencies'
 import { moneyField, percentField, type Field } from '../../kit/fields.ts'
 import type { Values } from '../../kit/field.ts'
-import { agencyMessages as m } from '../../messages/agencies.ts'
-import { t } from '../../app/language.ts'
+import { agencyMessages as m } from '../../messages/people/agencies.ts'
+import { t } from '../../client/language.ts'
 
 const percent = percentField(labels.margin_value.label)
 const yen = moneyField(labels.margin_value.label)

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { materials } from '@tsunagi/contract/materials'
+import { materials } from '@tsunagi/contract/catalogue/materials'
 import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import type { Query } from '../../app/queryString.ts'
-import { materialMessages as m } from '../../messages/materials.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import type { Query } from '../../client/queryString.ts'
+import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 
 /** Adds a material, to the promotion one has filtered by. */
 export function AddButton() {

@@ -1,7 +1,7 @@
-import type { Material } from '@tsunagi/contract/materials'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
 import { useEffect, useMemo, useState } from 'react'
-import { t } from '../../app/language.ts'
-import { materialMessages as m } from '../../messages/materials.ts'
+import { t } from '../../client/language.ts'
+import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import classes from './-MaterialPreview.module.css'
 
 type Shown = Pick<Material, 'kind' | 'body' | 'image_url'>

@@ -1,6 +1,6 @@
-import { materials, type Material } from '@tsunagi/contract/materials'
+import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { changed, materialMessages as m } from '../../messages/materials.ts'
+import { changed, materialMessages as m } from '../../messages/catalogue/materials.ts'
 
 type Changeable = Pick<Material, 'id' | 'status'>
 

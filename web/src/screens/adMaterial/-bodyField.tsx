@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
-import type { Material } from '@tsunagi/contract/materials'
-import { materialColumns } from '@tsunagi/contract/messages/materials'
-import { t } from '../../app/language.ts'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
+import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
+import { t } from '../../client/language.ts'
 import type { Field } from '../../kit/field.ts'
 import { textAreaField, textField } from '../../kit/fields.ts'
-import { materialMessages as m } from '../../messages/materials.ts'
+import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import { MaterialPreview } from './-MaterialPreview.tsx'
 
 type Kind = Material['kind']

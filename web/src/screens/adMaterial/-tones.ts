@@ -1,4 +1,4 @@
-import type { Material } from '@tsunagi/contract/materials'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a material's states, the same on every screen. */

@@ -1,17 +1,17 @@
 import { Badge, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { admins } from '@tsunagi/contract/admins'
+import { admins } from '@tsunagi/contract/people/admins'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
-import { languageNames } from '../../app/languageChoice.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { languageNames } from '../../client/languageChoice.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { adminMessages as m, ownLabels } from '../../messages/admins.ts'
+import { adminMessages as m, ownLabels } from '../../messages/people/admins.ts'
 
 function AdminInfo() {
   const { data, error, refetch } = useEndpoint(admins.account, {})

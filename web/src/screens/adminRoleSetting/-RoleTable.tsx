@@ -1,14 +1,14 @@
-import { roles, type Role } from '@tsunagi/contract/roles'
-import { dataScopeLabels } from '@tsunagi/contract/messages/roles'
-import { t } from '../../app/language.ts'
-import { AppLink, ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { roles, type Role } from '@tsunagi/contract/people/roles'
+import { dataScopeLabels } from '@tsunagi/contract/people/messages/roles'
+import { t } from '../../client/language.ts'
+import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { cell, dateTime, number, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { adminMessages as m, roleListLabels } from '../../messages/admins.ts'
+import { adminMessages as m, roleListLabels } from '../../messages/people/admins.ts'
 
 const remove = confirmFlow(roles.remove, {
   label: m.remove,

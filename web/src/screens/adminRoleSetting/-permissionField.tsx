@@ -1,11 +1,11 @@
 import { Badge, Button, Checkbox, Group, Stack, Text as Words } from '@mantine/core'
-import { actionLabels, resourceLabels } from '@tsunagi/contract/messages/roles'
+import { actionLabels, resourceLabels } from '@tsunagi/contract/people/messages/roles'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { allKeys, permissionMatrix, rolePresets } from '@tsunagi/contract/permissionMatrix'
-import { sensitiveKeys } from '@tsunagi/contract/roles'
-import { t } from '../../app/language.ts'
+import { sensitiveKeys } from '@tsunagi/contract/people/roles'
+import { t } from '../../client/language.ts'
 import type { Field, FieldProps } from '../../kit/field.ts'
-import { adminMessages as m, chosenKeys } from '../../messages/admins.ts'
+import { adminMessages as m, chosenKeys } from '../../messages/people/admins.ts'
 import classes from './-PermissionMatrix.module.css'
 
 const isSensitive = (key: string) => (sensitiveKeys as readonly string[]).includes(key)

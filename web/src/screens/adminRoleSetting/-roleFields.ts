@@ -1,6 +1,6 @@
-import { dataScopeLabels } from '@tsunagi/contract/messages/roles'
+import { dataScopeLabels } from '@tsunagi/contract/people/messages/roles'
 import { choiceField, hinted, textAreaField, textField } from '../../kit/fields.ts'
-import { adminMessages as m } from '../../messages/admins.ts'
+import { adminMessages as m } from '../../messages/people/admins.ts'
 import { permissionField } from './-permissionField.tsx'
 
 /** What is filled in about a role. */

@@ -3,9 +3,9 @@ import {
   closingDayLabels,
   invoiceDeliveryLabels,
   paymentSiteLabels,
-} from '@tsunagi/contract/messages/advertisers'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/people/messages/advertisers'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import {
   choiceField,
   hinted,
@@ -22,9 +22,9 @@ import {
 } from '../../kit/japanFields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { advertiserMessages as m } from '../../messages/advertisers.ts'
-import { affiliaterMessages } from '../../messages/affiliaters.ts'
-import { partyMessages } from '../../messages/parties.ts'
+import { advertiserMessages as m } from '../../messages/people/advertisers.ts'
+import { affiliaterMessages } from '../../messages/people/affiliaters.ts'
+import { partyMessages } from '../../messages/people/parties.ts'
 import {
   addressFields,
   agencyField,

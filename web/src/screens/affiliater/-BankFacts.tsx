@@ -1,12 +1,15 @@
 import { Badge, Text as Words } from '@mantine/core'
-import type { AffiliaterAccount } from '@tsunagi/contract/affiliaters'
-import { accountTypeLabels } from '@tsunagi/contract/messages/affiliaters'
+import type { AffiliaterAccount } from '@tsunagi/contract/people/affiliaters'
+import { accountTypeLabels } from '@tsunagi/contract/people/messages/affiliaters'
 import type { ReactNode } from 'react'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { Fact } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { affiliaterLabels as labels, affiliaterMessages as m } from '../../messages/affiliaters.ts'
-import { formatInstant, nothing } from '../../ui/format.ts'
+import {
+  affiliaterLabels as labels,
+  affiliaterMessages as m,
+} from '../../messages/people/affiliaters.ts'
+import { formatInstant, nothing } from '../../client/format.ts'
 
 type Account = Pick<
   AffiliaterAccount,

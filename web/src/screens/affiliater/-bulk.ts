@@ -1,11 +1,11 @@
-import type { Affiliater } from '@tsunagi/contract/accounts'
-import { accounts } from '@tsunagi/contract/accounts'
-import { affiliaters } from '@tsunagi/contract/affiliaters'
-import { affiliaterColumns, affiliaterRankLabels } from '@tsunagi/contract/messages/accounts'
+import type { Affiliater } from '@tsunagi/contract/people/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { affiliaterColumns, affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { choiceField, hinted, optionField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { changedTogether, partyMessages as m } from '../../messages/parties.ts'
+import { changedTogether, partyMessages as m } from '../../messages/people/parties.ts'
 import { groupField } from './-groupField.tsx'
 
 /** Gives a selection a rank, a group, a person in charge or tags. */

@@ -1,8 +1,8 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import { affiliaterRankLabels, partyKindLabels } from '@tsunagi/contract/messages/accounts'
-import { affiliaterFieldLabels as labels } from '@tsunagi/contract/messages/affiliaters'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { affiliaterRankLabels, partyKindLabels } from '@tsunagi/contract/people/messages/accounts'
+import { affiliaterFieldLabels as labels } from '@tsunagi/contract/people/messages/affiliaters'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import type { Values } from '../../kit/field.ts'
 import {
   choiceField,
@@ -27,8 +27,8 @@ import {
 } from '../../kit/japanFields.ts'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
-import { affiliaterLabels, affiliaterMessages as m } from '../../messages/affiliaters.ts'
-import { partyMessages } from '../../messages/parties.ts'
+import { affiliaterLabels, affiliaterMessages as m } from '../../messages/people/affiliaters.ts'
+import { partyMessages } from '../../messages/people/parties.ts'
 import {
   accountTypeField,
   addressFields,

@@ -1,6 +1,6 @@
-import { affiliaters } from '@tsunagi/contract/affiliaters'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { remoteChoiceField, type Field } from '../../kit/fields.ts'
-import { affiliaterMessages as m } from '../../messages/affiliaters.ts'
+import { affiliaterMessages as m } from '../../messages/people/affiliaters.ts'
 
 const choice = remoteChoiceField(m.group, affiliaters.groups, ({ items }) =>
   items.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,4 +1,4 @@
-import type { Affiliater } from '@tsunagi/contract/accounts'
+import type { Affiliater } from '@tsunagi/contract/people/accounts'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of the ranks, the same on every screen. */

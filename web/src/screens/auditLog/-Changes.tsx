@@ -1,9 +1,9 @@
-import type { AuditDetail } from '@tsunagi/contract/audit'
-import { t } from '../../app/language.ts'
+import type { AuditDetail } from '@tsunagi/contract/office/audit'
+import { t } from '../../client/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { auditMessages as m } from '../../messages/audit.ts'
-import { nothing } from '../../ui/format.ts'
+import { auditMessages as m } from '../../messages/office/audit.ts'
+import { nothing } from '../../client/format.ts'
 import { changesOf } from './-changes.ts'
 import classes from './-Changes.module.css'
 

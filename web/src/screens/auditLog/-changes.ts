@@ -1,9 +1,9 @@
-import type { AuditDetail } from '@tsunagi/contract/audit'
-import { auditChoices, auditFieldLabels } from '@tsunagi/contract/messages/auditFields'
+import type { AuditDetail } from '@tsunagi/contract/office/audit'
+import { auditChoices, auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { formatInstant } from '../../client/format.ts'
 
 export interface FieldChange {
   /** As the database calls it. */

@@ -1,6 +1,6 @@
-import { actionLabels, resourceLabels } from '@tsunagi/contract/messages/roles'
+import { actionLabels, resourceLabels } from '@tsunagi/contract/people/messages/roles'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { ownActionLabels, ownResourceLabels } from '../../messages/audit.ts'
+import { ownActionLabels, ownResourceLabels } from '../../messages/office/audit.ts'
 
 const resources = { ...ownResourceLabels, ...resourceLabels }
 const actions = { ...ownActionLabels, ...actionLabels }

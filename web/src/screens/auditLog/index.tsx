@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { audit, type AuditRow } from '@tsunagi/contract/audit'
+import { audit, type AuditRow } from '@tsunagi/contract/office/audit'
 import {
   auditActionLabels,
   auditColumns,
   auditTargetLabels,
-} from '@tsunagi/contract/messages/audit'
-import { t } from '../../app/language.ts'
+} from '@tsunagi/contract/office/messages/audit'
+import { t } from '../../client/language.ts'
 import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, idField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { auditMessages as m, proxyChoiceLabels } from '../../messages/audit.ts'
+import { auditMessages as m, proxyChoiceLabels } from '../../messages/office/audit.ts'
 import { AuditDrawer } from './-AuditDrawer.tsx'
 import { keyLabel } from './-keyLabel.ts'
 

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
-import { countedLabels } from '@tsunagi/contract/messages/clicks'
-import { t } from '../../app/language.ts'
-import { clickMessages as m } from '../../messages/logs.ts'
-import { nothing } from '../../ui/format.ts'
+import { countedLabels } from '@tsunagi/contract/traffic/messages/clicks'
+import { t } from '../../client/language.ts'
+import { clickMessages as m } from '../../messages/traffic/logs.ts'
+import { nothing } from '../../client/format.ts'
 
 /** Whether a click counts. */
 export const CountedBadge = ({ isCounted }: { isCounted: boolean }) => (

@@ -1,23 +1,23 @@
 import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { clicks } from '@tsunagi/contract/clicks'
-import { media } from '@tsunagi/contract/media'
+import { clicks } from '@tsunagi/contract/traffic/clicks'
+import { media } from '@tsunagi/contract/catalogue/media'
 import {
   clickColumns,
   clickFlagLabels,
   countedLabels,
   deviceLabels,
-} from '@tsunagi/contract/messages/clicks'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../app/language.ts'
-import { AppLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/traffic/messages/clicks'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
 import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { clickMessages as m } from '../../messages/logs.ts'
+import { clickMessages as m } from '../../messages/traffic/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
 const Lead = () => (

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { clicks, type ClickDetail } from '@tsunagi/contract/clicks'
+import { clicks, type ClickDetail } from '@tsunagi/contract/traffic/clicks'
 import { badge, cell, choice, dateTime, link, list, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
@@ -15,7 +15,7 @@ import {
   clickResultLabels,
   clickTitle,
   paramLabels,
-} from '../../messages/logs.ts'
+} from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
 import { Journey } from '../-journey/Journey.tsx'

@@ -1,14 +1,19 @@
 import { Group } from '@mantine/core'
-import { claims, type ClaimDetail } from '@tsunagi/contract/claims'
-import { claimColumns } from '@tsunagi/contract/messages/claims'
-import { AppLink } from '../../app/Link.tsx'
+import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
+import { claimColumns } from '@tsunagi/contract/money/messages/claims'
+import { AppLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, day, lines, money, number, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { claimMessages as m, claimTitle, lineLabels, receiptLabels } from '../../messages/claims.ts'
+import {
+  claimMessages as m,
+  claimTitle,
+  lineLabels,
+  receiptLabels,
+} from '../../messages/money/claims.ts'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'

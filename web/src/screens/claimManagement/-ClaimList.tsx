@@ -1,14 +1,18 @@
 import { Group } from '@mantine/core'
-import { accounts } from '@tsunagi/contract/accounts'
-import { claims, type Claim } from '@tsunagi/contract/claims'
-import { claimColumns, claimStatusLabels, overdueLabels } from '@tsunagi/contract/messages/claims'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { claims, type Claim } from '@tsunagi/contract/money/claims'
+import {
+  claimColumns,
+  claimStatusLabels,
+  overdueLabels,
+} from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
-import { claimMessages as m } from '../../messages/claims.ts'
+import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { NoClaims } from './-NoClaims.tsx'

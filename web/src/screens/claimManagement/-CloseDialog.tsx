@@ -1,11 +1,11 @@
 import { Alert, Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/core'
-import { claims } from '@tsunagi/contract/claims'
+import { claims } from '@tsunagi/contract/money/claims'
 import { addMonths } from '@tsunagi/contract/day'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useSend } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useSend } from '../../client/useEndpoint.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { StatCard } from '../../kit/StatCard.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
@@ -20,7 +20,7 @@ import {
   runningWarning,
   willBill,
   willPay,
-} from '../../messages/claims.ts'
+} from '../../messages/money/claims.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import type { ClosingPlan } from './-closingPlan.ts'
 

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { claims, type MonthState } from '@tsunagi/contract/claims'
+import { claims, type MonthState } from '@tsunagi/contract/money/claims'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { useState, type ReactNode } from 'react'
-import { t } from '../../app/language.ts'
-import { AppLink, ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, money, number, type Column, type Tone } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
@@ -17,8 +17,8 @@ import {
   monthLabels,
   monthName,
   monthStateLabels,
-} from '../../messages/claims.ts'
-import { formatInstant, formatNumber, nothing } from '../../ui/format.ts'
+} from '../../messages/money/claims.ts'
+import { formatInstant, formatNumber, nothing } from '../../client/format.ts'
 import { CloseDialog } from './-CloseDialog.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
 import { monthOfDocuments, planClosing, type ClosingPlan } from './-closingPlan.ts'

@@ -1,6 +1,6 @@
-import { t } from '../../app/language.ts'
-import { PlainLink, type ScreenLink } from '../../app/PlainLink.tsx'
-import { claimMessages as m, moneySteps } from '../../messages/claims.ts'
+import { t } from '../../client/language.ts'
+import { PlainLink, type ScreenLink } from '../../client/PlainLink.tsx'
+import { claimMessages as m, moneySteps } from '../../messages/money/claims.ts'
 import classes from './-MoneyPath.module.css'
 
 type Step = keyof typeof moneySteps

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { claims } from '@tsunagi/contract/claims'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
+import { claims } from '@tsunagi/contract/money/claims'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
-import { claimMessages as m } from '../../messages/claims.ts'
+import { claimMessages as m } from '../../messages/money/claims.ts'
 
 /** Nothing was ever billed: what will change that. */
 export function NoClaims() {

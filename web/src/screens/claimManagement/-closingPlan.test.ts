@@ -1,4 +1,4 @@
-import type { MonthState } from '@tsunagi/contract/claims'
+import type { MonthState } from '@tsunagi/contract/money/claims'
 import { month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'

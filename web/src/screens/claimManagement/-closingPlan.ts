@@ -1,4 +1,4 @@
-import type { MonthState } from '@tsunagi/contract/claims'
+import type { MonthState } from '@tsunagi/contract/money/claims'
 import type { Month } from '@tsunagi/contract/day'
 
 /** What closing a month would do, with the earlier months that are closed along with it. */

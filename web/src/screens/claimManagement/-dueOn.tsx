@@ -1,9 +1,9 @@
 import { Badge, Group } from '@mantine/core'
-import type { Claim } from '@tsunagi/contract/claims'
-import { t } from '../../app/language.ts'
+import type { Claim } from '@tsunagi/contract/money/claims'
+import { t } from '../../client/language.ts'
 import { cell } from '../../kit/columns.tsx'
-import { claimMessages as m } from '../../messages/claims.ts'
-import { formatDay } from '../../ui/format.ts'
+import { claimMessages as m } from '../../messages/money/claims.ts'
+import { formatDay } from '../../client/format.ts'
 
 /** When a claim is due, and that it is late. */
 export const dueOn = <Row extends Pick<Claim, 'overdue'>>() =>

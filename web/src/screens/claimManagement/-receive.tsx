@@ -1,9 +1,9 @@
-import { claims, type Claim } from '@tsunagi/contract/claims'
-import { today } from '../../app/clock.ts'
+import { claims, type Claim } from '@tsunagi/contract/money/claims'
+import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { dayField, hinted, moneyField, textAreaField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { claimMessages as m, receiveLead } from '../../messages/claims.ts'
+import { claimMessages as m, receiveLead } from '../../messages/money/claims.ts'
 
 type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'advertiser_name'>
 

@@ -1,4 +1,4 @@
-import type { Claim } from '@tsunagi/contract/claims'
+import type { Claim } from '@tsunagi/contract/money/claims'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a claim's states, the same on every screen. */

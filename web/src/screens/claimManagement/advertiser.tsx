@@ -1,14 +1,18 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { claims, type Claim } from '@tsunagi/contract/claims'
-import { claimColumns, claimStatusLabels, overdueLabels } from '@tsunagi/contract/messages/claims'
-import { t } from '../../app/language.ts'
+import { claims, type Claim } from '@tsunagi/contract/money/claims'
+import {
+  claimColumns,
+  claimStatusLabels,
+  overdueLabels,
+} from '@tsunagi/contract/money/messages/claims'
+import { t } from '../../client/language.ts'
 import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
-import { claimMessages as m } from '../../messages/claims.ts'
+import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
 import { ClaimDrawer } from './-ClaimDrawer.tsx'
 import { dueOn } from './-dueOn.tsx'

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contacts } from '@tsunagi/contract/contacts'
+import { contacts } from '@tsunagi/contract/office/contacts'
 import {
   contactColumns,
   contactKindLabels,
   contactStatusLabels,
-} from '@tsunagi/contract/messages/contacts'
+} from '@tsunagi/contract/office/messages/contacts'
 import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { enquiryMessages as m } from '../../messages/contact.ts'
+import { enquiryMessages as m } from '../../messages/office/contact.ts'
 import { ContactDrawer } from './-ContactDrawer.tsx'
 import { statusTones } from './-statusTones.ts'
 

@@ -1,9 +1,9 @@
-import { t } from '../../app/language.ts'
-import { AppLink } from '../../app/Link.tsx'
-import { useHasScreen } from '../../app/screens.ts'
-import { useUserKind } from '../../app/session.ts'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
+import { useHasScreen } from '../../shell/screens.ts'
+import { useUserKind } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { firstSteps, homeMessages as m } from '../../messages/home.ts'
+import { firstSteps, homeMessages as m } from '../../messages/office/home.ts'
 import classes from './-FirstSteps.module.css'
 
 /** How to begin, for those who have no figures to look at yet. */

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Dashboard } from '@tsunagi/contract/dashboard'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { useState } from 'react'
-import { t } from '../../app/language.ts'
-import { useUserKind } from '../../app/session.ts'
+import { t } from '../../client/language.ts'
+import { useUserKind } from '../../client/session.ts'
 import { Figure, type Series } from '../../kit/Figure.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { amountLabels, homeMessages as m } from '../../messages/home.ts'
+import { amountLabels, homeMessages as m } from '../../messages/office/home.ts'
 
 /** The last 30 days as a picture: money with results, or clicks. */
 export function Last30Days({ days }: Pick<Dashboard, 'days'>) {

@@ -1,10 +1,10 @@
-import type { Dashboard } from '@tsunagi/contract/dashboard'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
-import { useUserKind } from '../../app/session.ts'
+import { t } from '../../client/language.ts'
+import { useUserKind } from '../../client/session.ts'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { amountLabels, homeMessages as m } from '../../messages/home.ts'
-import { formatNumber, formatYen } from '../../ui/format.ts'
+import { amountLabels, homeMessages as m } from '../../messages/office/home.ts'
+import { formatNumber, formatYen } from '../../client/format.ts'
 import { Trend } from './-Trend.tsx'
 
 /** Today beside yesterday, and this month beside the same days of the last. */

@@ -1,6 +1,6 @@
 import { ThemeIcon } from '@mantine/core'
-import type { Todo } from '@tsunagi/contract/dashboard'
-import { todoLabels } from '@tsunagi/contract/messages/dashboard'
+import type { Todo } from '@tsunagi/contract/office/dashboard'
+import { todoLabels } from '@tsunagi/contract/office/messages/dashboard'
 import {
   IconAlarm,
   IconBuildingBank,
@@ -14,12 +14,12 @@ import {
   IconWorldSearch,
   IconChecklist,
 } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { PlainLink } from '../../app/PlainLink.tsx'
-import { parseQuery } from '../../app/queryString.ts'
-import { useHasScreen } from '../../app/screens.ts'
+import { t } from '../../client/language.ts'
+import { PlainLink } from '../../client/PlainLink.tsx'
+import { parseQuery } from '../../client/queryString.ts'
+import { useHasScreen } from '../../shell/screens.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { countOf, homeMessages as m } from '../../messages/home.ts'
+import { countOf, homeMessages as m } from '../../messages/office/home.ts'
 import classes from './-Todos.module.css'
 
 /** The sign of each; what is late or broken is red. */

@@ -1,5 +1,5 @@
-import { t } from '../../app/language.ts'
-import { homeMessages as m } from '../../messages/home.ts'
+import { t } from '../../client/language.ts'
+import { homeMessages as m } from '../../messages/office/home.ts'
 import classes from './-Trend.module.css'
 
 const percent = new Intl.NumberFormat('ja-JP', { style: 'percent', maximumFractionDigits: 1 })

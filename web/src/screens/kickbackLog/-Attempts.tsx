@@ -1,12 +1,12 @@
-import type { KickbackDetail } from '@tsunagi/contract/kickbacks'
-import { kickbackStateLabels } from '@tsunagi/contract/messages/kickbacks'
-import { t } from '../../app/language.ts'
+import type { KickbackDetail } from '@tsunagi/contract/results/kickbacks'
+import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { t } from '../../client/language.ts'
 import { CodeBlock } from '../../kit/CopyText.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { Trail, TrailStep } from '../../kit/Trail.tsx'
-import { attemptName, kickbackMessages as m, milliseconds } from '../../messages/logs.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { attemptName, kickbackMessages as m, milliseconds } from '../../messages/traffic/logs.ts'
+import { formatInstant } from '../../client/format.ts'
 
 /** Every try to deliver, and what came back. */
 export const Attempts = ({ attempts }: { attempts: KickbackDetail['attempt_log'] }) => (

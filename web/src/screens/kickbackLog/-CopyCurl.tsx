@@ -1,9 +1,9 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconTerminal2 } from '@tabler/icons-react'
-import type { KickbackDetail } from '@tsunagi/contract/kickbacks'
-import { t } from '../../app/language.ts'
+import type { KickbackDetail } from '@tsunagi/contract/results/kickbacks'
+import { t } from '../../client/language.ts'
 import { kitMessages } from '../../messages/kit.ts'
-import { kickbackMessages as m } from '../../messages/logs.ts'
+import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 import { curlOf } from './-curl.ts'
 
 /** Takes the request along to a terminal, to see what the receiver says. */

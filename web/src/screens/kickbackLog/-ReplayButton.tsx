@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { kickbackFilter, kickbacks } from '@tsunagi/contract/kickbacks'
+import { kickbackFilter, kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import type { Query } from '../../app/queryString.ts'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import type { Query } from '../../client/queryString.ts'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { readQuery } from '../../kit/useListQuery.ts'
-import { kickbackMessages as m } from '../../messages/logs.ts'
+import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 
 /** The conditions as the list has them, without its pages. */
 const conditionsOf = (query: Query) => kickbackFilter.parse(readQuery(kickbacks.search, query))

@@ -1,15 +1,15 @@
 import { Badge, Group, Progress, Stack, Text as Words } from '@mantine/core'
-import { kickbacks, type KickbackReplay } from '@tsunagi/contract/kickbacks'
-import { replayStateLabels } from '@tsunagi/contract/messages/kickbacks'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { kickbacks, type KickbackReplay } from '@tsunagi/contract/results/kickbacks'
+import { replayStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { kickbackMessages as m, replayFigures } from '../../messages/logs.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { kickbackMessages as m, replayFigures } from '../../messages/traffic/logs.ts'
+import { formatInstant } from '../../client/format.ts'
 
 const stop = confirmFlow(kickbacks.cancelReplay, {
   label: m.stopReplay,

@@ -1,4 +1,4 @@
-import type { KickbackDetail } from '@tsunagi/contract/kickbacks'
+import type { KickbackDetail } from '@tsunagi/contract/results/kickbacks'
 
 type Call = Pick<KickbackDetail, 'method' | 'url' | 'body' | 'header_names'>
 

@@ -1,6 +1,6 @@
-import { kickbacks, type Kickback } from '@tsunagi/contract/kickbacks'
+import { kickbacks, type Kickback } from '@tsunagi/contract/results/kickbacks'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { kickbackMessages as m } from '../../messages/logs.ts'
+import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 
 type Resendable = Pick<Kickback, 'id' | 'state'>
 

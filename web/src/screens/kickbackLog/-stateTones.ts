@@ -1,4 +1,4 @@
-import type { Kickback } from '@tsunagi/contract/kickbacks'
+import type { Kickback } from '@tsunagi/contract/results/kickbacks'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a notification's states. */

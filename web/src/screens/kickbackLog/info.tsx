@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { kickbacks, type KickbackDetail } from '@tsunagi/contract/kickbacks'
+import { kickbacks, type KickbackDetail } from '@tsunagi/contract/results/kickbacks'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, choice, dateTime, link, list, number, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
@@ -8,7 +8,11 @@ import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { kickbackDetailLabels, kickbackMessages as m, kickbackTitle } from '../../messages/logs.ts'
+import {
+  kickbackDetailLabels,
+  kickbackMessages as m,
+  kickbackTitle,
+} from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { Attempts } from './-Attempts.tsx'
 import { CopyCurl } from './-CopyCurl.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignIn } from '../../app/SignIn.tsx'
+import { SignIn } from '../../shell/SignIn.tsx'
 
 const AgencySignIn = () => <SignIn kind="agency" />
 

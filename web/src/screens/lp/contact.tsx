@@ -1,12 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { PublicPage } from '../../app/PublicPage.tsx'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { PublicPage } from '../../shell/PublicPage.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { MessagePage } from '../../kit/states.tsx'
-import { contactMessages as m, supportMessages } from '../../messages/contact.ts'
+import { contactMessages as m, supportMessages } from '../../messages/office/contact.ts'
 import { ContactForm } from './-ContactForm.tsx'
 
 function Contact() {

@@ -1,17 +1,17 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { mails, type MailTemplateRow } from '@tsunagi/contract/mails'
+import { mails, type MailTemplateRow } from '@tsunagi/contract/office/mails'
 import type { z } from 'zod'
-import { t } from '../../app/language.ts'
-import { AppLink, ButtonLink } from '../../app/Link.tsx'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { mailMessages as m, templateListLabels } from '../../messages/mails.ts'
+import { mailMessages as m, templateListLabels } from '../../messages/office/mails.ts'
 
 type Row = z.infer<typeof MailTemplateRow>
 

@@ -1,11 +1,11 @@
 import { Badge, Tooltip } from '@mantine/core'
-import type { KickbackHealth } from '@tsunagi/contract/kickbackHealth'
-import { kickbackHealthLabels } from '@tsunagi/contract/messages/kickbacks'
-import { t } from '../../app/language.ts'
+import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import { kickbackHealthLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { t } from '../../client/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
-import { milliseconds } from '../../messages/logs.ts'
-import { healthSummary } from '../../messages/mediaLink.ts'
-import { formatInstant } from '../../ui/format.ts'
+import { milliseconds } from '../../messages/traffic/logs.ts'
+import { healthSummary } from '../../messages/results/mediaLink.ts'
+import { formatInstant } from '../../client/format.ts'
 
 const tones: Record<KickbackHealth['level'], Tone> = {
   none: 'gray',

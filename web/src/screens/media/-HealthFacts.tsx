@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mantine/core'
-import type { KickbackHealth } from '@tsunagi/contract/kickbackHealth'
-import { t } from '../../app/language.ts'
+import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import { t } from '../../client/language.ts'
 import { nameColumns, showCell, cell, dateTime, number } from '../../kit/columns.tsx'
 import { Fact } from '../../kit/Facts.tsx'
 import facts from '../../kit/Facts.module.css'
-import { milliseconds } from '../../messages/logs.ts'
-import { healthLabels, mediaLinkMessages as m } from '../../messages/mediaLink.ts'
+import { milliseconds } from '../../messages/traffic/logs.ts'
+import { healthLabels, mediaLinkMessages as m } from '../../messages/results/mediaLink.ts'
 import { HealthBadge } from './-HealthBadge.tsx'
 
 type Figures = KickbackHealth & { waiting?: number }

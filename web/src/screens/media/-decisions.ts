@@ -1,7 +1,7 @@
-import { media, type Media } from '@tsunagi/contract/media'
+import { media, type Media } from '@tsunagi/contract/catalogue/media'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
-import { mediaDecision, mediaMessages as m } from '../../messages/media.ts'
+import { mediaDecision, mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 type Decidable = Pick<Media, 'id' | 'name' | 'status'>
 

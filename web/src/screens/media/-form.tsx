@@ -1,11 +1,11 @@
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   mediaCategoryLabels,
   mediaColumns,
   mediaKindLabels,
-} from '@tsunagi/contract/messages/media'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/catalogue/messages/media'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import {
   choiceField,
   hinted,
@@ -14,7 +14,7 @@ import {
   textAreaField,
   textField,
 } from '../../kit/fields.ts'
-import { mediaDetailLabels, mediaMessages as m } from '../../messages/media.ts'
+import { mediaDetailLabels, mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 /** What is filled in about a medium. */
 export const mediaFields = {

@@ -1,4 +1,4 @@
-import type { Media } from '@tsunagi/contract/media'
+import type { Media } from '@tsunagi/contract/catalogue/media'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a medium's states, the same on every screen. */

@@ -1,5 +1,5 @@
-import { t } from '../../app/language.ts'
-import { registrationMessages as m, stepOf } from '../../messages/registration.ts'
+import { t } from '../../client/language.ts'
+import { registrationMessages as m, stepOf } from '../../messages/people/registration.ts'
 import classes from './-Steps.module.css'
 
 const steps = [m.stepTerms, m.stepMail, m.stepProfile, m.stepMedia, m.stepConfirm, m.stepDone]

@@ -1,8 +1,8 @@
-import { prohibitedMatters } from '@tsunagi/contract/messages/prohibitedMatters'
-import { terms, termsPreamble, type Article } from '@tsunagi/contract/messages/terms'
+import { prohibitedMatters } from '@tsunagi/contract/catalogue/messages/prohibitedMatters'
+import { terms, termsPreamble, type Article } from '@tsunagi/contract/people/messages/terms'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
-import { registrationMessages as m } from '../../messages/registration.ts'
+import { t } from '../../client/language.ts'
+import { registrationMessages as m } from '../../messages/people/registration.ts'
 import classes from './-TermsBox.module.css'
 
 /** The whole terms and prohibited matters, to be read before consenting. */

@@ -2,7 +2,7 @@ import {
   mediaCategoryLabels,
   mediaColumns,
   mediaKindLabels,
-} from '@tsunagi/contract/messages/media'
+} from '@tsunagi/contract/catalogue/messages/media'
 import type { Values } from '../../kit/field.ts'
 import {
   choiceField,
@@ -14,8 +14,8 @@ import {
 } from '../../kit/fields.ts'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
-import { mediaDetailLabels, mediaMessages } from '../../messages/media.ts'
-import { registrationMessages as m } from '../../messages/registration.ts'
+import { mediaDetailLabels, mediaMessages } from '../../messages/catalogue/media.ts'
+import { registrationMessages as m } from '../../messages/people/registration.ts'
 import { affiliaterOwnFields, bankFields } from '../affiliater/-form.tsx'
 
 /** Who applies, where rewards are paid to, and the password for later. */

@@ -1,6 +1,6 @@
 import { explainIssue } from '@tsunagi/contract/messages/errors'
-import { Registration } from '@tsunagi/contract/registration'
-import { currentLanguage } from '../../app/language.ts'
+import { Registration } from '@tsunagi/contract/people/registration'
+import { currentLanguage } from '../../client/language.ts'
 import type { Errors, Values } from '../../kit/field.ts'
 
 export type Step = 'profile' | 'media' | 'confirm'

@@ -1,10 +1,10 @@
-import { claims } from '@tsunagi/contract/claims'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import { useUserKind } from '../../app/session.ts'
+import { claims } from '@tsunagi/contract/money/claims'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { useUserKind } from '../../client/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
-import { paymentMessages as m } from '../../messages/payments.ts'
+import { paymentMessages as m } from '../../messages/money/payments.ts'
 
 /** Nothing was ever paid: what will change that. */
 export function NoPayments() {

@@ -1,18 +1,18 @@
 import { List } from '@mantine/core'
 import { weekday, type Day, type Month } from '@tsunagi/contract/day'
-import { thisMonth } from '../../app/clock.ts'
-import { t } from '../../app/language.ts'
+import { thisMonth } from '../../client/clock.ts'
+import { t } from '../../client/language.ts'
 import { cell, day } from '../../kit/columns.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { monthName } from '../../messages/claims.ts'
+import { monthName } from '../../messages/money/claims.ts'
 import {
   calendarLabels,
   nextBankDay,
   onDay,
   paymentMessages as m,
   payRules,
-} from '../../messages/payments.ts'
+} from '../../messages/money/payments.ts'
 import { payCalendar } from './-payCalendar.ts'
 
 /** When and how rewards are paid, in plain words and as a calendar. */

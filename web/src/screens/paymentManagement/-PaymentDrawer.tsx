@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core'
-import { payments, type PaymentDetail } from '@tsunagi/contract/payments'
+import { payments, type PaymentDetail } from '@tsunagi/contract/money/payments'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useMayCall } from '../../app/permission.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, day, money, number, shownTo, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
@@ -9,8 +9,12 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { lineLabels } from '../../messages/claims.ts'
-import { paymentDetailLabels, paymentMessages as m, paymentTitle } from '../../messages/payments.ts'
+import { lineLabels } from '../../messages/money/claims.ts'
+import {
+  paymentDetailLabels,
+  paymentMessages as m,
+  paymentTitle,
+} from '../../messages/money/payments.ts'
 import { confirm, markPaid, release } from './-decisions.tsx'
 import { statusTones } from './-statusTones.ts'
 import { makeTransfer } from './-transfer.tsx'

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
-import { payments } from '@tsunagi/contract/payments'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { payments } from '@tsunagi/contract/money/payments'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/payments.ts'
-import { formatYen, nothing } from '../../ui/format.ts'
+import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/money/payments.ts'
+import { formatYen, nothing } from '../../client/format.ts'
 
 /** Where an affiliater's money stands: waiting, earned, coming next, and received. */
 export function RewardBalance() {

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { payments } from '@tsunagi/contract/payments'
-import { t } from '../../app/language.ts'
+import { payments } from '@tsunagi/contract/money/payments'
+import { t } from '../../client/language.ts'
 import { FileButton } from '../../kit/FileButton.tsx'
-import { paymentMessages as m } from '../../messages/payments.ts'
+import { paymentMessages as m } from '../../messages/money/payments.ts'
 
 /** The bank file, in the two forms that banks ask for. */
 export const TransferFile = ({ id }: { id: number }) => (

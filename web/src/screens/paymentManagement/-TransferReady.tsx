@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
-import type { payments } from '@tsunagi/contract/payments'
+import type { payments } from '@tsunagi/contract/money/payments'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { kitMessages } from '../../messages/kit.ts'
-import { paymentMessages as m } from '../../messages/payments.ts'
+import { paymentMessages as m } from '../../messages/money/payments.ts'
 import { TransferFile } from './-TransferFile.tsx'
 import { TransferSum } from './-TransferSum.tsx'
 

@@ -1,7 +1,7 @@
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { Fact } from '../../kit/Facts.tsx'
-import { paymentMessages as m } from '../../messages/payments.ts'
-import { formatDay, formatNumber, formatYen } from '../../ui/format.ts'
+import { paymentMessages as m } from '../../messages/money/payments.ts'
+import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
 interface TransferSumProps {
   items: number

@@ -1,5 +1,5 @@
-import { payments, type Payment } from '@tsunagi/contract/payments'
-import { today } from '../../app/clock.ts'
+import { payments, type Payment } from '@tsunagi/contract/money/payments'
+import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField } from '../../kit/fields.ts'
@@ -10,7 +10,7 @@ import {
   paid,
   paidLead,
   paymentMessages as m,
-} from '../../messages/payments.ts'
+} from '../../messages/money/payments.ts'
 
 export type Payable = Pick<Payment, 'id' | 'status' | 'total' | 'pay_on'>
 

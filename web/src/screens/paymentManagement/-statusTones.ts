@@ -1,4 +1,4 @@
-import type { Payment } from '@tsunagi/contract/payments'
+import type { Payment } from '@tsunagi/contract/money/payments'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a payment's states, the same on every screen. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Payment } from '@tsunagi/contract/payments'
+import type { Payment } from '@tsunagi/contract/money/payments'
 import { badge, type Column } from '../../kit/columns.tsx'
 import { statusTones } from './-statusTones.ts'
 

@@ -1,8 +1,8 @@
-import { goalKindLabels } from '@tsunagi/contract/messages/promotions'
-import type { Goal } from '@tsunagi/contract/promotions'
-import { t } from '../../app/language.ts'
-import { formatRate, formatYen } from '../../ui/format.ts'
-import { promotionMessages as m } from '../../messages/promotions.ts'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../client/language.ts'
+import { formatRate, formatYen } from '../../client/format.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import classes from './-GoalPrices.module.css'
 
 /** A side of a goal's price, in yen or as a share; null for those who may not see it. */

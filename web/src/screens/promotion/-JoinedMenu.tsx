@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { linkage } from '@tsunagi/contract/linkage'
-import { sinks } from '@tsunagi/contract/sinks'
+import { linkage } from '@tsunagi/contract/catalogue/linkage'
+import { sinks } from '@tsunagi/contract/results/sinks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import { PlainLink } from '../../app/PlainLink.tsx'
-import { linkageMessages } from '../../messages/linkage.ts'
-import { sinkMessages as m } from '../../messages/sinks.ts'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { PlainLink } from '../../client/PlainLink.tsx'
+import { linkageMessages } from '../../messages/catalogue/linkage.ts'
+import { sinkMessages as m } from '../../messages/results/sinks.ts'
 
 /** What a promotion is connected to outside of the network. */
 export function JoinedMenu({ id }: { id: number }) {

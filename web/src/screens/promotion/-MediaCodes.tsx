@@ -1,12 +1,12 @@
-import { mediaCodes, type CallNumber, type Coupon } from '@tsunagi/contract/mediaCodes'
-import { callNumberColumns, couponColumns } from '@tsunagi/contract/messages/mediaCodes'
-import { useEndpoint } from '../../app/useEndpoint.ts'
-import { useUserKind } from '../../app/session.ts'
+import { mediaCodes, type CallNumber, type Coupon } from '@tsunagi/contract/catalogue/mediaCodes'
+import { callNumberColumns, couponColumns } from '@tsunagi/contract/catalogue/messages/mediaCodes'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { useUserKind } from '../../client/session.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { cell, day, link, number, shownTo, text } from '../../kit/columns.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { ruleMessages as m } from '../../messages/conversionRules.ts'
+import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 import { addCallNumber, addCoupon, removeCallNumber, removeCoupon } from './-mediaCodeActions.ts'
 
 const toMedium = link(({ media_id }: Pick<Coupon, 'media_id'>) => ({

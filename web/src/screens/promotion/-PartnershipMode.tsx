@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
-import { partnershipModeLabels } from '@tsunagi/contract/messages/promotions'
-import type { Promotion } from '@tsunagi/contract/promotions'
-import { t } from '../../app/language.ts'
+import { partnershipModeLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../client/language.ts'
 
 /** Whether an application is screened or approved at once. */
 export const PartnershipMode = ({ mode }: { mode: Promotion['partnership_mode'] }) => (

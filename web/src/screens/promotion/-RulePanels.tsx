@@ -1,16 +1,16 @@
 import { Progress, Stack, Text as Words } from '@mantine/core'
-import type { CapUse, ConversionRules } from '@tsunagi/contract/conversionRules'
+import type { CapUse, ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import {
   capLabels,
   conversionRuleLabels as labels,
-} from '@tsunagi/contract/messages/conversionRules'
-import { t } from '../../app/language.ts'
+} from '@tsunagi/contract/catalogue/messages/conversionRules'
+import { t } from '../../client/language.ts'
 import { cell, choice, list, number, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
-import { formatNumber, formatYen } from '../../ui/format.ts'
+import { formatNumber, formatYen } from '../../client/format.ts'
 import { beforeColon } from '../../messages/kit.ts'
-import { ruleMessages as m } from '../../messages/conversionRules.ts'
+import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
 const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
 

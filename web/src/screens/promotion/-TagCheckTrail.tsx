@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
-import { noticeCodes } from '@tsunagi/contract/messages/noticeCodes'
-import { noticeRouteLabels } from '@tsunagi/contract/messages/notices'
-import type { TagCheck } from '@tsunagi/contract/tagChecks'
-import { t } from '../../app/language.ts'
+import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
+import { t } from '../../client/language.ts'
 import { TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
-import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
-import { formatInstant, formatYen } from '../../ui/format.ts'
+import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
+import { formatInstant, formatYen } from '../../client/format.ts'
 import { isAccepted, type Stage } from './-tagCheckProgress.ts'
 
 type Step = TagCheck['steps'][number]

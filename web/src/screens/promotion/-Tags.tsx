@@ -1,12 +1,12 @@
 import { Alert, Stack, Tabs, Text } from '@mantine/core'
-import type { Goal, PromotionDetail } from '@tsunagi/contract/promotions'
+import type { Goal, PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { t } from '../../app/language.ts'
-import { useSite } from '../../app/site.ts'
+import { t } from '../../client/language.ts'
+import { useSite } from '../../client/site.ts'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { promotionMessages as m } from '../../messages/promotions.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { imageTag, requestExample, scriptTag, thanksTag } from './-tagSnippets.ts'
 
 type Tracked = Pick<PromotionDetail, 'id' | 'goals' | 's2s_secret'>

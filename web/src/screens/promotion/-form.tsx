@@ -1,12 +1,12 @@
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   partnershipModeLabels,
   promotionCategoryLabels,
   promotionStatusLabels,
   resultModeLabels,
-} from '@tsunagi/contract/messages/promotions'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/catalogue/messages/promotions'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import {
   choiceField,
   dayField,
@@ -22,7 +22,7 @@ import { tagsField } from '../../kit/tagsField.tsx'
 import {
   promotionDetailLabels as labels,
   promotionMessages as m,
-} from '../../messages/promotions.ts'
+} from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
 

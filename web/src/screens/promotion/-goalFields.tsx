@@ -1,8 +1,8 @@
 import { Text as Words } from '@mantine/core'
-import { goalKindLabels } from '@tsunagi/contract/messages/promotions'
-import type { GoalInput } from '@tsunagi/contract/promotions'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import type { GoalInput } from '@tsunagi/contract/catalogue/promotions'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { shownTo } from '../../kit/columns.tsx'
 import type { Field } from '../../kit/field.ts'
 import {
@@ -15,9 +15,9 @@ import {
   textField,
   when,
 } from '../../kit/fields.ts'
-import { formatYen } from '../../ui/format.ts'
+import { formatYen } from '../../client/format.ts'
 import { beforeColon } from '../../messages/kit.ts'
-import { goalLabels, promotionMessages as m } from '../../messages/promotions.ts'
+import { goalLabels, promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 
 /** Yen, or percent for a share of the sale. */
 function priceField(label: Text): Field<number> {

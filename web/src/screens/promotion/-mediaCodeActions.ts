@@ -4,12 +4,12 @@ import {
   type CallNumberInput,
   type Coupon,
   type CouponInput,
-} from '@tsunagi/contract/mediaCodes'
-import { media } from '@tsunagi/contract/media'
-import { callNumberColumns, couponColumns } from '@tsunagi/contract/messages/mediaCodes'
+} from '@tsunagi/contract/catalogue/mediaCodes'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { callNumberColumns, couponColumns } from '@tsunagi/contract/catalogue/messages/mediaCodes'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField, optionField, textField } from '../../kit/fields.ts'
-import { ruleMessages as m } from '../../messages/conversionRules.ts'
+import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
 type Coded = { id: number }
 const medium = optionField(m.medium, media.names)

@@ -1,7 +1,7 @@
-import { partnerships, type Partnership } from '@tsunagi/contract/partnerships'
+import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
-import { changed, partnershipMessages as m } from '../../messages/partnerships.ts'
+import { changed, partnershipMessages as m } from '../../messages/catalogue/partnerships.ts'
 
 type Decidable = Pick<Partnership, 'id' | 'status'>
 

@@ -1,6 +1,6 @@
-import { promotions, type PromotionDetail } from '@tsunagi/contract/promotions'
+import { promotions, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { promotionMessages as m } from '../../messages/promotions.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 
 export const remove = confirmFlow(promotions.remove, {
   label: m.remove,

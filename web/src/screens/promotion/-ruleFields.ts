@@ -3,7 +3,7 @@ import {
   type CapName,
   type ConversionRules,
   type ConversionRulesInput,
-} from '@tsunagi/contract/conversionRules'
+} from '@tsunagi/contract/catalogue/conversionRules'
 import {
   attributionLabels,
   capBasisLabels,
@@ -11,7 +11,7 @@ import {
   conversionRuleLabels as labels,
   duplicateRuleLabels,
   sessionRuleLabels,
-} from '@tsunagi/contract/messages/conversionRules'
+} from '@tsunagi/contract/catalogue/messages/conversionRules'
 import {
   choiceField,
   hinted,
@@ -24,7 +24,7 @@ import {
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { third } from '../../kit/thirdField.tsx'
-import { ruleMessages as m } from '../../messages/conversionRules.ts'
+import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
 /** How the click that earns a result is found. */
 export const trackingFields = {

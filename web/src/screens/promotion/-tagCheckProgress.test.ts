@@ -1,6 +1,6 @@
-import type { TagCheck } from '@tsunagi/contract/tagChecks'
+import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { expect, test } from 'vitest'
-import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
+import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
 import { isPassed, stagesOf } from './-tagCheckProgress.ts'
 
 const at = '2026-11-10T03:00:00Z'

@@ -1,7 +1,7 @@
-import { testCodes } from '@tsunagi/contract/messages/noticeCodes'
+import { testCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { TagCheck } from '@tsunagi/contract/tagChecks'
-import { tagCheckMessages as m } from '../../messages/tagChecks.ts'
+import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
+import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
 
 export interface Stage {
   name: 'click' | 'landing' | 'kept' | 'notice'

@@ -1,4 +1,4 @@
-import type { Goal } from '@tsunagi/contract/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/promotions'
 
 type Tagged = Pick<Goal, 'code' | 'kind' | 'min_seconds'>
 

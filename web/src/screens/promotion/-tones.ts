@@ -1,5 +1,5 @@
-import type { Partnership } from '@tsunagi/contract/partnerships'
-import type { Promotion } from '@tsunagi/contract/promotions'
+import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
 import type { Tone } from '../../kit/columns.tsx'
 
 /** The colours of a promotion's states, the same on every screen. */

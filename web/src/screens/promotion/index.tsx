@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   goalKindLabels,
   partnershipModeLabels,
   promotionCategoryLabels,
   promotionColumns,
   promotionStatusLabels,
-} from '@tsunagi/contract/messages/promotions'
-import { promotions, type Goal, type Promotion } from '@tsunagi/contract/promotions'
-import { AppLink } from '../../app/Link.tsx'
+} from '@tsunagi/contract/catalogue/messages/promotions'
+import { promotions, type Goal, type Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { AppLink } from '../../client/Link.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { promotionMessages as m } from '../../messages/promotions.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
+import { formatNumber } from '../../client/format.ts'
 import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { systemSettings } from '@tsunagi/contract/systemSettings'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, percentField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { adSettingMessages as m } from '../../messages/settings.ts'
+import { adSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 

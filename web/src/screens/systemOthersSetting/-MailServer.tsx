@@ -1,14 +1,18 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { systemSettings, type MailServerInput } from '@tsunagi/contract/systemSettings'
+import { systemSettings, type MailServerInput } from '@tsunagi/contract/office/systemSettings'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { useEndpoint, useSend } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, textField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { secretField } from '../../kit/passwordFields.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
-import { othersMessages as m, smtpSecurityLabels, testMailSent } from '../../messages/settings.ts'
+import {
+  othersMessages as m,
+  smtpSecurityLabels,
+  testMailSent,
+} from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 
 const fields = ({ has_password }: { has_password: boolean }) => ({

@@ -1,9 +1,9 @@
-import { systemSettings, type SecurityInput } from '@tsunagi/contract/systemSettings'
+import { systemSettings, type SecurityInput } from '@tsunagi/contract/office/systemSettings'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { othersMessages as m } from '../../messages/settings.ts'
+import { othersMessages as m } from '../../messages/office/settings.ts'
 import { userKindLabels } from '../../messages/shell.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 

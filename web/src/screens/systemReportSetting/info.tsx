@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { systemSettings, type DocumentInput } from '@tsunagi/contract/systemSettings'
+import { systemSettings, type DocumentInput } from '@tsunagi/contract/office/systemSettings'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, textField } from '../../kit/fields.ts'
 import {
   accountHolderField,
@@ -15,7 +15,7 @@ import {
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
-import { documentMessages as m } from '../../messages/settings.ts'
+import { documentMessages as m } from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 

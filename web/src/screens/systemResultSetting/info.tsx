@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createFileRoute } from '@tanstack/react-router'
-import { logs } from '@tsunagi/contract/logs'
-import { t } from '../../app/language.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { logs } from '@tsunagi/contract/traffic/logs'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { Panel, Panels } from '../../kit/Panel.tsx'
@@ -17,7 +17,7 @@ import {
   removalLabels,
   retentionMessages as m,
   storedMonthLabels,
-} from '../../messages/retention.ts'
+} from '../../messages/traffic/retention.ts'
 
 const fields = { retention_days: hinted(m.daysHint, numberField(m.days)) }
 const size = {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../app/language.ts'
-import { landingSettingMessages as m } from '../../messages/settings.ts'
+import { t } from '../../client/language.ts'
+import { landingSettingMessages as m } from '../../messages/office/settings.ts'
 import classes from './-TextPair.module.css'
 
 /** Words in both languages, as far as they are the operator's own. */

@@ -1,6 +1,6 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import { editableTexts } from '../../landing/texts.ts'
-import { landingSettingMessages as m } from '../../messages/settings.ts'
+import { landingSettingMessages as m } from '../../messages/office/settings.ts'
 
 /** Parts of the front page from top to bottom, and the beginnings of the names of their texts. */
 const parts: [name: string, title: Text, beginnings: RegExp][] = [

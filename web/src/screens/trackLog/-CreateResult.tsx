@@ -1,9 +1,9 @@
-import { results } from '@tsunagi/contract/results'
-import type { NoticeDetail } from '@tsunagi/contract/notices'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
-import { noticeMessages as m } from '../../messages/logs.ts'
+import { results } from '@tsunagi/contract/results/results'
+import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { noticeMessages as m } from '../../messages/traffic/logs.ts'
 
 /** Makes the result of a notice by hand, where deciding again does not help. */
 export function CreateResult({

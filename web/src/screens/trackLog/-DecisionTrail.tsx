@@ -1,10 +1,10 @@
-import { traceOutcomeLabels } from '@tsunagi/contract/messages/notices'
-import type { NoticeDetail } from '@tsunagi/contract/notices'
-import { t } from '../../app/language.ts'
+import { traceOutcomeLabels } from '@tsunagi/contract/traffic/messages/notices'
+import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
+import { t } from '../../client/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { Trail, TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
-import { noticeMessages as m, stepLabels } from '../../messages/logs.ts'
+import { noticeMessages as m, stepLabels } from '../../messages/traffic/logs.ts'
 
 type Outcome = NoticeDetail['trace'][number]['outcome']
 

@@ -4,10 +4,10 @@ import {
   duplicateCodes,
   refusedCodes,
   testCodes,
-} from '@tsunagi/contract/messages/noticeCodes'
-import { t } from '../../app/language.ts'
+} from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { t } from '../../client/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
-import { noticeReason } from '../../messages/results.ts'
+import { noticeReason } from '../../messages/results/results.ts'
 import classes from './-NoticeCode.module.css'
 
 /** The same colour for the same outcome; what does not count is quiet, what the sender got wrong is red. */

@@ -1,12 +1,12 @@
 import { Alert, Group } from '@mantine/core'
-import { duplicateCodes } from '@tsunagi/contract/messages/noticeCodes'
-import type { NoticeDetail } from '@tsunagi/contract/notices'
+import { duplicateCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
 import { beforeColon } from '../../messages/kit.ts'
-import { noticeAdvice, noticeMessages as m } from '../../messages/logs.ts'
-import { noticeReason } from '../../messages/results.ts'
+import { noticeAdvice, noticeMessages as m } from '../../messages/traffic/logs.ts'
+import { noticeReason } from '../../messages/results/results.ts'
 import { toneOf } from './-NoticeCode.tsx'
 
 /** How the notice ended, what to do about it, and the result it led to. */

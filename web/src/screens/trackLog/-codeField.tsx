@@ -1,8 +1,8 @@
-import { noticeColumns } from '@tsunagi/contract/messages/notices'
-import { t } from '../../app/language.ts'
+import { noticeColumns } from '@tsunagi/contract/traffic/messages/notices'
+import { t } from '../../client/language.ts'
 import { choiceField, type Field } from '../../kit/fields.ts'
-import { noticeCodeLabels } from '../../messages/logs.ts'
-import { noticeReason } from '../../messages/results.ts'
+import { noticeCodeLabels } from '../../messages/traffic/logs.ts'
+import { noticeReason } from '../../messages/results/results.ts'
 
 const choices = choiceField(noticeColumns.code.label, noticeCodeLabels)
 

@@ -1,8 +1,8 @@
-import { countedCodes, testCodes } from '@tsunagi/contract/messages/noticeCodes'
-import { notices, type Notice, type NoticeDetail } from '@tsunagi/contract/notices'
+import { countedCodes, testCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { notices, type Notice, type NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import type { Action } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { noticeMessages as m, reprocessedAll } from '../../messages/logs.ts'
+import { noticeMessages as m, reprocessedAll } from '../../messages/traffic/logs.ts'
 import { ReprocessDialog } from './-ReprocessDialog.tsx'
 
 /** Decides one notice again, after a look at what would come of it. */

@@ -1,21 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { media } from '@tsunagi/contract/media'
+import { media } from '@tsunagi/contract/catalogue/media'
 import {
   authLabels,
   noticeColumns,
   noticeOutcomeLabels,
   noticeRouteLabels,
-} from '@tsunagi/contract/messages/notices'
-import { notices, type Notice } from '@tsunagi/contract/notices'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../app/language.ts'
+} from '@tsunagi/contract/traffic/messages/notices'
+import { notices, type Notice } from '@tsunagi/contract/traffic/notices'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../client/language.ts'
 import { cell, choice, dateTime, link, money, number, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { noticeDetailLabels, noticeMessages as m, noticeMethodLabels } from '../../messages/logs.ts'
+import {
+  noticeDetailLabels,
+  noticeMessages as m,
+  noticeMethodLabels,
+} from '../../messages/traffic/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 import { reprocessAll, reprocessLimit } from './-reprocess.ts'

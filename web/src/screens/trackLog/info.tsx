@@ -1,9 +1,9 @@
 import { Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { authLabels } from '@tsunagi/contract/messages/notices'
-import { notices, type NoticeDetail } from '@tsunagi/contract/notices'
-import { t } from '../../app/language.ts'
-import { AppLink } from '../../app/Link.tsx'
+import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { notices, type NoticeDetail } from '@tsunagi/contract/traffic/notices'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
 import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
 import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
@@ -20,8 +20,8 @@ import {
   noticeTitle,
   paramLabels,
   retryLabels,
-} from '../../messages/logs.ts'
-import { formatInstant } from '../../ui/format.ts'
+} from '../../messages/traffic/logs.ts'
+import { formatInstant } from '../../client/format.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'

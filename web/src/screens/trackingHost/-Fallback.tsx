@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { trackingHosts } from '@tsunagi/contract/trackingHosts'
-import { t } from '../../app/language.ts'
-import { useMayCall } from '../../app/permission.ts'
-import { useEndpoint } from '../../app/useEndpoint.ts'
+import { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { textField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { Placeholder } from '../../kit/states.tsx'
-import { trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 
 interface Form {
   fallback_url?: string | undefined

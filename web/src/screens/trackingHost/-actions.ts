@@ -1,6 +1,6 @@
-import { trackingHosts, type TrackingHost } from '@tsunagi/contract/trackingHosts'
+import { trackingHosts, type TrackingHost } from '@tsunagi/contract/catalogue/trackingHosts'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 
 type Host = Pick<TrackingHost, 'id' | 'status'>
 

@@ -1,4 +1,4 @@
-import type { TrackingHost } from '@tsunagi/contract/trackingHosts'
+import type { TrackingHost } from '@tsunagi/contract/catalogue/trackingHosts'
 import type { Tone } from '../../kit/columns.tsx'
 
 export const hostTones: Record<TrackingHost['status'], Tone> = {

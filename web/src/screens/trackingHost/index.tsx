@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accounts } from '@tsunagi/contract/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   trackingHostColumns,
   trackingHostStatusLabels,
-} from '@tsunagi/contract/messages/trackingHosts'
-import { trackingHosts } from '@tsunagi/contract/trackingHosts'
+} from '@tsunagi/contract/catalogue/messages/trackingHosts'
+import { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
 import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../app/language.ts'
-import { ButtonLink } from '../../app/Link.tsx'
-import { useMayCall } from '../../app/permission.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
-import { trackingHostMessages as m } from '../../messages/trackingHosts.ts'
+import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 import { Fallback } from './-Fallback.tsx'
 import { hostTones } from './-tones.ts'
 

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
-import { trackingHosts, type TrackingHostDetail } from '@tsunagi/contract/trackingHosts'
+import { trackingHosts, type TrackingHostDetail } from '@tsunagi/contract/catalogue/trackingHosts'
 import type { ReactNode } from 'react'
-import { t } from '../../app/language.ts'
+import { t } from '../../client/language.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, choice, dateTime, text } from '../../kit/columns.tsx'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
@@ -14,7 +14,7 @@ import {
   hostTitle,
   trackingHostLabels,
   trackingHostMessages as m,
-} from '../../messages/trackingHosts.ts'
+} from '../../messages/catalogue/trackingHosts.ts'
 import { activate, remove, stop, verify } from './-actions.ts'
 import { hostTones } from './-tones.ts'
 

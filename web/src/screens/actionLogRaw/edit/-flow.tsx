@@ -1,12 +1,12 @@
-import { resultColumns, resultStatusLabels } from '@tsunagi/contract/messages/results'
-import { results } from '@tsunagi/contract/results'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import { results } from '@tsunagi/contract/results/results'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { dateTime, money, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { choiceField, moneyField, textAreaField, when } from '../../../kit/fields.ts'
-import { resultDetailLabels, resultMessages as m } from '../../../messages/results.ts'
+import { resultDetailLabels, resultMessages as m } from '../../../messages/results/results.ts'
 import { rejectReasonField } from '../-decisions.ts'
 
 export const { Input, Confirm, Complete } = editFlow(results.update, {

@@ -1,9 +1,9 @@
-import { media } from '@tsunagi/contract/media'
-import { resultColumns } from '@tsunagi/contract/messages/results'
-import { promotions } from '@tsunagi/contract/promotions'
-import { results } from '@tsunagi/contract/results'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { resultColumns } from '@tsunagi/contract/results/messages/results'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { results } from '@tsunagi/contract/results/results'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { dateTimeField } from '../../../kit/dateTimeField.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import {
@@ -16,7 +16,7 @@ import {
   textField,
   when,
 } from '../../../kit/fields.ts'
-import { resultMessages as m } from '../../../messages/results.ts'
+import { resultMessages as m } from '../../../messages/results/results.ts'
 import { goalField } from './-goalField.tsx'
 
 export const { Input, Confirm, Complete } = editFlow(results.regist, {

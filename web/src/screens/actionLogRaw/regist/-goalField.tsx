@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
-import { goalKindLabels } from '@tsunagi/contract/messages/results'
-import { promotions } from '@tsunagi/contract/promotions'
-import { resultColumns } from '@tsunagi/contract/messages/results'
-import { t } from '../../../app/language.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { goalKindLabels } from '@tsunagi/contract/results/messages/results'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { resultColumns } from '@tsunagi/contract/results/messages/results'
+import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import type { Field, FieldProps, Values } from '../../../kit/field.ts'
 import { inputProps } from '../../../kit/inputProps.ts'
 import { kitMessages } from '../../../messages/kit.ts'
-import { resultMessages as m } from '../../../messages/results.ts'
+import { resultMessages as m } from '../../../messages/results/results.ts'
 
 /** The goals of the promotion that was chosen. Clicks are counted by themselves. */
 function useGoals({ promotion_id }: Values) {

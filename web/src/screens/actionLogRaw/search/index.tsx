@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accounts } from '@tsunagi/contract/accounts'
-import { media } from '@tsunagi/contract/media'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { media } from '@tsunagi/contract/catalogue/media'
 import {
   dateBasisLabels,
   dueLabels,
@@ -8,9 +8,9 @@ import {
   resultColumns,
   resultRouteLabels,
   resultStatusLabels,
-} from '@tsunagi/contract/messages/results'
-import { promotions } from '@tsunagi/contract/promotions'
-import { results } from '@tsunagi/contract/results'
+} from '@tsunagi/contract/results/messages/results'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { results } from '@tsunagi/contract/results/results'
 import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
 import {
   choiceField,
@@ -21,7 +21,7 @@ import {
   textField,
 } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
-import { resultMessages as m } from '../../../messages/results.ts'
+import { resultMessages as m } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
 import { statusTones } from '../-statusTones.ts'

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import {
   reservationColumns,
   reservationStatusLabels,
-} from '@tsunagi/contract/messages/reservations'
-import { promotions } from '@tsunagi/contract/promotions'
-import { reservations, type Reservation } from '@tsunagi/contract/reservations'
+} from '@tsunagi/contract/results/messages/reservations'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { reservations, type Reservation } from '@tsunagi/contract/results/reservations'
 import { badge, dateTime, link, money, text } from '../../../kit/columns.tsx'
 import { choiceField, dateRange, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { reservationMessages as m } from '../../../messages/reservations.ts'
+import { reservationMessages as m } from '../../../messages/results/reservations.ts'
 
 const ReservationList = permitted(
   reservations.search,

@@ -1,12 +1,12 @@
-import { materials } from '@tsunagi/contract/materials'
+import { materials } from '@tsunagi/contract/catalogue/materials'
 import {
   materialColumns,
   materialKindLabels,
   materialStatusLabels,
-} from '@tsunagi/contract/messages/materials'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+} from '@tsunagi/contract/catalogue/messages/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import {
   choiceField,
@@ -17,7 +17,7 @@ import {
   when,
 } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import { materialMessages as m } from '../../../messages/materials.ts'
+import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { bodyField } from '../-bodyField.tsx'
 
 const flow = editFlow(materials.save, {

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { materials, type Material } from '@tsunagi/contract/materials'
+import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import {
   materialColumns,
   materialKindLabels,
   materialStatusLabels,
-} from '@tsunagi/contract/messages/materials'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../../app/language.ts'
+} from '@tsunagi/contract/catalogue/messages/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../../client/language.ts'
 import { address, badge, cell, dateTime, link, number, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { materialMessages as m, sizeOf } from '../../../messages/materials.ts'
+import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
 import { pause, publish } from '../-actions.ts'
 import { AddButton } from '../-AddButton.tsx'
 import { MaterialThumb } from '../-MaterialPreview.tsx'

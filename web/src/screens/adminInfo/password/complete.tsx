@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { MessagePage } from '../../../kit/states.tsx'
-import { adminMessages as m } from '../../../messages/admins.ts'
+import { adminMessages as m } from '../../../messages/people/admins.ts'
 
 const Complete = () => (
   <MessagePage title={m.passwordDone} detail={m.passwordDoneDetail}>

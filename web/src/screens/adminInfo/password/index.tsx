@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ChangePassword } from '../../../app/ChangePassword.tsx'
-import { t } from '../../../app/language.ts'
+import { ChangePassword } from '../../../shell/ChangePassword.tsx'
+import { t } from '../../../client/language.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
-import { passwordMessages } from '../../../messages/password.ts'
+import { passwordMessages } from '../../../messages/people/password.ts'
 
 function AdminPassword() {
   const navigate = useNavigate()

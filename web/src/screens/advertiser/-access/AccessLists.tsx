@@ -1,11 +1,11 @@
 import { Stack, Text as Words } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { advertisers } from '@tsunagi/contract/advertisers'
-import { accessKindLabels } from '@tsunagi/contract/messages/advertisers'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
-import type { Query } from '../../../app/queryString.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { accessKindLabels } from '@tsunagi/contract/people/messages/advertisers'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import type { Query } from '../../../client/queryString.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
@@ -15,7 +15,7 @@ import {
   accessMessages as m,
   accessTitle,
   advertiserMessages,
-} from '../../../messages/advertisers.ts'
+} from '../../../messages/people/advertisers.ts'
 import { AccessList } from './AccessList.tsx'
 import { Release } from './Release.tsx'
 import { VisibilityPreview } from './VisibilityPreview.tsx'

@@ -1,8 +1,8 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import { advertisers, type AccessEntry } from '@tsunagi/contract/advertisers'
-import { media } from '@tsunagi/contract/media'
-import { affiliaterRankLabels } from '@tsunagi/contract/messages/accounts'
-import { accessTargetLabels } from '@tsunagi/contract/messages/advertisers'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { advertisers, type AccessEntry } from '@tsunagi/contract/people/advertisers'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { accessTargetLabels } from '@tsunagi/contract/people/messages/advertisers'
 import {
   choiceField,
   dayField,
@@ -18,7 +18,7 @@ import {
   accessAdded,
   accessLabels as labels,
   accessMessages as m,
-} from '../../../messages/advertisers.ts'
+} from '../../../messages/people/advertisers.ts'
 import { groupField } from '../../affiliater/-groupField.tsx'
 
 type Target = AccessEntry['target_type']

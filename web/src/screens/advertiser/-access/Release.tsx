@@ -1,10 +1,10 @@
 import { Group, Text as Words } from '@mantine/core'
-import { advertisers } from '@tsunagi/contract/advertisers'
-import { t } from '../../../app/language.ts'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { t } from '../../../client/language.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { accessMessages as m } from '../../../messages/advertisers.ts'
+import { accessMessages as m } from '../../../messages/people/advertisers.ts'
 
 interface State {
   id: number

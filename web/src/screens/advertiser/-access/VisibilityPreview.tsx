@@ -1,16 +1,19 @@
 import { Alert, Stack, Text as Words } from '@mantine/core'
-import { advertisers } from '@tsunagi/contract/advertisers'
-import { media } from '@tsunagi/contract/media'
-import { accessTargetLabels, visibilityReasonLabels } from '@tsunagi/contract/messages/advertisers'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { media } from '@tsunagi/contract/catalogue/media'
+import {
+  accessTargetLabels,
+  visibilityReasonLabels,
+} from '@tsunagi/contract/people/messages/advertisers'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import type { FieldMap, Values } from '../../../kit/field.ts'
 import { optionField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
-import { accessMessages as m, decidedBy } from '../../../messages/advertisers.ts'
+import { accessMessages as m, decidedBy } from '../../../messages/people/advertisers.ts'
 import { beforeColon, inBrackets } from '../../../messages/kit.ts'
 
 const fields = { media_id: optionField(m.medium, media.names) } as unknown as FieldMap

@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { advertisers, type AdvertiserDetail } from '@tsunagi/contract/advertisers'
+import { advertisers, type AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
 import { userTypes } from '@tsunagi/contract/endpoint'
-import { t } from '../../../app/language.ts'
-import { AppLink, ButtonLink } from '../../../app/Link.tsx'
-import { useMayCall } from '../../../app/permission.ts'
-import { ProxyLoginButton } from '../../../app/ProxyLoginButton.tsx'
+import { t } from '../../../client/language.ts'
+import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
+import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
 import {
   address,
   badge,
@@ -29,8 +29,8 @@ import {
   advertiserMessages as m,
   advertiserPromotionLabels,
   pendingResults,
-} from '../../../messages/advertisers.ts'
-import { partyMessages, partyTitle } from '../../../messages/parties.ts'
+} from '../../../messages/people/advertisers.ts'
+import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
 import { History, People } from '../../-parties/People.tsx'

@@ -1,10 +1,10 @@
 import { Group, Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { affiliaters, type AffiliaterDetail } from '@tsunagi/contract/affiliaters'
+import { affiliaters, type AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
 import { userTypes } from '@tsunagi/contract/endpoint'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
-import { useMayCall } from '../../../app/permission.ts'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
 import {
   badge,
   cell,
@@ -27,14 +27,14 @@ import {
   affiliaterMediaLabels,
   affiliaterMessages as m,
   partnershipCount,
-} from '../../../messages/affiliaters.ts'
-import { partyMessages, partyTitle } from '../../../messages/parties.ts'
+} from '../../../messages/people/affiliaters.ts'
+import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
 import { History, People } from '../../-parties/People.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
 import { StatusButtons } from '../../-parties/StatusButtons.tsx'
-import { ProxyLoginButton } from '../../../app/ProxyLoginButton.tsx'
+import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
 import { mediaTones } from '../../media/-tones.ts'
 import { BankFacts } from '../-BankFacts.tsx'
 import { Payments } from '../-Payments.tsx'

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { identity } from '@tsunagi/contract/identity'
-import { loginHistoryColumns } from '@tsunagi/contract/messages/identity'
+import { identity } from '@tsunagi/contract/people/identity'
+import { loginHistoryColumns } from '@tsunagi/contract/people/messages/identity'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { badge, dateTime, lines, text } from '../../../kit/columns.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
-import { accountMessages as m } from '../../../messages/signIn.ts'
+import { accountMessages as m } from '../../../messages/people/signIn.ts'
 
 const size = 20
 const tones = {

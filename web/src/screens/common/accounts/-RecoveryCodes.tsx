@@ -1,8 +1,8 @@
 import { Button, Checkbox, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { secondFactorMessages as m } from '../../../messages/secondFactor.ts'
+import { t } from '../../../client/language.ts'
+import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
 import classes from './-RecoveryCodes.module.css'
 
 /** The recovery codes, which are shown once: to go on one has to say that they are kept. */

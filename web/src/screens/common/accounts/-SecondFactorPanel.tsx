@@ -1,18 +1,22 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
-import { identity } from '@tsunagi/contract/identity'
+import { identity } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
-import { codesLeft, secondFactorMessages as m, since } from '../../../messages/secondFactor.ts'
-import { formatInstant } from '../../../ui/format.ts'
+import {
+  codesLeft,
+  secondFactorMessages as m,
+  since,
+} from '../../../messages/people/secondFactor.ts'
+import { formatInstant } from '../../../client/format.ts'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
 const passwordFields = { current_password: currentPasswordField(m.password) }

@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core'
 import { column } from '@tsunagi/contract/endpoint'
-import { identity, type OwnSession } from '@tsunagi/contract/identity'
-import { t } from '../../../app/language.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { identity, type OwnSession } from '@tsunagi/contract/people/identity'
+import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { cell, dateTime, text } from '../../../kit/columns.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
-import { accountMessages as m, sessionsEnded } from '../../../messages/signIn.ts'
+import { accountMessages as m, sessionsEnded } from '../../../messages/people/signIn.ts'
 
 const labels = {
   device: column(m.device),

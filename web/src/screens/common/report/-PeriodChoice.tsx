@@ -1,6 +1,6 @@
 import { Chip, Group } from '@mantine/core'
-import { t } from '../../../app/language.ts'
-import { reportMessages as m } from '../../../messages/reports.ts'
+import { t } from '../../../client/language.ts'
+import { reportMessages as m } from '../../../messages/office/reports.ts'
 import { presetOf, presetsFor, type PageType, type Period } from './-presets.ts'
 
 interface PeriodChoiceProps {

@@ -1,10 +1,10 @@
-import type { Figures, ReportRow } from '@tsunagi/contract/reports'
+import type { Figures, ReportRow } from '@tsunagi/contract/office/reports'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../../../app/language.ts'
-import { useUserKind } from '../../../app/session.ts'
+import { t } from '../../../client/language.ts'
+import { useUserKind } from '../../../client/session.ts'
 import { Change, StatCard, StatCards } from '../../../kit/StatCard.tsx'
-import { reportLabels, reportMessages as m } from '../../../messages/reports.ts'
-import { formatNumber, formatYen } from '../../../ui/format.ts'
+import { reportLabels, reportMessages as m } from '../../../messages/office/reports.ts'
+import { formatNumber, formatYen } from '../../../client/format.ts'
 import { figuresFor, formatRate, isMoney, sumOf, withRates, type FigureName } from './-rows.ts'
 
 /** The sums that matter most, each with the period before or the rate behind it. */

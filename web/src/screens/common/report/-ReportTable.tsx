@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
-import type { Figures } from '@tsunagi/contract/reports'
-import { today } from '../../../app/clock.ts'
-import { t } from '../../../app/language.ts'
-import { AppLink } from '../../../app/Link.tsx'
-import type { Query } from '../../../app/queryString.ts'
-import { useUserKind } from '../../../app/session.ts'
+import type { Figures } from '@tsunagi/contract/office/reports'
+import { today } from '../../../client/clock.ts'
+import { t } from '../../../client/language.ts'
+import { AppLink } from '../../../client/Link.tsx'
+import type { Query } from '../../../client/queryString.ts'
+import { useUserKind } from '../../../client/session.ts'
 import {
   cell,
   money,
@@ -16,8 +16,8 @@ import {
   type NamedColumn,
 } from '../../../kit/columns.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
-import { reportLabels, reportMessages as m, rowNames } from '../../../messages/reports.ts'
-import { formatDay } from '../../../ui/format.ts'
+import { reportLabels, reportMessages as m, rowNames } from '../../../messages/office/reports.ts'
+import { formatDay } from '../../../client/format.ts'
 import type { PageType } from './-presets.ts'
 import classes from './-ReportTable.module.css'
 import {

@@ -1,8 +1,8 @@
 import { addDays, addMonths, firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ReportFilter } from '@tsunagi/contract/reports'
-import { thisMonth, today } from '../../../app/clock.ts'
-import { reportMessages as m } from '../../../messages/reports.ts'
+import type { ReportFilter } from '@tsunagi/contract/office/reports'
+import { thisMonth, today } from '../../../client/clock.ts'
+import { reportMessages as m } from '../../../messages/office/reports.ts'
 
 export type PageType = ReportFilter['pageType']
 export interface Period {

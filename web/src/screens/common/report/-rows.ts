@@ -1,8 +1,8 @@
 import { firstDay, lastDay, weekday, type Day, type Month } from '@tsunagi/contract/day'
 import type { UserKind } from '@tsunagi/contract/endpoint'
-import type { Figures, ReportRow } from '@tsunagi/contract/reports'
+import type { Figures, ReportRow } from '@tsunagi/contract/office/reports'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { reportLabels, weekdays } from '../../../messages/reports.ts'
+import { reportLabels, weekdays } from '../../../messages/office/reports.ts'
 
 /** Figures together with the rates that follow from them; a rate of nothing is null. */
 export type RatedFigures = Figures & { conversion: number | null; approval: number | null }

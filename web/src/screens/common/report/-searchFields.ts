@@ -1,11 +1,11 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import { media } from '@tsunagi/contract/media'
-import { compareLabels } from '@tsunagi/contract/messages/reports'
-import { dateBasisLabels, resultColumns } from '@tsunagi/contract/messages/results'
-import { promotions } from '@tsunagi/contract/promotions'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
+import { dateBasisLabels, resultColumns } from '@tsunagi/contract/results/messages/results'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { choiceField, dateRange, optionField } from '../../../kit/fields.ts'
 import type { FieldMap } from '../../../kit/field.ts'
-import { reportMessages as m } from '../../../messages/reports.ts'
+import { reportMessages as m } from '../../../messages/office/reports.ts'
 
 /** What a report can be narrowed by. */
 export const searchFields = {

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { reports, type ReportFilter } from '@tsunagi/contract/reports'
+import { reports, type ReportFilter } from '@tsunagi/contract/office/reports'
 import { useEffect, useMemo } from 'react'
-import type { Query } from '../../../app/queryString.ts'
-import { useRouteName } from '../../../app/routeName.ts'
-import { rememberSearch } from '../../../app/searchMemory.ts'
+import type { Query } from '../../../client/queryString.ts'
+import { useRouteName } from '../../../client/routeName.ts'
+import { rememberSearch } from '../../../client/searchMemory.ts'
 import type { Values } from '../../../kit/field.ts'
 import { readQuery, writeQuery } from '../../../kit/useListQuery.ts'
 

@@ -1,10 +1,10 @@
-import { media } from '@tsunagi/contract/media'
+import { media } from '@tsunagi/contract/catalogue/media'
 import { badge, lines, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import { mediaDetailLabels, mediaMessages as m } from '../../../messages/media.ts'
+import { mediaDetailLabels, mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaFields, SavedMediaLinks } from '../-form.tsx'
 import { mediaTones } from '../-tones.ts'
 

@@ -1,10 +1,10 @@
 import { Text as Words } from '@mantine/core'
-import { checkBody, renderCall, type KickbackMethod } from '@tsunagi/contract/kickbackCall'
-import { checkTemplate, sampleValues } from '@tsunagi/contract/kickbackMacros'
-import { t } from '../../../app/language.ts'
+import { checkBody, renderCall, type KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
+import { checkTemplate, sampleValues } from '@tsunagi/contract/results/kickbackMacros'
+import { t } from '../../../client/language.ts'
 import { CodeBlock } from '../../../kit/CopyText.tsx'
 import type { Values } from '../../../kit/field.ts'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 import classes from './-macroField.module.css'
 
 /** What would arrive, as one types. */

@@ -4,15 +4,15 @@ import {
   mediaLinkSettings,
   type KickbackTest,
   type KickbackTestInput,
-} from '@tsunagi/contract/mediaLinkSettings'
-import { resultStatusLabels } from '@tsunagi/contract/messages/results'
+} from '@tsunagi/contract/results/mediaLinkSettings'
+import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { useMayCall } from '../../../app/permission.ts'
+import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { choiceField, idField } from '../../../kit/fields.ts'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { WideDialog } from '../../../kit/WideDialog.tsx'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 import { TestOutcome } from './-TestOutcome.tsx'
 
 const { pending, approved, rejected } = resultStatusLabels

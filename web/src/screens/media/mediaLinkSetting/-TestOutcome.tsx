@@ -1,9 +1,9 @@
 import { Alert, Stack, Text as Words } from '@mantine/core'
-import type { KickbackTest } from '@tsunagi/contract/mediaLinkSettings'
-import { t } from '../../../app/language.ts'
+import type { KickbackTest } from '@tsunagi/contract/results/mediaLinkSettings'
+import { t } from '../../../client/language.ts'
 import { CodeBlock } from '../../../kit/CopyText.tsx'
-import { kickbackMessages, milliseconds } from '../../../messages/logs.ts'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { kickbackMessages, milliseconds } from '../../../messages/traffic/logs.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 import classes from './-macroField.module.css'
 
 /** What a test sent, and what came back. */

@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core'
-import { aliasable, type Aliasable } from '@tsunagi/contract/clickParameters'
-import type { Aliases } from '@tsunagi/contract/mediaLinkSettings'
+import { aliasable, type Aliasable } from '@tsunagi/contract/traffic/clickParameters'
+import type { Aliases } from '@tsunagi/contract/results/mediaLinkSettings'
 import { text } from '@tsunagi/contract/messages/text'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import facts from '../../../kit/Facts.module.css'
 import type { Field, FieldProps } from '../../../kit/field.ts'
 import classes from '../../../kit/fields.module.css'
 import { tagsField } from '../../../kit/tagsField.tsx'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 
 const nameOf = (ours: Aliasable) => (ours === 'plid' ? m.aliasPlid : text(ours, ours))
 

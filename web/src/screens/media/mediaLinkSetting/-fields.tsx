@@ -1,17 +1,17 @@
 import { PasswordInput, Stack } from '@mantine/core'
-import { checkBody, type KickbackMethod } from '@tsunagi/contract/kickbackCall'
+import { checkBody, type KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
 import {
   headersAtMost,
   type LinkHeader,
   type LinkOverride,
-} from '@tsunagi/contract/mediaLinkSettings'
+} from '@tsunagi/contract/results/mediaLinkSettings'
 import {
   kickbackMethodLabels,
   kickbackSignatureLabels,
   kickbackTimingLabels,
-} from '@tsunagi/contract/messages/kickbacks'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../../app/language.ts'
+} from '@tsunagi/contract/results/messages/kickbacks'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../../client/language.ts'
 import type { Field } from '../../../kit/field.ts'
 import {
   choiceField,
@@ -26,8 +26,8 @@ import {
 } from '../../../kit/fields.ts'
 import { inputProps } from '../../../kit/inputProps.ts'
 import { beginsSection } from '../../../kit/sectionField.tsx'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
-import { signInMessages } from '../../../messages/signIn.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
+import { signInMessages } from '../../../messages/people/signIn.ts'
 import { aliasesField } from './-aliasesField.tsx'
 import { CallPreview } from './-CallPreview.tsx'
 import { addressField, macroField } from './-macroField.tsx'

@@ -1,9 +1,9 @@
-import { mediaLinkSettings } from '@tsunagi/contract/mediaLinkSettings'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 import { linkFields } from './-fields.tsx'
 import { LinkLead } from './-LinkLead.tsx'
 

@@ -1,11 +1,11 @@
 import { Stack, Text as Words, Textarea, UnstyledButton } from '@mantine/core'
-import { checkTemplate, kickbackMacros } from '@tsunagi/contract/kickbackMacros'
+import { checkTemplate, kickbackMacros } from '@tsunagi/contract/results/kickbackMacros'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useRef } from 'react'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import type { Field, FieldProps, Values } from '../../../kit/field.ts'
 import { inputProps } from '../../../kit/inputProps.ts'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 import classes from './-macroField.module.css'
 
 interface MacroText {

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { kickbackPresets, type KickbackPresetName } from '@tsunagi/contract/kickbackPresets'
-import { t } from '../../../app/language.ts'
+import { kickbackPresets, type KickbackPresetName } from '@tsunagi/contract/results/kickbackPresets'
+import { t } from '../../../client/language.ts'
 import { choiceField } from '../../../kit/fields.ts'
 import type { Field, Values } from '../../../kit/field.ts'
 import { FieldNote } from '../../../kit/FieldNote.tsx'
-import { mediaLinkMessages as m, presetLabels } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m, presetLabels } from '../../../messages/results/mediaLink.ts'
 
 const choice = choiceField(m.preset, presetLabels)
 

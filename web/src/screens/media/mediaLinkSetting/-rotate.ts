@@ -1,6 +1,6 @@
-import { mediaLinkSettings, type LinkSetting } from '@tsunagi/contract/mediaLinkSettings'
+import { mediaLinkSettings, type LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
-import { mediaLinkMessages as m } from '../../../messages/mediaLink.ts'
+import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
 
 /** Makes a new signing secret. */
 export const rotate = confirmFlow(mediaLinkSettings.rotateSecret, {

@@ -1,9 +1,9 @@
-import { media } from '@tsunagi/contract/media'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
-import { mediaMessages as m } from '../../../messages/media.ts'
+import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaFields, SavedMediaLinks } from '../-form.tsx'
 
 const flow = editFlow(media.regist, {

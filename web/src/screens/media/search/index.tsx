@@ -1,15 +1,15 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { accounts } from '@tsunagi/contract/accounts'
-import type { KickbackHealth } from '@tsunagi/contract/kickbackHealth'
-import { media, type Media } from '@tsunagi/contract/media'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import { media, type Media } from '@tsunagi/contract/catalogue/media'
 import {
   mediaCategoryLabels,
   mediaColumns,
   mediaKindLabels,
   mediaStatusLabels,
-} from '@tsunagi/contract/messages/media'
-import { t } from '../../../app/language.ts'
+} from '@tsunagi/contract/catalogue/messages/media'
+import { t } from '../../../client/language.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -23,7 +23,7 @@ import {
 } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
-import { mediaMessages as m } from '../../../messages/media.ts'
+import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
 import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { media, type MediaDetail } from '@tsunagi/contract/media'
-import { t } from '../../../app/language.ts'
-import { useUserKind } from '../../../app/session.ts'
+import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { t } from '../../../client/language.ts'
+import { useUserKind } from '../../../client/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -17,7 +17,11 @@ import {
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
-import { mediaDetailLabels, mediaMessages as m, mediaTitle } from '../../../messages/media.ts'
+import {
+  mediaDetailLabels,
+  mediaMessages as m,
+  mediaTitle,
+} from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
 import { MediumLinks } from '../-MediaLinks.tsx'

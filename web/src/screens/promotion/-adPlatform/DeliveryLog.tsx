@@ -1,15 +1,19 @@
 import { Badge } from '@mantine/core'
-import { sinks, type SinkDelivery } from '@tsunagi/contract/sinks'
-import { t } from '../../../app/language.ts'
-import { AppLink } from '../../../app/Link.tsx'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { sinks, type SinkDelivery } from '@tsunagi/contract/results/sinks'
+import { t } from '../../../client/language.ts'
+import { AppLink } from '../../../client/Link.tsx'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, dateTime, number } from '../../../kit/columns.tsx'
 import { DetailDrawer, OpenRow } from '../../../kit/DetailDrawer.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
-import { deliveryLabels, deliveryTitle, sinkMessages as m } from '../../../messages/sinks.ts'
+import {
+  deliveryLabels,
+  deliveryTitle,
+  sinkMessages as m,
+} from '../../../messages/results/sinks.ts'
 import { resend } from './actions.ts'
 import { DeliveryView } from './DeliveryView.tsx'
 import { deliveryTones } from './tones.ts'

@@ -1,10 +1,10 @@
 import { Alert, Stack, Text as Words } from '@mantine/core'
-import type { SinkDeliveryDetail } from '@tsunagi/contract/sinks'
-import { t } from '../../../app/language.ts'
+import type { SinkDeliveryDetail } from '@tsunagi/contract/results/sinks'
+import { t } from '../../../client/language.ts'
 import { badge, dateTime, link, number, text } from '../../../kit/columns.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { deliveryLabels, sinkMessages as m } from '../../../messages/sinks.ts'
+import { deliveryLabels, sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { deliveryTones } from './tones.ts'
 
 const indented = (body: string) =>

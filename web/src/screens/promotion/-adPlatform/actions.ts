@@ -1,6 +1,6 @@
-import { sinks, type Sink, type SinkDelivery } from '@tsunagi/contract/sinks'
+import { sinks, type Sink, type SinkDelivery } from '@tsunagi/contract/results/sinks'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
-import { sinkMessages as m } from '../../../messages/sinks.ts'
+import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 
 type Switchable = Pick<Sink, 'id' | 'status'>
 

@@ -1,5 +1,5 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import { media } from '@tsunagi/contract/media'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { media } from '@tsunagi/contract/catalogue/media'
 import {
   consentLabels,
   dedupeLabels,
@@ -11,7 +11,7 @@ import {
   sinkSecretLabels,
   sinkSettingLabels,
   valueSourceLabels,
-} from '@tsunagi/contract/messages/sinks'
+} from '@tsunagi/contract/results/messages/sinks'
 import {
   customerFields,
   sinkShapes,
@@ -20,11 +20,11 @@ import {
   type SinkSecret,
   type SinkSetting,
   type SinkShape,
-} from '@tsunagi/contract/sinkKinds'
-import { promotions } from '@tsunagi/contract/promotions'
-import type { SinkInput } from '@tsunagi/contract/sinks'
-import { t } from '../../../app/language.ts'
-import { useUserKind } from '../../../app/session.ts'
+} from '@tsunagi/contract/results/sinkKinds'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import type { SinkInput } from '@tsunagi/contract/results/sinks'
+import { t } from '../../../client/language.ts'
+import { useUserKind } from '../../../client/session.ts'
 import { shownTo } from '../../../kit/columns.tsx'
 import type { Field, FieldProps, Values } from '../../../kit/field.ts'
 import {
@@ -43,7 +43,7 @@ import { requiredWhen } from '../../../kit/requiredWhen.ts'
 import { beginsSection } from '../../../kit/sectionField.tsx'
 import { secretField } from '../../../kit/secretField.tsx'
 import { suggestField } from '../../../kit/suggestField.tsx'
-import { sinkMessages as m } from '../../../messages/sinks.ts'
+import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 
 const kindOf = ({ kind }: Values) => kind as SinkKind | undefined
 const shapeOf = (values: Values) => sinkShapes[kindOf(values) as SinkKind] as SinkShape | undefined

@@ -1,7 +1,7 @@
-import type { SinkKind } from '@tsunagi/contract/sinkKinds'
+import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ScreenPath } from '../../../app/PlainLink.tsx'
-import { sinkMessages as m } from '../../../messages/sinks.ts'
+import type { ScreenPath } from '../../../client/PlainLink.tsx'
+import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 
 /** Platforms that share their screens. */
 export interface PlatformGroup {

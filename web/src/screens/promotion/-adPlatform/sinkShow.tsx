@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { sinkSecretLabels, sinkSettingLabels } from '@tsunagi/contract/messages/sinks'
-import type { SinkSetting } from '@tsunagi/contract/sinkKinds'
-import { sinks, type SinkDetail } from '@tsunagi/contract/sinks'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
-import { useMayCall } from '../../../app/permission.ts'
+import { sinkSecretLabels, sinkSettingLabels } from '@tsunagi/contract/results/messages/sinks'
+import type { SinkSetting } from '@tsunagi/contract/results/sinkKinds'
+import { sinks, type SinkDetail } from '@tsunagi/contract/results/sinks'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   badge,
@@ -27,8 +27,8 @@ import {
   sinkDetailLabels as labels,
   sinkMessages as m,
   sinkTitle,
-} from '../../../messages/sinks.ts'
-import { nothing } from '../../../ui/format.ts'
+} from '../../../messages/results/sinks.ts'
+import { nothing } from '../../../client/format.ts'
 import { remove, resume, stop } from './actions.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { PlatformGroup } from './groups.ts'

@@ -1,4 +1,4 @@
-import type { Sink, SinkDelivery } from '@tsunagi/contract/sinks'
+import type { Sink, SinkDelivery } from '@tsunagi/contract/results/sinks'
 import type { Tone } from '../../../kit/columns.tsx'
 
 export const sinkTones: Record<Sink['status'], Tone> = { active: 'green', stopped: 'gray' }

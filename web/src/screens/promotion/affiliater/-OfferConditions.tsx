@@ -1,15 +1,15 @@
-import { partnershipModeLabels } from '@tsunagi/contract/messages/promotions'
-import { promotions, type Offer } from '@tsunagi/contract/promotions'
+import { partnershipModeLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import { promotions, type Offer } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Placeholder } from '../../../kit/states.tsx'
 import {
   promotionDetailLabels as labels,
   promotionMessages as m,
-} from '../../../messages/promotions.ts'
-import { nothing } from '../../../ui/format.ts'
+} from '../../../messages/catalogue/promotions.ts'
+import { nothing } from '../../../client/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
 import classes from './-OfferConditions.module.css'
 

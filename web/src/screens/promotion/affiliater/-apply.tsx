@@ -1,18 +1,22 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { partnerships } from '@tsunagi/contract/partnerships'
-import type { Offer } from '@tsunagi/contract/promotions'
+import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
-import { ApiError } from '../../../app/api.ts'
-import { t } from '../../../app/language.ts'
-import { useSend } from '../../../app/useEndpoint.ts'
+import { ApiError } from '../../../client/api.ts'
+import { t } from '../../../client/language.ts'
+import { useSend } from '../../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../../kit/action.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { hinted, textAreaField } from '../../../kit/fields.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { kitMessages, rowsLeftOut } from '../../../messages/kit.ts'
-import { applied, applyingWith, partnershipMessages as m } from '../../../messages/partnerships.ts'
+import {
+  applied,
+  applyingWith,
+  partnershipMessages as m,
+} from '../../../messages/catalogue/partnerships.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
 import { OfferConditions } from './-OfferConditions.tsx'
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { media } from '@tsunagi/contract/media'
-import type { Query } from '../../../app/queryString.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { media } from '@tsunagi/contract/catalogue/media'
+import type { Query } from '../../../client/queryString.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 
 /** The medium that offers are seen for: the one in the address, else the first approved one, as the server chooses too. */
 export function useChosenMedium() {

@@ -1,10 +1,14 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { parameterLength, subParameters } from '@tsunagi/contract/clickParameters'
-import { productTarget } from '@tsunagi/contract/productLink'
+import { parameterLength, subParameters } from '@tsunagi/contract/traffic/clickParameters'
+import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import { Panel } from '../../../kit/Panel.tsx'
-import { materialMessages as m, productHosts, productRefused } from '../../../messages/materials.ts'
+import {
+  materialMessages as m,
+  productHosts,
+  productRefused,
+} from '../../../messages/catalogue/materials.ts'
 import { nothingAdded, type Addition } from './-addition.ts'
 
 interface LinkBuilderProps {

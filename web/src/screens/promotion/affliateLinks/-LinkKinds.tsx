@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
-import type { AffiliateLink } from '@tsunagi/contract/materials'
+import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { useState, type ReactNode } from 'react'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
-import { materialMessages as m } from '../../../messages/materials.ts'
+import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { QrLink } from './-QrLink.tsx'
 
 const kinds = ['html', 'url', 'short', 'qr'] as const

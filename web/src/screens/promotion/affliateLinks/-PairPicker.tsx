@@ -1,8 +1,8 @@
 import { Select, SimpleGrid } from '@mantine/core'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
-import { materialMessages as m } from '../../../messages/materials.ts'
+import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import type { Choice, Pair } from './-pair.ts'
 
 /** Chooses whose page the links are for, and what they advertise. */

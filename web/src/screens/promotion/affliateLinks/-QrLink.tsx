@@ -1,12 +1,12 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { save } from '../../../app/files.ts'
-import { t } from '../../../app/language.ts'
+import { save } from '../../../client/files.ts'
+import { t } from '../../../client/language.ts'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { QrCode } from '../../../kit/QrCode.tsx'
 import { qrPng, qrSvg } from '../../../kit/qrFiles.ts'
-import { materialMessages as m, pixels } from '../../../messages/materials.ts'
+import { materialMessages as m, pixels } from '../../../messages/catalogue/materials.ts'
 
 const sizes = [200, 400, 800, 1600]
 

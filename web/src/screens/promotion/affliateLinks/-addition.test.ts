@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '@tsunagi/contract/materials'
+import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { expect, test } from 'vitest'
 import { nothingAdded, withAddition } from './-addition.ts'
 

@@ -1,6 +1,6 @@
-import { subParameters, type SubParameter } from '@tsunagi/contract/clickParameters'
-import type { AffiliateLink } from '@tsunagi/contract/materials'
-import { productTarget } from '@tsunagi/contract/productLink'
+import { subParameters, type SubParameter } from '@tsunagi/contract/traffic/clickParameters'
+import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 
 /** What a publisher adds to its links: a page of the shop, and values of its own. */
 export interface Addition {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { partnerships, type Partnership } from '@tsunagi/contract/partnerships'
-import type { Query } from '../../../app/queryString.ts'
-import { useEndpoint } from '../../../app/useEndpoint.ts'
+import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import type { Query } from '../../../client/queryString.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 
 export interface Choice {
   value: string

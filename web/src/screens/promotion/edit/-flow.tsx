@@ -1,10 +1,13 @@
-import { promotions, type Goal } from '@tsunagi/contract/promotions'
+import { promotions, type Goal } from '@tsunagi/contract/catalogue/promotions'
 import { badge, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import { promotionDetailLabels, promotionMessages as m } from '../../../messages/promotions.ts'
+import {
+  promotionDetailLabels,
+  promotionMessages as m,
+} from '../../../messages/catalogue/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { enteredRules } from '../-ruleFields.ts'
 import { promotionTones } from '../-tones.ts'

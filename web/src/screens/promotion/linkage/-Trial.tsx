@@ -1,14 +1,14 @@
 import { Group, Text, TextInput } from '@mantine/core'
-import type { Linkage } from '@tsunagi/contract/linkage'
-import { translateAmount, translateStatus } from '@tsunagi/contract/linkageMacros'
-import { linkedStatusLabels } from '@tsunagi/contract/messages/linkage'
+import type { Linkage } from '@tsunagi/contract/catalogue/linkage'
+import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
+import { linkedStatusLabels } from '@tsunagi/contract/catalogue/messages/linkage'
 import { useState } from 'react'
-import { t } from '../../../app/language.ts'
+import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import factClasses from '../../../kit/Facts.module.css'
 import { Panel } from '../../../kit/Panel.tsx'
-import { linkageMessages as m } from '../../../messages/linkage.ts'
-import { formatYen } from '../../../ui/format.ts'
+import { linkageMessages as m } from '../../../messages/catalogue/linkage.ts'
+import { formatYen } from '../../../client/format.ts'
 
 /** What tracking would make of a notice, by the same rules. */
 export function Trial({ linkage: { status_map, amount_rule } }: { linkage: Linkage }) {

@@ -1,9 +1,13 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { checkOutbound, linkageMacros, renderOutbound } from '@tsunagi/contract/linkageMacros'
-import { t } from '../../../app/language.ts'
+import {
+  checkOutbound,
+  linkageMacros,
+  renderOutbound,
+} from '@tsunagi/contract/catalogue/linkageMacros'
+import { t } from '../../../client/language.ts'
 import type { Field, FieldProps } from '../../../kit/field.ts'
 import { inputProps } from '../../../kit/inputProps.ts'
-import { linkageMessages as m } from '../../../messages/linkage.ts'
+import { linkageMessages as m } from '../../../messages/catalogue/linkage.ts'
 import classes from './-lpField.module.css'
 import { sampleClick } from './-sample.ts'
 

@@ -1,8 +1,8 @@
-import { linkagePresetLabels } from '@tsunagi/contract/messages/linkage'
-import { linkagePresets, type LinkagePresetName } from '@tsunagi/contract/linkagePresets'
+import { linkagePresetLabels } from '@tsunagi/contract/catalogue/messages/linkage'
+import { linkagePresets, type LinkagePresetName } from '@tsunagi/contract/catalogue/linkagePresets'
 import type { Field } from '../../../kit/field.ts'
 import { choiceField } from '../../../kit/fields.ts'
-import { linkageMessages as m } from '../../../messages/linkage.ts'
+import { linkageMessages as m } from '../../../messages/catalogue/linkage.ts'
 
 /** The names and macros of a system, as the form has them. */
 export function presetValues(name: LinkagePresetName) {

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { linkage, type Linkage, type LinkedPromotion } from '@tsunagi/contract/linkage'
-import { inboundUrl, renderOutbound } from '@tsunagi/contract/linkageMacros'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
-import { useSite } from '../../../app/site.ts'
+import { linkage, type Linkage, type LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
+import { inboundUrl, renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useSite } from '../../../client/site.ts'
 import { badge, choice, dateTime, text } from '../../../kit/columns.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
@@ -17,7 +17,7 @@ import {
   linkageLabels as labels,
   linkageMessages as m,
   linkageTitle,
-} from '../../../messages/linkage.ts'
+} from '../../../messages/catalogue/linkage.ts'
 import { sinkTones } from '../-adPlatform/tones.ts'
 import { sampleClick } from './-sample.ts'
 import { Trial } from './-Trial.tsx'

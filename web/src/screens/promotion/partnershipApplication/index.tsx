@@ -1,16 +1,16 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { media } from '@tsunagi/contract/media'
-import { mediaKindLabels } from '@tsunagi/contract/messages/media'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { mediaKindLabels } from '@tsunagi/contract/catalogue/messages/media'
 import {
   partnershipColumns,
   partnershipStatusLabels,
-} from '@tsunagi/contract/messages/partnerships'
-import { partnerships, type Partnership } from '@tsunagi/contract/partnerships'
-import { promotions } from '@tsunagi/contract/promotions'
-import { t } from '../../../app/language.ts'
-import { AppLink, ButtonLink } from '../../../app/Link.tsx'
-import { useUserKind } from '../../../app/session.ts'
+} from '@tsunagi/contract/catalogue/messages/partnerships'
+import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../../client/language.ts'
+import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import { useUserKind } from '../../../client/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -25,7 +25,7 @@ import {
 import { dateRange, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { pageViews, partnershipMessages as m } from '../../../messages/partnerships.ts'
+import { pageViews, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { partnershipDecisions } from '../-partnershipDecisions.ts'
 import { partnershipTones } from '../-tones.ts'
 import classes from './-list.module.css'

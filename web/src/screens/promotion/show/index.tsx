@@ -1,9 +1,9 @@
 import { Alert, Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { promotions, type Goal, type PromotionDetail } from '@tsunagi/contract/promotions'
-import { t } from '../../../app/language.ts'
-import { AppLink, ButtonLink } from '../../../app/Link.tsx'
-import { useUserKind } from '../../../app/session.ts'
+import { promotions, type Goal, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../../client/language.ts'
+import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import { useUserKind } from '../../../client/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -29,8 +29,8 @@ import {
   promotionMessages as m,
   promotionTitle,
   waitingCount,
-} from '../../../messages/promotions.ts'
-import { nothing } from '../../../ui/format.ts'
+} from '../../../messages/catalogue/promotions.ts'
+import { nothing } from '../../../client/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'

@@ -1,12 +1,12 @@
-import { accounts } from '@tsunagi/contract/accounts'
-import { trackingHostColumns } from '@tsunagi/contract/messages/trackingHosts'
-import { trackingHosts } from '@tsunagi/contract/trackingHosts'
-import { t } from '../../../app/language.ts'
-import { ButtonLink } from '../../../app/Link.tsx'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { trackingHostColumns } from '@tsunagi/contract/catalogue/messages/trackingHosts'
+import { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { hinted, optionField, textField } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import { trackingHostMessages as m } from '../../../messages/trackingHosts.ts'
+import { trackingHostMessages as m } from '../../../messages/catalogue/trackingHosts.ts'
 
 const flow = editFlow(trackingHosts.save, {
   title: m.registTitle,

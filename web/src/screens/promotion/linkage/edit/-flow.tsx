@@ -1,18 +1,25 @@
-import { linkage, type LinkageInput, type LinkedPromotion } from '@tsunagi/contract/linkage'
+import {
+  linkage,
+  type LinkageInput,
+  type LinkedPromotion,
+} from '@tsunagi/contract/catalogue/linkage'
 import {
   amountRuleLabels,
   linkageStatusLabels,
   linkedStatusLabels,
-} from '@tsunagi/contract/messages/linkage'
-import { t } from '../../../../app/language.ts'
-import { ButtonLink } from '../../../../app/Link.tsx'
+} from '@tsunagi/contract/catalogue/messages/linkage'
+import { t } from '../../../../client/language.ts'
+import { ButtonLink } from '../../../../client/Link.tsx'
 import { address, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { choiceField, groupField, hinted, textField } from '../../../../kit/fields.ts'
 import { permitted } from '../../../../kit/permitted.tsx'
 import { beginsSection } from '../../../../kit/sectionField.tsx'
-import { linkageMessages as m, linkedPromotionLabels } from '../../../../messages/linkage.ts'
+import {
+  linkageMessages as m,
+  linkedPromotionLabels,
+} from '../../../../messages/catalogue/linkage.ts'
 import { lpField } from '../-lpField.tsx'
 import { presetField, presetValues } from '../-presetField.ts'
 

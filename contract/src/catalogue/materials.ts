@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { materialColumns } from './messages/materials.ts'
+import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+
+export const materialKinds = ['text', 'image', 'html'] as const
+export const materialStatuses = ['draft', 'public', 'paused'] as const
+
+export const Material = z.object({
+  id: z.int(),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+  name: z.string(),
+  kind: z.enum(materialKinds),
+  /** The text, the alternative text of an image, or the HTML with `[link]`. */
+  body: z.string(),
+  /** Address of the image, where it is one. */
+  image_url: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  destination_url: z.string().nullable(),
+  /** Where visitors go while the promotion takes no clicks. */
+  closed_url: z.string().nullable(),
+  status: z.enum(materialStatuses),
+  /** Of the last 30 days. */
+  impressions: z.int(),
+  clicks: z.int(),
+  created_at: Instant,
+})
+export type Material = z.infer<typeof Material>
+
+export const materialFilter = z.object({
+  id: Id.optional(),
+  word: z.string().max(100).optional(),
+  promotion_id: Id.optional(),
+  kind: z.enum(materialKinds).optional(),
+  status: z.enum(materialStatuses).optional(),
+})
+export type MaterialFilter = z.infer<typeof materialFilter>
+
+export const MaterialInput = z
+  .object({
+    promotion_id: Id,
+    name: z.string().trim().min(1).max(100),
+    kind: z.enum(materialKinds),
+    body: z.string().trim().min(1).max(20_000),
+    /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
+    image: z.string().max(700_000).optional(),
+    destination_url: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+    closed_url: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+    status: z.enum(materialStatuses).default('public'),
+  })
+  .superRefine((material, issues) => {
+    if (material.kind === 'image' && !material.image)
+      issues.addIssue({ code: 'custom', path: ['image'], message: 'required' })
+    if (material.kind === 'text' && material.body.length > 200)
+      issues.addIssue({ code: 'custom', path: ['body'], message: 'atMost200' })
+    if (material.kind === 'html' && !material.body.includes('[link]'))
+      issues.addIssue({ code: 'custom', path: ['body'], message: 'linkMacro' })
+  })
+export type MaterialInput = z.infer<typeof MaterialInput>
+
+/** What a publisher copies into a page. */
+export const AffiliateLink = z.object({
+  material_id: z.int(),
+  name: z.string(),
+  kind: z.enum(materialKinds),
+  body: z.string(),
+  image_url: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  code: z.string(),
+  url: z.string(),
+  /** The same link in few characters, for print and posts. */
+  short_url: z.string(),
+  html: z.string(),
+})
+export type AffiliateLink = z.infer<typeof AffiliateLink>
+
+export const materials = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/adMaterial/search',
+    access: { admin: true, advertiser: true, agency: true },
+    summary: 'Ad materials, newest first',
+    query: materialFilter.extend(
+      pageQuery(['id', 'name', 'created_at', 'impressions', 'clicks'], '-id'),
+    ),
+    response: paged(Material),
+    columns: materialColumns,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/adMaterial/show/:id',
+    key: 'adMaterial.search',
+    access: { admin: true, advertiser: true, agency: true },
+    summary: 'One ad material',
+    params: idParams,
+    response: Material,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/save',
+    access: { admin: true, advertiser: true },
+    summary: 'Add an ad material',
+    body: MaterialInput,
+    response: done,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/update',
+    access: { admin: true, advertiser: true },
+    summary: 'Publish or pause ad materials',
+    body: z.object({ ids: z.array(Id).min(1).max(500), status: z.enum(materialStatuses) }),
+    response: z.object({ changed: z.int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/adMaterial/delete/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Delete an ad material that no link uses',
+    params: idParams,
+    response: done,
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/promotion/affliateLinks',
+    key: 'promotion.index',
+    access: { admin: true, affiliater: true },
+    summary:
+      'Links of a promotion for one approved medium in partnership; makes those that are missing',
+    query: z.object({ promotion_id: Id, media_id: Id }),
+    response: z.object({
+      items: z.array(AffiliateLink),
+      /** Hosts to whose pages a link may lead with `url=`. */
+      link_hosts: z.array(z.string()),
+    }),
+  }),
+}

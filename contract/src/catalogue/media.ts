@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { healthLevels, KickbackHealth } from '../results/kickbackHealth.ts'
+import { mediaColumns } from './messages/media.ts'
+import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+
+export const mediaKinds = [
+  'website',
+  'blog',
+  'youtube',
+  'instagram',
+  'mail',
+  'app',
+  'other',
+] as const
+export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
+export const mediaCategories = [
+  'finance',
+  'shopping',
+  'car',
+  'beauty',
+  'health',
+  'education',
+  'travel',
+  'lifestyle',
+  'other',
+] as const
+
+export const Media = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  kind: z.enum(mediaKinds),
+  category: z.enum(mediaCategories),
+  status: z.enum(mediaStatuses),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  partnerships: z.int(),
+  /** Of the last 30 days, counted only. */
+  clicks: z.int(),
+  /** How its kickbacks arrive; null while none are set up, and for others than its affiliater and the operator. */
+  kickback_health: z.enum(healthLevels).nullable(),
+  kickback: KickbackHealth.nullable(),
+  created_at: Instant,
+})
+export type Media = z.infer<typeof Media>
+
+export const MediaDetail = Media.extend({
+  description: z.string(),
+  monthly_page_views: z.int().nullable(),
+  status_reason: z.string().nullable(),
+})
+export type MediaDetail = z.infer<typeof MediaDetail>
+
+export const mediaFilter = z.object({
+  id: Id.optional(),
+  word: z.string().max(100).optional(),
+  status: z.enum(mediaStatuses).optional(),
+  kind: z.enum(mediaKinds).optional(),
+  category: z.enum(mediaCategories).optional(),
+  affiliater_id: Id.optional(),
+})
+export type MediaFilter = z.infer<typeof mediaFilter>
+
+/** What a person fills in; `affiliater_id` by an administrator only. */
+export const MediaInput = z.object({
+  affiliater_id: Id.optional(),
+  name: z.string().trim().min(1).max(100),
+  kind: z.enum(mediaKinds),
+  /** A public host name, or this machine for trying things out. */
+  url: z
+    .url({
+      protocol: /^https?$/,
+      hostname:
+        /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i,
+    })
+    .max(500),
+  category: z.enum(mediaCategories),
+  description: z.string().trim().min(20).max(2000),
+  monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
+})
+export type MediaInput = z.infer<typeof MediaInput>
+
+export const media = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/media/search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary:
+      'Media: an affiliater its own; an advertiser and its agency those in partnership with them',
+    query: mediaFilter.extend(pageQuery(['id', 'name', 'created_at', 'clicks'], '-id')),
+    response: paged(Media),
+    columns: mediaColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/media/show/:id',
+    key: 'media.search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'One medium',
+    params: idParams,
+    response: MediaDetail,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/media/regist',
+    access: { admin: true, affiliater: true },
+    summary: 'Register a medium; it waits for screening',
+    body: MediaInput,
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/media/edit/:id',
+    access: { admin: true, affiliater: true },
+    summary: 'Change a medium; a new address or kind is screened again',
+    params: idParams,
+    body: MediaInput,
+    response: done,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/media/update/:id',
+    access: { admin: true },
+    summary: 'Approve, reject or stop a medium, with a reason',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['approved', 'rejected', 'stopped']),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    response: done,
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/api/media/names',
+    key: 'media.search',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'Media by part of their name, for choosing one',
+    query: z.object({
+      word: z.string().max(100).optional(),
+      id: Id.optional(),
+      status: z.enum(mediaStatuses).optional(),
+    }),
+    response: z.object({ items: z.array(Option) }),
+  }),
+}

@@ -1,0 +1,33 @@
+import { text, type Text } from '../../messages/text.ts'
+
+export const linkagePresetLabels = {
+  generic: text('その他のシステム', 'Any other system'),
+  cats: text('CATS', 'CATS'),
+  afad: text('AFAD', 'AFAD'),
+  affilicode: text('アフィリコード・システム', 'AffiliCode System'),
+  a8: text('A8.net', 'A8.net'),
+  everflow: text('Everflow', 'Everflow'),
+} satisfies Record<string, Text>
+
+export const linkageStatusLabels = {
+  active: text('有効', 'On'),
+  stopped: text('停止', 'Off'),
+} satisfies Record<string, Text>
+
+export const amountRuleLabels = {
+  sale: text('先方の金額を売上として使う', 'Take their amount as the sale'),
+  tax_included: text(
+    '先方の金額を税込として、税抜に直して使う',
+    'Take their amount as the sale with tax, and remove the tax',
+  ),
+  none: text(
+    '先方の金額を使わない（当広告の単価）',
+    "Do not take their amount: the promotion's own prices",
+  ),
+} satisfies Record<string, Text>
+
+export const linkedStatusLabels = {
+  pending: text('未承認（成果を作成）', 'Pending: makes the result'),
+  approved: text('承認', 'Approved'),
+  rejected: text('却下', 'Rejected'),
+} satisfies Record<string, Text>

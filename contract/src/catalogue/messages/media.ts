@@ -1,0 +1,50 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { kickbackHealthLabels } from '../../results/messages/kickbacks.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const mediaKindLabels = {
+  website: text('Webサイト', 'Website'),
+  blog: text('ブログ', 'Blog'),
+  youtube: text('YouTube', 'YouTube'),
+  instagram: text('Instagram', 'Instagram'),
+  mail: text('メールマガジン', 'Mail magazine'),
+  app: text('アプリ', 'App'),
+  other: text('その他', 'Other'),
+} satisfies Record<string, Text>
+
+export const mediaStatusLabels = {
+  pending: text('審査待ち', 'Waiting for screening'),
+  approved: text('承認', 'Approved'),
+  rejected: text('却下', 'Rejected'),
+  stopped: text('停止', 'Stopped'),
+} satisfies Record<string, Text>
+
+export const mediaCategoryLabels = {
+  finance: text('金融・お金', 'Finance'),
+  shopping: text('ショッピング', 'Shopping'),
+  car: text('車・バイク', 'Cars'),
+  beauty: text('美容', 'Beauty'),
+  health: text('健康', 'Health'),
+  education: text('教育・資格', 'Education'),
+  travel: text('旅行', 'Travel'),
+  lifestyle: text('暮らし', 'Lifestyle'),
+  other: text('その他', 'Other'),
+} satisfies Record<string, Text>
+
+export const mediaColumns = {
+  id: column(text('メディアID', 'Media ID')),
+  name: column(text('メディア名', 'Name')),
+  url: column(text('URL', 'URL')),
+  kind: column(text('種別', 'Kind'), mediaKindLabels),
+  category: column(text('カテゴリー', 'Category'), mediaCategoryLabels),
+  status: column(text('ステータス', 'Status'), mediaStatusLabels),
+  affiliater_id: column(text('アフィリエイターID', 'Affiliater ID')),
+  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  partnerships: column(text('提携数', 'Partnerships')),
+  clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  kickback_health: {
+    ...column(text('キックバック', 'Kickbacks'), kickbackHealthLabels),
+    hiddenFrom: ['advertiser', 'agency'],
+  },
+  created_at: column(text('登録日時', 'Registered at')),
+} satisfies Columns

@@ -1,0 +1,34 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { mediaCategoryLabels, mediaKindLabels } from './media.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const partnershipStatusLabels = {
+  applying: text('申請中', 'Applying'),
+  approved: text('提携中', 'In partnership'),
+  rejected: text('却下', 'Rejected'),
+  ended: text('解除', 'Ended'),
+} satisfies Record<string, Text>
+
+/** With the choice of promotions one has not applied for. */
+export const offerPartnershipLabels = {
+  none: text('未申請', 'Not applied'),
+  ...partnershipStatusLabels,
+} satisfies Record<string, Text>
+
+export const partnershipColumns = {
+  id: column(text('提携ID', 'Partnership ID')),
+  status: column(text('ステータス', 'Status'), partnershipStatusLabels),
+  media_id: column(text('メディアID', 'Media ID')),
+  media_name: column(text('メディア', 'Media')),
+  media_url: column(text('メディアURL', 'Media URL')),
+  media_kind: column(text('メディア種別', 'Kind of media'), mediaKindLabels),
+  media_category: column(text('メディアカテゴリー', 'Media category'), mediaCategoryLabels),
+  monthly_page_views: column(text('月間PV', 'Page views a month')),
+  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  promotion_id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告', 'Promotion')),
+  message: column(text('申請メッセージ', 'Message')),
+  reason: column(text('却下・解除の理由', 'Reason')),
+  applied_at: column(text('申請日時', 'Applied at')),
+  decided_at: column(text('承認・却下日時', 'Decided at')),
+} satisfies Columns

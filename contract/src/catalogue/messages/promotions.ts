@@ -1,0 +1,67 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { offerPartnershipLabels } from './partnerships.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export { goalKindLabels } from '../../results/messages/results.ts'
+
+export const promotionStatusLabels = {
+  draft: text('下書き', 'Draft'),
+  public: text('公開', 'Public'),
+  paused: text('停止', 'Paused'),
+  ended: text('終了', 'Ended'),
+} satisfies Record<string, Text>
+
+export const promotionCategoryLabels = {
+  gift_voucher: text('ギフト券買取', 'Gift-voucher buyback'),
+  credit_card: text('クレジットカード', 'Credit cards'),
+  car_loan: text('自動車ローン', 'Car loans'),
+  card_loan: text('カードローン', 'Card loans'),
+  brand_buyback: text('ブランド買取', 'Brand buyback'),
+  insurance: text('保険', 'Insurance'),
+  beauty: text('美容', 'Beauty'),
+  telecom: text('通信', 'Telecom'),
+  recruiting: text('人材・求人', 'Recruiting'),
+  education: text('教育・資格', 'Education'),
+  other: text('その他', 'Other'),
+} satisfies Record<string, Text>
+
+export const partnershipModeLabels = {
+  manual: text('審査あり', 'Screened'),
+  auto: text('即時提携', 'At once'),
+} satisfies Record<string, Text>
+
+export const resultModeLabels = {
+  manual: text('手動承認', 'Approved by hand'),
+  auto: text('自動承認', 'Approved at once'),
+} satisfies Record<string, Text>
+
+export const promotionColumns = {
+  id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告名', 'Name')),
+  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  advertiser_id: column(text('広告主ID', 'Advertiser ID')),
+  advertiser_name: column(text('広告主', 'Advertiser')),
+  status: column(text('ステータス', 'Status'), promotionStatusLabels),
+  partnership_mode: column(text('提携承認', 'Partnership'), partnershipModeLabels),
+  goals: column(text('成果地点', 'Goals')),
+  approved_partnerships: column(text('提携中', 'Partnerships')),
+  waiting_partnerships: column(text('提携申請', 'Applications')),
+  clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  results: column(text('成果（30日）', 'Results (30 days)')),
+  updated_at: column(text('更新日時', 'Updated at')),
+} satisfies Columns
+
+export const offerColumns = {
+  id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告名', 'Name')),
+  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  advertiser_name: column(text('広告主', 'Advertiser')),
+  summary: column(text('概要', 'Summary')),
+  goals: column(text('成果地点・報酬', 'Goals and rewards')),
+  partnership_mode: column(text('提携承認', 'Partnership'), partnershipModeLabels),
+  self_purchase: column(text('本人申込', 'Own purchase')),
+  approval_rate: column(text('承認率', 'Approval rate')),
+  epc: column(text('EPC', 'EPC')),
+  partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),
+  partnership_reason: column(text('却下・解除の理由', 'Reason')),
+} satisfies Columns

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
+import { clickRules } from '../traffic/clickRules.ts'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { offerColumns, promotionColumns } from './messages/promotions.ts'
+import { BasisPoints, Yen } from '../money.ts'
+import { linkHost } from './productLink.ts'
+import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+
+export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
+export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
+export const promotionCategories = [
+  'gift_voucher',
+  'credit_card',
+  'car_loan',
+  'card_loan',
+  'brand_buyback',
+  'insurance',
+  'beauty',
+  'telecom',
+  'recruiting',
+  'education',
+  'other',
+] as const
+export const partnershipModes = ['manual', 'auto'] as const
+export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended'] as const
+
+/** Gross is hidden from affiliaters, net from advertisers and agencies: null for those who may not see it. */
+const Prices = {
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+  gross_rate: BasisPoints.nullable(),
+  net_rate: BasisPoints.nullable(),
+}
+
+export const Goal = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(goalKinds),
+  ...Prices,
+  min_seconds: z.int(),
+})
+export type Goal = z.infer<typeof Goal>
+
+export const Promotion = z.object({
+  id: z.int(),
+  ad_name: z.string(),
+  category: z.enum(promotionCategories),
+  advertiser_id: z.int(),
+  advertiser_name: z.string(),
+  status: z.enum(promotionStatuses),
+  partnership_mode: z.enum(partnershipModes),
+  goals: z.array(Goal),
+  approved_partnerships: z.int(),
+  waiting_partnerships: z.int(),
+  /** Of the last 30 days. */
+  clicks: z.int(),
+  results: z.int(),
+  updated_at: Instant,
+})
+export type Promotion = z.infer<typeof Promotion>
+
+export const PromotionDetail = Promotion.extend({
+  summary: z.string(),
+  detail: z.string(),
+  site_url: z.string(),
+  landing_url: z.string(),
+  /** Hosts that product links may lead to. */
+  link_hosts: z.array(z.string()),
+  /** Where visitors go while the promotion takes no clicks. */
+  closed_url: z.string().nullable(),
+  result_mode: z.enum(['auto', 'manual']),
+  approval_days: z.int().nullable(),
+  result_condition: z.string(),
+  reject_condition: z.string(),
+  self_purchase: z.boolean(),
+  click_window_days: z.int(),
+  starts_on: Day.nullable(),
+  ends_on: Day.nullable(),
+  /** Only for its own advertiser and the operator. */
+  s2s_secret: z.string().nullable(),
+  /** Null for affiliaters, like the use of the caps. */
+  rules: ConversionRules.nullable(),
+  caps: z.array(CapUse).nullable(),
+})
+export type PromotionDetail = z.infer<typeof PromotionDetail>
+
+export const promotionFilter = z.object({
+  id: Id.optional(),
+  word: z.string().max(100).optional(),
+  status: z.enum(promotionStatuses).optional(),
+  category: z.enum(promotionCategories).optional(),
+  advertiser_id: Id.optional(),
+  partnership_mode: z.enum(partnershipModes).optional(),
+  goal_kind: z.enum(goalKinds).optional(),
+})
+export type PromotionFilter = z.infer<typeof promotionFilter>
+
+const amount = z.coerce.number().int().min(0).max(10_000_000)
+const percent = z.coerce.number().min(0).max(100).multipleOf(0.01, 'percent')
+
+export const GoalInput = z
+  .object({
+    id: Id.optional(),
+    code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
+    name: z.string().trim().min(1).max(50),
+    kind: z.enum(goalKinds),
+    /** Yen for click, fixed and call; percent with two decimals for share. */
+    gross: z.coerce.number().min(0),
+    /** Set by the operator; what an advertiser sends here is not used. */
+    net: z.coerce.number().min(0).optional(),
+    min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
+  })
+  .superRefine((goal, issues) => {
+    for (const side of ['gross', 'net'] as const) {
+      if (goal[side] === undefined) continue
+      const parsed = (goal.kind === 'share' ? percent : amount).safeParse(goal[side])
+      if (!parsed.success)
+        issues.addIssue({
+          code: 'custom',
+          path: [side],
+          message: goal.kind === 'share' ? 'percent' : 'wholeYen',
+        })
+    }
+    if (goal.net !== undefined && goal.net > goal.gross)
+      issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
+  })
+export type GoalInput = z.infer<typeof GoalInput>
+
+const url = z.url({ protocol: /^https?$/ }).max(500)
+const host = z
+  .string()
+  .overwrite((typed) => linkHost(typed) ?? typed)
+  .max(253)
+  .refine((typed) => linkHost(typed) !== null, 'linkHost')
+
+/** `advertiser_id` by an administrator only. */
+export const PromotionInput = z
+  .object({
+    advertiser_id: Id.optional(),
+    ad_name: z.string().trim().min(1).max(100),
+    category: z.enum(promotionCategories),
+    summary: z.string().trim().min(1).max(200),
+    detail: z.string().trim().max(5000).default(''),
+    site_url: url,
+    landing_url: url,
+    link_hosts: z.array(host).max(50).default([]),
+    closed_url: url.optional(),
+    status: z.enum(promotionStatuses).default('draft'),
+    partnership_mode: z.enum(partnershipModes).default('manual'),
+    result_mode: z.enum(['auto', 'manual']).default('manual'),
+    approval_days: z.coerce.number().int().min(1).max(365).optional(),
+    result_condition: z.string().trim().min(1).max(2000),
+    reject_condition: z.string().trim().max(2000).default(''),
+    self_purchase: z.boolean().default(false),
+    click_window_days: z.coerce
+      .number()
+      .int()
+      .min(clickRules.windowDays.least)
+      .max(clickRules.windowDays.most)
+      .default(clickRules.windowDays.usual),
+    starts_on: z.iso.date().optional(),
+    ends_on: z.iso.date().optional(),
+    ...conversionRuleFields,
+    goals: z.array(GoalInput).min(1).max(10),
+  })
+  .superRefine((promotion, issues) => {
+    if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
+      issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+    const codes = promotion.goals.map((goal) => goal.code)
+    codes.forEach((code, index) => {
+      if (codes.indexOf(code) !== index)
+        issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })
+    })
+  })
+export type PromotionInput = z.infer<typeof PromotionInput>
+
+/** A promotion as an affiliater finds it, for one of its media. */
+export const Offer = z.object({
+  id: z.int(),
+  ad_name: z.string(),
+  category: z.enum(promotionCategories),
+  advertiser_name: z.string(),
+  summary: z.string(),
+  partnership_mode: z.enum(partnershipModes),
+  goals: z.array(Goal),
+  self_purchase: z.boolean(),
+  /** Approved of all that were decided, 0 to 1; null = too few results to say (fewer than 20 in 90 days). */
+  approval_rate: z.number().nullable(),
+  /** Net yen for each counted click of the last 90 days; null = too few results. */
+  epc: z.number().nullable(),
+  partnership: z.enum(partnershipStatuses).nullable(),
+  partnership_reason: z.string().nullable(),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const offerFilter = z.object({
+  /** The medium to apply with; the first approved one if left out. */
+  media_id: Id.optional(),
+  word: z.string().max(100).optional(),
+  category: z.enum(promotionCategories).optional(),
+  goal_kind: z.enum(goalKinds).optional(),
+  partnership: z.enum(['none', ...partnershipStatuses]).optional(),
+  partnership_mode: z.enum(partnershipModes).optional(),
+})
+export type OfferFilter = z.infer<typeof offerFilter>
+
+const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
+
+export const promotions = {
+  index: endpoint({
+    method: 'GET',
+    path: '/api/promotion/index',
+    access: { admin: true, advertiser: true, agency: true },
+    summary: 'Promotions, newest first',
+    query: promotionFilter.extend(
+      pageQuery(['id', 'ad_name', 'updated_at', 'clicks', 'results'], '-id'),
+    ),
+    response: paged(Promotion),
+    columns: promotionColumns,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/promotion/show/:id',
+    key: 'promotion.index',
+    access: everyone,
+    summary: 'One promotion with its goals and conditions',
+    params: idParams,
+    response: PromotionDetail,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/promotion/save',
+    access: { admin: true, advertiser: true },
+    summary: 'Register a promotion',
+    body: PromotionInput,
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/promotion/edit/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Change a promotion; a goal that is left out is closed',
+    params: idParams,
+    body: PromotionInput,
+    response: done,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/promotion/delete/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Delete a draft',
+    params: idParams,
+    response: done,
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/api/promotion/names',
+    key: 'promotion.index',
+    access: everyone,
+    summary: 'Promotions by part of their name, for choosing one',
+    query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }),
+    response: z.object({ items: z.array(Option) }),
+  }),
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/promotion/affiliater',
+    access: { affiliater: true },
+    summary: 'Public promotions, as seen for one medium',
+    query: offerFilter.extend(pageQuery(['id', 'ad_name', 'epc', 'approval_rate'], '-id')),
+    response: paged(Offer),
+    columns: offerColumns,
+  }),
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { Day, Month } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { claimColumns } from './messages/claims.ts'
+import { Yen } from '../money.ts'
+import { done, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
+
+export const claimStatuses = ['issued', 'partially_paid', 'paid'] as const
+
+export const Claim = z.object({
+  id: z.int(),
+  number: z.string(),
+  advertiser_id: z.int(),
+  advertiser_name: z.string(),
+  month: Month,
+  subtotal: Yen,
+  tax: Yen,
+  total: Yen,
+  received: Yen,
+  outstanding: Yen,
+  issued_on: Day,
+  due_on: Day,
+  overdue: z.boolean(),
+  status: z.enum(claimStatuses),
+})
+export type Claim = z.infer<typeof Claim>
+
+export const ClaimDetail = Claim.extend({
+  tax_rate: z.int(),
+  lines: z.array(
+    z.object({ promotion_id: z.int(), description: z.string(), quantity: z.int(), amount: Yen }),
+  ),
+  receipts: z.array(
+    z.object({
+      id: z.int(),
+      received_on: Day,
+      amount: Yen,
+      payer_name: z.string(),
+      memo: z.string(),
+    }),
+  ),
+})
+export type ClaimDetail = z.infer<typeof ClaimDetail>
+
+export const claimFilter = z.object({
+  month: Month.optional(),
+  advertiser_id: Id.optional(),
+  status: z.enum(claimStatuses).optional(),
+  number: z.string().max(30).optional(),
+  overdue: z.enum(['yes']).optional(),
+})
+export type ClaimFilter = z.infer<typeof claimFilter>
+
+/** A month of the network: what is in it, and whether it can be closed. */
+export const MonthState = z.object({
+  month: Month,
+  closed_at: Instant.nullable(),
+  /** false only for months that have not begun. */
+  can_close: z.boolean(),
+  /** The month is not over yet: what is approved from now on goes to the next one. */
+  running: z.boolean(),
+  approved_results: z.int(),
+  pending_results: z.int(),
+  gross: Yen,
+  net: Yen,
+})
+export type MonthState = z.infer<typeof MonthState>
+
+const readers = { admin: true, advertiser: true, agency: true } as const
+const totals = z.object({ subtotal: Yen, tax: Yen, total: Yen, received: Yen, outstanding: Yen })
+
+export const claims = {
+  index: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/index',
+    access: readers,
+    summary: 'Claims: an advertiser its own, an agency those of its advertisers',
+    query: claimFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'due_on'], '-id')),
+    response: pagedWithTotals(Claim, totals),
+    columns: claimColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/info/:id',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'One claim with its lines and what was received',
+    params: idParams,
+    response: ClaimDetail,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/pdf/:id',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'The qualified invoice as PDF',
+    params: idParams,
+    response: { file: 'application/pdf' },
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/balance',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'What is owed now: approved and not yet billed, billed and not yet received',
+    response: z.object({
+      unbilled: Yen,
+      outstanding: Yen,
+      overdue: Yen,
+      next_due_on: Day.nullable(),
+    }),
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/receive/:id',
+    access: { admin: true },
+    summary: 'Record money that came in for a claim',
+    params: idParams,
+    body: z.object({
+      received_on: z.iso.date(),
+      amount: z.coerce.number().int().min(1).max(100_000_000_000),
+      payer_name: z.string().trim().max(100).default(''),
+      memo: z.string().trim().max(500).default(''),
+    }),
+    response: done,
+  }),
+  months: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/months',
+    key: 'claimManagement.close',
+    access: { admin: true },
+    summary: 'The last twelve months and what closing each would do',
+    response: z.object({ items: z.array(MonthState) }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/close',
+    access: { admin: true },
+    summary: 'Close a month: make its claims and payments. Repeating it changes nothing.',
+    body: z.object({ month: Month }),
+    response: z.object({
+      month: Month,
+      already_closed: z.boolean(),
+      claims: z.int(),
+      payments: z.int(),
+    }),
+  }),
+}

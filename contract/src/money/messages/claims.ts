@@ -1,0 +1,26 @@
+import { column } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const claimStatusLabels = {
+  issued: text('未入金', 'Unpaid'),
+  partially_paid: text('一部入金', 'Partly paid'),
+  paid: text('入金済み', 'Paid'),
+} satisfies Record<string, Text>
+
+export const overdueLabels = {
+  yes: text('期限超過', 'Overdue'),
+} satisfies Record<string, Text>
+
+export const claimColumns = {
+  number: column(text('請求番号', 'Claim number')),
+  advertiser_name: column(text('広告主', 'Advertiser')),
+  month: column(text('対象月', 'Month')),
+  subtotal: column(text('税抜金額', 'Before tax')),
+  tax: column(text('消費税', 'Tax')),
+  total: column(text('請求金額', 'Total')),
+  issued_on: column(text('発行日', 'Issued')),
+  due_on: column(text('支払期日', 'Due')),
+  status: column(text('ステータス', 'Status'), claimStatusLabels),
+  received: column(text('入金額', 'Received')),
+  outstanding: column(text('残額', 'Outstanding')),
+}

@@ -1,0 +1,41 @@
+import { column } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const paymentStatusLabels = {
+  calculated: text('計算済み', 'Calculated'),
+  carried: text('繰越', 'Carried over'),
+  held: text('保留', 'On hold'),
+  confirmed: text('確定', 'Confirmed'),
+  exported: text('振込データ作成済み', 'In a transfer file'),
+  paid: text('支払済み', 'Paid'),
+} satisfies Record<string, Text>
+
+/** Why a payment is carried over or held, by the code it is stored with. */
+export const paymentReasons = {
+  under_minimum: text(
+    '合計が1,000円（税込）に満たないため、翌月以降に繰り越します。',
+    'The total is under 1,000 yen including tax, so it is carried over to a later month.',
+  ),
+  missing_bank: text(
+    '振込先口座が登録されていません。支払月の前月24日までに登録してください。',
+    'No bank account is registered. Please register one by the 24th of the month before the payment.',
+  ),
+  late_bank: text(
+    '振込先口座の登録が期限（支払月の前月24日）を過ぎたため、次の支払日になります。',
+    'The bank account was registered after the 24th of the month before, so it is paid on the next pay date.',
+  ),
+} satisfies Record<string, Text>
+
+export const paymentColumns = {
+  number: column(text('支払番号', 'Payment number')),
+  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  month: column(text('対象月', 'Month')),
+  results: column(text('成果件数', 'Results')),
+  subtotal: column(text('税抜金額', 'Before tax')),
+  tax: column(text('消費税', 'Tax')),
+  total: column(text('支払金額', 'Total')),
+  pay_on: column(text('支払予定日', 'Pay date')),
+  status: column(text('ステータス', 'Status'), paymentStatusLabels),
+  status_reason: column(text('理由', 'Reason')),
+  paid_on: column(text('支払日', 'Paid on')),
+}

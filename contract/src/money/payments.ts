@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { Day, Month } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { paymentColumns } from './messages/payments.ts'
+import { Yen } from '../money.ts'
+import { Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
+
+export const paymentStatuses = [
+  'calculated',
+  'carried',
+  'held',
+  'confirmed',
+  'exported',
+  'paid',
+] as const
+
+export const Payment = z.object({
+  id: z.int(),
+  number: z.string(),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  month: Month,
+  results: z.int(),
+  subtotal: Yen,
+  tax: Yen,
+  total: Yen,
+  pay_on: Day,
+  status: z.enum(paymentStatuses),
+  /** Why it is carried or held, in the caller's language. */
+  status_reason: z.string().nullable(),
+  paid_on: Day.nullable(),
+  transfer_file_id: z.int().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const PaymentDetail = Payment.extend({
+  tax_rate: z.int(),
+  lines: z.array(z.object({ description: z.string(), quantity: z.int(), amount: Yen })),
+  /** Bank account as it will be written to the bank file; the number is masked for all but the operator's payment clerks. */
+  bank: z.string().nullable(),
+})
+export type PaymentDetail = z.infer<typeof PaymentDetail>
+
+export const paymentFilter = z.object({
+  month: Month.optional(),
+  affiliater_id: Id.optional(),
+  status: z.enum(paymentStatuses).optional(),
+  number: z.string().max(30).optional(),
+})
+export type PaymentFilter = z.infer<typeof paymentFilter>
+
+export const TransferProblem = z.object({
+  payment_id: z.int(),
+  number: z.string(),
+  problem: z.string(),
+  /** Without it the file can be made all the same. */
+  blocking: z.boolean(),
+})
+const ids = z.object({ ids: z.array(Id).min(1).max(5000) })
+const readers = { admin: true, affiliater: true } as const
+
+export const payments = {
+  index: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/index',
+    access: readers,
+    summary: 'Payments: an affiliater its own',
+    query: paymentFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'pay_on'], '-id')),
+    response: pagedWithTotals(Payment, z.object({ subtotal: Yen, tax: Yen, total: Yen })),
+    columns: paymentColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/info/:id',
+    key: 'paymentManagement.index',
+    access: readers,
+    summary: 'One payment with what it pays',
+    params: idParams,
+    response: PaymentDetail,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/pdf/:id',
+    key: 'paymentManagement.index',
+    access: readers,
+    summary: 'The payment statement as PDF',
+    params: idParams,
+    response: { file: 'application/pdf' },
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/balance',
+    key: 'paymentManagement.index',
+    access: { affiliater: true },
+    summary: 'What is waiting, what is approved and unpaid, and what is paid next and when',
+    response: z.object({
+      pending: Yen,
+      unpaid: Yen,
+      carried: Yen,
+      next: z.object({ total: Yen, pay_on: Day }).nullable(),
+      paid_this_year: Yen,
+    }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/confirm',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Confirm calculated payments: the statements may be read',
+    body: ids,
+    response: z.object({ changed: z.int() }),
+  }),
+  preflight: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/preflight',
+    key: 'paymentManagement.export',
+    access: { admin: true },
+    summary: 'What a bank would refuse, before a file is made',
+    body: ids,
+    response: z.object({
+      items: z.int(),
+      total: Yen,
+      pay_on: Day.nullable(),
+      problems: z.array(TransferProblem),
+    }),
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/export',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Make one bank transfer file of confirmed payments with the same pay date',
+    body: ids,
+    response: z.object({ id: z.int(), items: z.int(), total: Yen, pay_on: Day }),
+  }),
+  transferFile: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/transferFile/:id',
+    key: 'paymentManagement.export',
+    access: { admin: true },
+    summary: 'The Zengin file: records of 120 bytes, Shift_JIS',
+    params: idParams,
+    query: z.object({ newline: z.enum(['crlf', 'none']).default('crlf') }),
+    response: { file: 'text/plain' },
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/markPaid',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Mark exported payments as paid',
+    body: ids.extend({ paid_on: z.iso.date() }),
+    response: z.object({ changed: z.int() }),
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { Figures } from './reports.ts'
+
+/** One thing that waits for the caller. `to` is a path of the web app with its query. */
+export const Todo = z.object({
+  kind: z.enum([
+    'pending_results',
+    'overdue_results',
+    'applications',
+    'media_screening',
+    'kickback_failures',
+    'unpaid_claims',
+    'payments_to_confirm',
+    'missing_bank',
+    'rejected_results',
+  ]),
+  count: z.int(),
+  to: z.string(),
+})
+export type Todo = z.infer<typeof Todo>
+
+const Period = Figures.pick({ clicks: true, results: true, approved: true }).extend({
+  /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount:
+    Yen,
+})
+const Ranking = z.object({
+  id: z.int(),
+  name: z.string(),
+  clicks: z.int(),
+  results: z.int(),
+  amount: Yen,
+})
+
+export const Dashboard = z.object({
+  todos: z.array(Todo),
+  today: Period,
+  yesterday: Period,
+  month: Period,
+  /** The same days of the month before. */
+  previous_month: Period,
+  approved_month: Yen,
+  days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
+  top_promotions: z.array(Ranking),
+  top_media: z.array(Ranking),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboard = {
+  home: endpoint({
+    method: 'GET',
+    path: '/api/home/index',
+    key: 'home.index',
+    access: 'signedIn',
+    summary: 'What waits for the caller, and the figures of the last 30 days',
+    response: Dashboard,
+  }),
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { yesNo } from '../fields.ts'
+import { importColumns, importErrorColumns } from './messages/imports.ts'
+import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+
+export const importParties = ['affiliater', 'advertiser'] as const
+export const importModes = ['add', 'update'] as const
+export const importStates = [
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
+/** Lines a file may have. */
+export const importLimit = 50_000
+
+export const ImportJob = z.object({
+  id: z.int(),
+  party: z.enum(importParties),
+  mode: z.enum(importModes),
+  filename: z.string(),
+  encoding: z.enum(['utf8', 'cp932']),
+  send_mail: z.boolean(),
+  state: z.enum(importStates),
+  total: z.int(),
+  /** Lines that cannot be taken over. */
+  bad: z.int(),
+  /** Lines taken over so far, and those an undo took back or had to keep. */
+  done: z.int(),
+  undone: z.int(),
+  kept: z.int(),
+  created_by: z.string(),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+})
+export type ImportJob = z.infer<typeof ImportJob>
+export const ImportError = z.object({
+  line: z.int(),
+  field: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+export type ImportError = z.infer<typeof ImportError>
+
+const upload = z.object({
+  filename: z.string().trim().min(1).max(200),
+  /** The file in base64; UTF-8 with a byte order mark, else CP932. */
+  content: z.base64(),
+  mode: z.enum(importModes),
+  /** Send everyone who is added a link to choose a password. */
+  send_mail: yesNo(false),
+})
+export type ImportUpload = z.output<typeof upload>
+const uploadLimit = 30_000_000
+const template = { file: 'text/csv' } as const
+
+export const imports = {
+  affiliaterTemplate: endpoint({
+    method: 'GET',
+    path: '/api/affiliater/csvTemplate',
+    key: 'affiliater.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of affiliaters takes',
+    response: template,
+  }),
+  advertiserTemplate: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/csvTemplate',
+    key: 'advertiser.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of advertisers takes',
+    response: template,
+  }),
+  uploadAffiliaters: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/csvUpload',
+    access: { admin: true },
+    summary: 'Try out a CSV of affiliaters: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  uploadAdvertisers: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/csvUpload',
+    access: { admin: true },
+    summary: 'Try out a CSV of advertisers: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/csvImport/index',
+    access: { admin: true },
+    summary: 'Imports, newest first',
+    query: z.object({
+      party: z.enum(importParties).optional(),
+      state: z.enum(importStates).optional(),
+      ...pageQuery(['id'], '-id'),
+    }),
+    response: paged(ImportJob),
+    columns: importColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/csvImport/info/:id',
+    key: 'csvImport.index',
+    access: { admin: true },
+    summary: 'One import and how far it is',
+    params: idParams,
+    response: ImportJob,
+  }),
+  errors: endpoint({
+    method: 'GET',
+    path: '/api/csvImport/errors',
+    key: 'csvImport.index',
+    access: { admin: true },
+    summary: 'What is wrong with the lines of an import, by line and field',
+    query: z.object({ import_id: Id, ...pageQuery(['line'], 'line') }),
+    response: paged(ImportError),
+    columns: importErrorColumns,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/csvImport/confirm/:id',
+    access: { admin: true },
+    summary: 'Take over the right lines of an import that was tried out; the bad ones are left out',
+    params: idParams,
+    response: done,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/csvImport/cancel/:id',
+    access: { admin: true },
+    summary: 'Stop an import; what it has done stays until it is undone',
+    params: idParams,
+    response: done,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/csvImport/undo/:id',
+    access: { admin: true },
+    summary:
+      'Take an import back: what it added and nothing refers to goes, what it changed and nobody changed since returns',
+    params: idParams,
+    response: done,
+  }),
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  mailStates,
+  mailTemplateNames,
+  outboxColumns,
+  type MailTemplate,
+} from './messages/mails.ts'
+import { languages } from '../messages/text.ts'
+import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
+
+export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
+
+export const OutboxMail = z.object({
+  id: z.int(),
+  created_at: Instant,
+  template: MailTemplateName,
+  to_address: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  sent_at: Instant.nullable(),
+  last_error: z.string().nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const outboxFilter = z.object({
+  state: z.enum(mailStates).optional(),
+  template: MailTemplateName.optional(),
+  /** Part of the address or of the subject. */
+  word: z.string().max(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type OutboxFilter = z.infer<typeof outboxFilter>
+
+/** The words of one mail in one language; `{{name}}` stands for a variable. */
+export const MailWords = z.object({
+  subject: z.string().trim().min(1).max(200),
+  body: z.string().trim().min(1).max(10_000),
+})
+
+export const MailTemplateRow = z.object({
+  template: MailTemplateName,
+  label: z.string(),
+  subject: z.string(),
+  edited: z.boolean(),
+  edited_at: Instant.nullable(),
+  edited_by: z.string().nullable(),
+})
+
+const templateParams = z.object({ template: MailTemplateName })
+const draft = MailWords.extend({ language: z.enum(languages) })
+
+/** The outbox and the words of the mails. */
+export const mails = {
+  outbox: endpoint({
+    method: 'GET',
+    path: '/api/mail/outbox',
+    access: { admin: true },
+    summary: 'Mails that went out, wait, or are kept because there is no mail server',
+    query: outboxFilter.extend(pageQuery(['id', 'created_at', 'sent_at'], '-id')),
+    response: paged(OutboxMail),
+    columns: outboxColumns,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/mail/show/:id',
+    access: { admin: true },
+    summary: 'One mail as it was written; links that let someone in are shown to owners only',
+    params: idParams,
+    response: OutboxMail.extend({
+      language: z.enum(languages),
+      body: z.string(),
+      next_try_at: Instant.nullable(),
+    }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/mail/resend/:id',
+    access: { admin: true },
+    summary: 'Send a mail again',
+    params: idParams,
+    response: done,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/mailTemplate/index',
+    access: { admin: true },
+    summary: 'All mails of the product, and which have words of the operator',
+    response: z.object({ items: z.array(MailTemplateRow) }),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/mailTemplate/show/:template',
+    key: 'mailTemplate.index',
+    access: { admin: true },
+    summary: "The words of one mail in both languages, its variables and the product's own words",
+    params: templateParams,
+    response: z.object({
+      template: MailTemplateName,
+      label: z.string(),
+      /** To be sent back when saving; 0 = never edited. */
+      version: z.int(),
+      ja: MailWords,
+      en: MailWords,
+      original: z.object({ ja: MailWords, en: MailWords }),
+      variables: z.array(z.object({ name: z.string(), label: z.string(), sample: z.string() })),
+    }),
+  }),
+  saveTemplate: endpoint({
+    method: 'POST',
+    path: '/api/mailTemplate/save/:template',
+    access: { admin: true },
+    summary: 'Replace the words of one mail; 409 when someone else did meanwhile',
+    params: templateParams,
+    body: z.object({ version: z.int(), ja: MailWords, en: MailWords }),
+    response: z.object({ version: z.int() }),
+  }),
+  resetTemplate: endpoint({
+    method: 'POST',
+    path: '/api/mailTemplate/reset/:template',
+    key: 'mailTemplate.save',
+    access: { admin: true },
+    summary: "Back to the product's own words",
+    params: templateParams,
+    response: z.object({ version: z.int() }),
+  }),
+  previewTemplate: endpoint({
+    method: 'POST',
+    path: '/api/mailTemplate/preview/:template',
+    key: 'mailTemplate.index',
+    access: { admin: true },
+    summary: 'How a draft reads with sample values',
+    params: templateParams,
+    body: draft,
+    response: z.object({ subject: z.string(), body: z.string() }),
+  }),
+  testTemplate: endpoint({
+    method: 'POST',
+    path: '/api/mailTemplate/test/:template',
+    key: 'mailTemplate.save',
+    access: { admin: true },
+    summary: 'Send a draft, with sample values, to the own address',
+    params: templateParams,
+    body: draft,
+    response: z.object({ to_address: z.string() }),
+  }),
+}

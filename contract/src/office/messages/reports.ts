@@ -1,0 +1,28 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const pageTypeLabels = {
+  1: text('月別', 'Monthly'),
+  2: text('日別', 'Daily'),
+  3: text('掲載面別', 'By placement'),
+} satisfies Record<string, Text>
+
+export const compareLabels = {
+  none: text('比較しない', 'No comparison'),
+  previous: text('直前の同じ長さの期間', 'The period before'),
+} satisfies Record<string, Text>
+
+export const reportColumns = {
+  label: column(text('期間・掲載面', 'Period or placement')),
+  media_name: column(text('メディア', 'Media')),
+  impressions: column(text('表示回数', 'Impressions')),
+  clicks: column(text('クリック', 'Clicks')),
+  results: column(text('成果発生', 'Results')),
+  approved: column(text('承認', 'Approved')),
+  rejected: column(text('却下', 'Rejected')),
+  pending: column(text('未承認', 'Pending')),
+  sale_amount: column(text('売上', 'Sales')),
+  gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser', 'agency'] },
+  margin: { label: text('差益', 'Margin'), hiddenFrom: ['affiliater', 'advertiser', 'agency'] },
+} satisfies Columns

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { reportColumns } from './messages/reports.ts'
+import { Yen } from '../money.ts'
+import { Id } from '../paging.ts'
+import { dateBases } from '../results/results.ts'
+
+/** The specification's numbers: 1 monthly, 2 daily, 3 placement. */
+export const pageTypes = ['1', '2', '3'] as const
+
+/**
+ * Gross is null for affiliaters; net and margin for advertisers and agencies.
+ * Clicks are those that count. Money is that of results that are not rejected.
+ */
+export const Figures = z.object({
+  impressions: z.int(),
+  clicks: z.int(),
+  /** Results that occurred, whatever became of them. */
+  results: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  pending: z.int(),
+  sale_amount: Yen,
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+  margin: Yen.nullable(),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** `label` is a month, a day, or the page a visitor came from. */
+export const ReportRow = Figures.extend({ label: z.string(), media_name: z.string().nullable() })
+export type ReportRow = z.infer<typeof ReportRow>
+
+export const reportFilter = z.object({
+  pageType: z.enum(pageTypes).default('1'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  date_basis: z.enum(dateBases).default('occurred'),
+  promotion_id: Id.optional(),
+  advertiser_id: Id.optional(),
+  media_id: Id.optional(),
+  affiliater_id: Id.optional(),
+  compare: z.enum(['none', 'previous']).default('none'),
+})
+export type ReportFilter = z.infer<typeof reportFilter>
+
+const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
+
+export const reports = {
+  report: endpoint({
+    method: 'GET',
+    path: '/api/report/index',
+    access: everyone,
+    summary: 'Figures by month, day or placement; every month and day of the period has a row',
+    query: reportFilter,
+    response: z.object({
+      items: z.array(ReportRow),
+      totals: Figures,
+      previous: z.array(ReportRow).nullable(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+    }),
+    columns: reportColumns,
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { LandingTexts } from './systemSettings.ts'
+
+export const SiteSetting = z.object({
+  page_title: z.string().nullable(),
+  favicon: z.string().nullable(),
+  touch_icon: z.string().nullable(),
+  header_logo_image: z.string().nullable(),
+  copyright_notice: z.string().nullable(),
+  /** Where the support desk is written to. */
+  support_mail_address: z.string().nullable(),
+  /** `#rrggbb`: the one colour the whole theme is made from. */
+  brand_color: z.string(),
+  /** The operator's own words on the front page. */
+  landing_texts: LandingTexts,
+  tracker_url: z.string(),
+})
+export type SiteSetting = z.infer<typeof SiteSetting>
+
+const Flag = z.union([z.literal(0), z.literal(1)])
+
+/** The specification's own paths, to the letter. */
+export const settings = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/common/siteConfig/1',
+    access: 'anyone',
+    summary: 'Title, icons, logo, colours and copyright notice of the site',
+    response: z.object({ siteSetting: SiteSetting }),
+  }),
+  claim: endpoint({
+    method: 'GET',
+    path: '/api/systemClaimSetting/info_1',
+    access: 'signedIn',
+    summary: 'Whether advertisers see the claim management entry',
+    response: z.object({ is_owner_claim_management_visible: Flag }),
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/api/systemPaymentSetting/info/1',
+    access: 'signedIn',
+    summary: 'Whether affiliaters see the rewards management entry',
+    response: z.object({ is_affiliater_rewards_management_visible: Flag }),
+  }),
+}

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { endpoint, userTypes } from '../endpoint.ts'
+import { bankFields, OptionalMail, optionalWords, PostalCode, words } from '../fields.ts'
+import { isInvoiceNumber } from '../invoiceNumber.ts'
+import { digitsOf } from '../japan.ts'
+import { bankKana } from '../kana.ts'
+import { shown } from '../people/parties.ts'
+
+/** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
+const Picture = z.string().max(700_000).default('')
+
+const siteFields = {
+  page_title: optionalWords(60),
+  copyright_notice: optionalWords(200),
+  support_mail_address: OptionalMail,
+  brand_color: z.string().regex(/^#[0-9a-f]{6}$/i, 'colour'),
+  header_logo_image: Picture,
+  favicon: Picture,
+  touch_icon: Picture,
+} as const
+export const SiteInput = z.object(siteFields)
+export type SiteInput = z.output<typeof SiteInput>
+export type SitePicture = 'header_logo_image' | 'favicon' | 'touch_icon'
+
+/** A text of the front page in the operator's own words; a language left out keeps the product's. */
+export const LandingText = z.object({
+  ja: z.string().trim().min(1).max(1000).optional(),
+  en: z.string().trim().min(1).max(1000).optional(),
+})
+/** By the name of the text in the page. */
+export const LandingTexts = z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), LandingText)
+export type LandingTexts = z.output<typeof LandingTexts>
+
+const documentFields = {
+  company: words(100),
+  postal_code: PostalCode,
+  address: words(200),
+  /** As it is to be printed. */
+  phone: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .refine((phone) => /^0\d{9,10}$/.test(digitsOf(phone)), 'phone'),
+  /** Whose registration number it is: a corporation's has a check digit. */
+  holder: z.enum(['corporation', 'individual']),
+  invoice_number: z
+    .string()
+    .overwrite((value) => digitsOf(value).toUpperCase())
+    .min(1)
+    .regex(/^T\d{13}$/, 'invoiceNumber'),
+  bank_code: bankFields.bank_code.unwrap().refine((code) => code !== '', 'required'),
+  branch_code: bankFields.branch_code.unwrap().refine((code) => code !== '', 'required'),
+  /** Zengin: 1 ordinary, 2 current, 9 other. */
+  account_type: z.enum(['1', '2', '9']),
+  account_number: bankFields.account_number.unwrap().refine((number) => number !== '', 'required'),
+  account_holder_kana: z
+    .string()
+    .overwrite((value) => bankKana(value) ?? value)
+    .min(1)
+    .max(48)
+    .refine((value) => bankKana(value) !== null, 'bankKana'),
+  /** The number under which the bank knows the sender of transfers. */
+  transfer_client_code: z
+    .string()
+    .overwrite(digitsOf)
+    .min(1)
+    .regex(/^\d{10}$/, 'clientCode'),
+} as const
+export const DocumentInput = z
+  .object(documentFields)
+  .superRefine(({ invoice_number, holder }, { addIssue }) => {
+    if (!isInvoiceNumber(invoice_number, holder))
+      addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })
+  })
+export type DocumentInput = z.output<typeof DocumentInput>
+
+const securityFields = {
+  totp_required_for: z
+    .array(z.enum(Object.values(userTypes)))
+    .max(4)
+    .default([]),
+  admin_idle_minutes: z.int().min(5).max(240),
+  admin_session_hours: z.int().min(1).max(24),
+  idle_minutes: z.int().min(5).max(480),
+  session_hours: z.int().min(1).max(72),
+  /** Addresses and networks that administrators may come from; none = from anywhere. */
+  admin_allowed_ips: z.array(z.string().trim().min(1).max(50)).max(50).default([]),
+} as const
+export const SecurityInput = z.object(securityFields)
+export type SecurityInput = z.output<typeof SecurityInput>
+
+export const smtpSecurities = ['tls', 'starttls', 'none'] as const
+const mailServerFields = {
+  smtp_host: z
+    .string()
+    .trim()
+    .max(253)
+    .regex(/^[A-Za-z0-9.-]*$/, 'serverName')
+    .default(''),
+  smtp_port: z.int().min(1).max(65_535).optional(),
+  smtp_security: z.enum(smtpSecurities),
+  smtp_user: optionalWords(200),
+  from_address: OptionalMail,
+  from_name: optionalWords(100),
+} as const
+export const MailServerInput = z.object({
+  ...mailServerFields,
+  /** Never shown again; '' keeps the one that is stored. */
+  smtp_password: z.string().max(500).default(''),
+})
+export type MailServerInput = z.output<typeof MailServerInput>
+
+const ownerClaimVisible = z.object({ is_owner_claim_management_visible: z.boolean() })
+const rewardsVisible = z.object({ is_affiliater_rewards_management_visible: z.boolean() })
+/** In basis points. */
+const adFields = z.object({ default_margin: z.int().min(0).max(10_000) })
+
+const saved = z.object({ saved: z.literal(true) })
+const operator = { access: { admin: true } } as const
+const twoMegabytes = 2_500_000
+
+/** What the operator sets, page by page; whoever may change a page may read it. */
+export const systemSettings = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/systemSiteSetting/show',
+    key: 'systemSiteSetting.save',
+    ...operator,
+    summary: 'Title, pictures, colour and addresses of the site',
+    response: z.object(shown(siteFields)),
+  }),
+  saveSite: endpoint({
+    method: 'POST',
+    path: '/api/systemSiteSetting/save',
+    ...operator,
+    summary: 'Change title, pictures, colour and addresses of the site',
+    bodyLimit: twoMegabytes,
+    body: SiteInput,
+    response: saved,
+  }),
+  landing: endpoint({
+    method: 'GET',
+    path: '/api/systemSiteSetting/landing',
+    key: 'systemSiteSetting.save',
+    ...operator,
+    summary: "The operator's own words on the front page",
+    response: z.object({ texts: LandingTexts }),
+  }),
+  saveLanding: endpoint({
+    method: 'POST',
+    path: '/api/systemSiteSetting/saveLanding',
+    key: 'systemSiteSetting.save',
+    ...operator,
+    summary: "Replace the operator's own words on the front page",
+    body: z.object({ texts: LandingTexts }),
+    response: saved,
+  }),
+  ad: endpoint({
+    method: 'GET',
+    path: '/api/systemAdSetting/show',
+    key: 'systemAdSetting.save',
+    ...operator,
+    summary: 'What new promotions begin with',
+    response: adFields,
+  }),
+  saveAd: endpoint({
+    method: 'POST',
+    path: '/api/systemAdSetting/save',
+    ...operator,
+    summary: 'Change what new promotions begin with',
+    body: adFields,
+    response: saved,
+  }),
+  claim: endpoint({
+    method: 'GET',
+    path: '/api/systemClaimSetting/show',
+    key: 'systemClaimSetting.save',
+    ...operator,
+    summary: 'What advertisers see of their claims',
+    response: ownerClaimVisible,
+  }),
+  saveClaim: endpoint({
+    method: 'POST',
+    path: '/api/systemClaimSetting/save',
+    ...operator,
+    summary: 'Change what advertisers see of their claims',
+    body: ownerClaimVisible,
+    response: saved,
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/api/systemPaymentSetting/show',
+    key: 'systemPaymentSetting.save',
+    ...operator,
+    summary: 'What affiliaters see of their rewards',
+    response: rewardsVisible,
+  }),
+  savePayment: endpoint({
+    method: 'POST',
+    path: '/api/systemPaymentSetting/save',
+    ...operator,
+    summary: 'Change what affiliaters see of their rewards',
+    body: rewardsVisible,
+    response: saved,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/systemReportSetting/show',
+    key: 'systemReportSetting.save',
+    ...operator,
+    summary:
+      'The operator as it stands on invoices, statements and transfers; empty until it is filled in',
+    response: z.object({
+      ...shown(documentFields),
+      holder: z.enum(['corporation', 'individual']),
+      account_type: z.enum(['', '1', '2', '9']),
+      is_complete: z.boolean(),
+    }),
+  }),
+  saveReport: endpoint({
+    method: 'POST',
+    path: '/api/systemReportSetting/save',
+    ...operator,
+    summary: 'Change how the operator stands on documents; those that were made stay as they are',
+    body: DocumentInput,
+    response: saved,
+  }),
+  security: endpoint({
+    method: 'GET',
+    path: '/api/systemOthersSetting/security',
+    key: 'systemOthersSetting.save',
+    ...operator,
+    summary: 'How people are let in',
+    response: z.object(securityFields),
+  }),
+  saveSecurity: endpoint({
+    method: 'POST',
+    path: '/api/systemOthersSetting/saveSecurity',
+    key: 'systemOthersSetting.save',
+    ...operator,
+    notByProxy: true,
+    summary: 'Change how people are let in',
+    body: SecurityInput,
+    response: saved,
+  }),
+  mailServer: endpoint({
+    method: 'GET',
+    path: '/api/systemOthersSetting/mail',
+    key: 'systemOthersSetting.save',
+    ...operator,
+    summary: 'Where mails are handed over; the password is never shown',
+    response: z.object({
+      ...shown(mailServerFields),
+      smtp_security: z.enum(smtpSecurities),
+      has_password: z.boolean(),
+      /** The environment names a server that is used while none is set here. */ by_environment:
+        z.boolean(),
+    }),
+  }),
+  saveMailServer: endpoint({
+    method: 'POST',
+    path: '/api/systemOthersSetting/saveMail',
+    key: 'systemOthersSetting.save',
+    ...operator,
+    summary: 'Change where mails are handed over',
+    body: MailServerInput,
+    response: saved,
+  }),
+  testMailServer: endpoint({
+    method: 'POST',
+    path: '/api/systemOthersSetting/testMail',
+    key: 'systemOthersSetting.save',
+    ...operator,
+    summary: 'Send a mail to the own address at once; says what the server answered where it fails',
+    response: z.object({ to_address: z.string() }),
+  }),
+}

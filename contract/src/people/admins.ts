@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Mail, words, OptionalId, yesNo } from '../fields.ts'
+import { languages } from '../messages/text.ts'
+import { adminColumns } from './messages/admins.ts'
+import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+
+export const adminStatuses = ['active', 'suspended'] as const
+export const Administrator = z.object({
+  id: z.int(),
+  user_name: z.string(),
+  mail_address: z.string(),
+  /** null = an owner: everything. */
+  role_id: z.int().nullable(),
+  role_name: z.string().nullable(),
+  status: z.enum(adminStatuses),
+  has_second_factor: z.boolean(),
+  last_login_at: Instant.nullable(),
+  created_at: Instant,
+})
+export type Administrator = z.infer<typeof Administrator>
+export const adminFilter = z.object({
+  word: z.string().max(100).optional(),
+  role_id: Id.optional(),
+  status: z.enum(adminStatuses).optional(),
+})
+export type AdminFilter = z.infer<typeof adminFilter>
+
+const adminFields = { user_name: words(50), mail_address: Mail, role_id: OptionalId } as const
+export const AdminAccount = Administrator.pick({
+  id: true,
+  user_name: true,
+  mail_address: true,
+  role_name: true,
+  has_second_factor: true,
+  last_login_at: true,
+}).extend({ language: z.enum(languages) })
+
+export const admins = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/adminRoleSetting/list',
+    key: 'adminRole.index',
+    access: { admin: true },
+    summary: 'Administrators with their roles',
+    query: adminFilter.extend(pageQuery(['id', 'user_name', 'last_login_at', 'created_at'], 'id')),
+    response: paged(Administrator),
+    columns: adminColumns,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/adminRoleSetting/adminRegist',
+    access: { admin: true },
+    summary: 'Add an administrator, who chooses a password by the mail',
+    body: z.object(adminFields),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/adminRoleSetting/edit/:id',
+    access: { admin: true },
+    summary: 'Change the name, address, role or status of another administrator; acts at once',
+    params: idParams,
+    body: z.object({ ...adminFields, suspended: yesNo(false) }),
+    response: done,
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/adminInfo/accountInfo',
+    access: 'signedIn',
+    summary: 'The own account of an administrator',
+    response: AdminAccount,
+  }),
+  editAccount: endpoint({
+    method: 'POST',
+    path: '/api/adminInfo/edit',
+    access: 'signedIn',
+    summary: 'An administrator changes the own name and language',
+    body: z.object({ user_name: words(50), language: z.enum(languages) }),
+    response: done,
+  }),
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { affiliaterRanks } from './accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  Kana,
+  Mail,
+  OptionalCorporateNumber,
+  OptionalDay,
+  OptionalId,
+  OptionalInvoiceNumber,
+  OptionalKana,
+  OptionalUrl,
+  optionalWords,
+  Phone,
+  words,
+  yesNo,
+} from '../fields.ts'
+import { isInvoiceNumber } from '../invoiceNumber.ts'
+import {
+  accountFacts,
+  addressFields,
+  changed,
+  mailFields,
+  openingFields,
+  operatorFields,
+  shown,
+  StatusChange,
+} from './parties.ts'
+import { done, Id, idParams, Instant } from '../paging.ts'
+
+/** What an advertiser tells of itself. */
+export const advertiserOwnFields = {
+  company: words(100),
+  company_kana: Kana,
+  corporate_number: OptionalCorporateNumber,
+  invoice_number: OptionalInvoiceNumber,
+  department: optionalWords(100),
+  contact_name: words(50),
+  contact_name_kana: OptionalKana,
+  cc_mail_addresses: z.array(Mail).max(5).default([]),
+  phone: Phone,
+  ...addressFields,
+  site_url: OptionalUrl,
+  category: optionalWords(50),
+  ...mailFields,
+} as const
+
+const amount = z.coerce.number().int().min(0).max(1_000_000_000_000).nullable().default(null)
+const operatorOnly = {
+  agency_id: OptionalId,
+  closing_day: z.enum(['month_end', '20', '15', '10']).default('month_end'),
+  payment_site: z.enum(['next_month_end', 'month_after_next_end']).default('next_month_end'),
+  invoice_delivery: z.enum(['mail', 'post', 'none']).default('mail'),
+  invoice_addressee: optionalWords(200),
+  is_prepaid: yesNo(false),
+  credit_limit: amount,
+  credit_stop_percent: z.coerce.number().int().min(1).max(100).nullable().default(null),
+  monthly_budget: amount,
+  may_decide_results: yesNo(true),
+  may_decide_partnerships: yesNo(true),
+  may_see_affiliater_name: yesNo(true),
+  may_see_media_url: yesNo(true),
+  may_upload_materials: yesNo(true),
+  allowed_ips: z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .max(20)
+    .default([]),
+  ...operatorFields,
+} as const
+
+type Issues = z.core.$RefinementCtx
+export function checkCompany({ invoice_number }: { invoice_number: string }, issues: Issues) {
+  if (invoice_number !== '' && !isInvoiceNumber(invoice_number, 'corporation'))
+    issues.addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })
+}
+
+const advertiserFields = { ...advertiserOwnFields, mail_address: Mail, ...operatorOnly } as const
+/** An advertiser as the operator enters it, and as a line of a CSV says it. */
+export const AdvertiserInput = z.object(advertiserFields).superRefine(checkCompany)
+export type AdvertiserInput = z.output<typeof AdvertiserInput>
+export const AdvertiserOwnInput = z.object(advertiserOwnFields).superRefine(checkCompany)
+export type AdvertiserOwnInput = z.output<typeof AdvertiserOwnInput>
+
+export const AdvertiserDetail = z.object({
+  ...accountFacts,
+  ...shown(advertiserFields),
+  address: z.string(),
+  limited_release: z.boolean(),
+  agency_name: z.string().nullable(),
+  promotions: z.array(z.object({ id: z.int(), ad_name: z.string(), status: z.string() })),
+  pending_results: z.int(),
+})
+export type AdvertiserDetail = z.infer<typeof AdvertiserDetail>
+export const AdvertiserAccount = z.object({
+  id: accountFacts.id,
+  lifecycle: accountFacts.lifecycle,
+  lifecycle_reason: accountFacts.lifecycle_reason,
+  ...shown(advertiserOwnFields),
+  mail_address: z.string(),
+  address: z.string(),
+})
+export type AdvertiserAccount = z.infer<typeof AdvertiserAccount>
+
+export const accessKinds = ['allow', 'deny'] as const
+export const accessTargets = ['media', 'affiliater', 'group', 'rank'] as const
+
+/** Who may or may not see an advertiser's promotions. */
+const accessFields = {
+  kind: z.enum(accessKinds),
+  target_type: z.enum(accessTargets),
+  active: yesNo(true),
+  /** Days in Japan, both included. */
+  starts_on: OptionalDay,
+  ends_on: OptionalDay,
+  reason: optionalWords(500),
+} as const
+/** Several targets of one kind at once: ids, or ranks. */
+export const AccessInput = z
+  .object({
+    ...accessFields,
+    target_ids: z.array(Id).max(1000).default([]),
+    target_ranks: z.array(z.enum(affiliaterRanks)).default([]),
+  })
+  .superRefine(({ target_type, target_ids, target_ranks, starts_on, ends_on }, issues) => {
+    const [field, given] =
+      target_type === 'rank'
+        ? (['target_ranks', target_ranks.length] as const)
+        : (['target_ids', target_ids.length] as const)
+    if (given === 0) issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+    if (starts_on && ends_on && ends_on < starts_on)
+      issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+  })
+export type AccessInput = z.output<typeof AccessInput>
+
+export const AccessEntry = z.object({
+  ...shown(accessFields),
+  id: z.int(),
+  target_id: z.int().nullable(),
+  target_rank: z.enum(affiliaterRanks).nullable(),
+  target_name: z.string(),
+  created_by: z.string().nullable(),
+  created_at: Instant,
+})
+export type AccessEntry = z.infer<typeof AccessEntry>
+
+export const visibilityReasons = ['open', 'not_on_list', 'on_list', 'refused'] as const
+export const Visibility = z.object({
+  media_id: z.int(),
+  media_name: z.string(),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  visible: z.boolean(),
+  because: z.enum(visibilityReasons),
+  /** What decided; null where no entry did. */
+  decided_by: z.enum(accessTargets).nullable(),
+})
+export type Visibility = z.infer<typeof Visibility>
+
+export const advertisers = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/info/:id',
+    key: 'advertiser.index',
+    access: { admin: true },
+    summary: 'One advertiser with promotions, people and history',
+    params: idParams,
+    response: AdvertiserDetail,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/regist',
+    access: { admin: true },
+    summary:
+      'Register an advertiser, approved at once; with a mail that lets it choose a password, or without',
+    body: z.object({ ...advertiserFields, ...openingFields }).superRefine(checkCompany),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/edit/:id',
+    access: { admin: true },
+    summary: 'Change an advertiser',
+    params: idParams,
+    body: AdvertiserInput,
+    response: done,
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/status',
+    access: { admin: true },
+    summary:
+      'Approve, reject, ask, suspend, resume, withdraw, deregister or restore advertisers, with a reason and a mail',
+    body: StatusChange,
+    response: changed,
+  }),
+  access: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/limitedAndRefused/:id',
+    key: 'advertiser.index',
+    access: { admin: true },
+    summary: 'Who may and who may not see the promotions of an advertiser',
+    params: idParams,
+    response: z.object({ limited_release: z.boolean(), items: z.array(AccessEntry) }),
+  }),
+  addAccess: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/limitedAndRefused/:id',
+    key: 'advertiser.edit',
+    access: { admin: true },
+    summary: 'Put targets on a list of an advertiser; those that are on it take the new values',
+    params: idParams,
+    body: AccessInput,
+    response: changed,
+  }),
+  removeAccess: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/limitedAndRefusedDelete/:id',
+    key: 'advertiser.edit',
+    access: { admin: true },
+    summary: 'Take entries off the lists of an advertiser',
+    params: idParams,
+    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+    response: changed,
+  }),
+  setLimited: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/limitedRelease/:id',
+    key: 'advertiser.edit',
+    access: { admin: true },
+    summary: 'Show the promotions of an advertiser to all, or to those on its list only',
+    params: idParams,
+    body: z.object({ limited_release: z.boolean() }),
+    response: done,
+  }),
+  visibility: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/visibility/:id',
+    key: 'advertiser.index',
+    access: { admin: true },
+    summary: 'Whether a medium sees the promotions of an advertiser, and why',
+    params: idParams,
+    query: z.object({ media_id: Id }),
+    response: Visibility,
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/accountInfo',
+    access: 'signedIn',
+    summary: 'The own account of an advertiser, also while it waits for approval',
+    response: AdvertiserAccount,
+  }),
+  editAccount: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/accountEdit',
+    access: 'signedIn',
+    summary: 'An advertiser changes its own account, also while it waits for approval',
+    body: AdvertiserOwnInput,
+    response: done,
+  }),
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { affiliaterRanks, partyKinds } from './accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  bankFields,
+  type BankAccount,
+  Kana,
+  Mail,
+  missingBankFields,
+  OptionalCorporateNumber,
+  OptionalDay,
+  OptionalId,
+  OptionalInvoiceNumber,
+  OptionalKana,
+  OptionalMail,
+  optionalWords,
+  Phone,
+  words,
+  yesNo,
+  keptBankFields,
+  sentBankAccount,
+} from '../fields.ts'
+import { isInvoiceNumber } from '../invoiceNumber.ts'
+import {
+  accountFacts,
+  addressFields,
+  changed,
+  mailFields,
+  openingFields,
+  operatorFields,
+  shown,
+  StatusChange,
+} from './parties.ts'
+import { done, idParams } from '../paging.ts'
+
+/** What an affiliater tells of itself. */
+export const affiliaterOwnFields = {
+  kind: z.enum(partyKinds),
+  /** The person; of a corporation its contact. */
+  user_name: words(50),
+  user_name_kana: Kana,
+  company: optionalWords(100),
+  company_kana: OptionalKana,
+  corporate_number: OptionalCorporateNumber,
+  birth_date: OptionalDay,
+  contact_mail_address: OptionalMail,
+  phone: Phone,
+  ...addressFields,
+  invoice_number: OptionalInvoiceNumber,
+  invoice_valid_from: OptionalDay,
+  ...mailFields,
+} as const
+
+const operatorOnly = {
+  rank: z.enum(affiliaterRanks).default('regular'),
+  rank_locked: yesNo(false),
+  group_id: OptionalId,
+  agency_id: OptionalId,
+  referrer_id: OptionalId,
+  ...operatorFields,
+} as const
+
+interface Holder {
+  kind: 'individual' | 'corporation'
+  company: string
+  birth_date: string
+  invoice_number: string
+}
+type Issues = z.core.$RefinementCtx
+const required = (issues: Issues, field: string) =>
+  issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+
+/** What one field asks of another. */
+export function checkHolder(holder: Holder, issues: Issues) {
+  if (holder.kind === 'corporation' && holder.company === '') required(issues, 'company')
+  if (holder.kind === 'individual' && holder.birth_date === '') required(issues, 'birth_date')
+  if (holder.invoice_number !== '' && !isInvoiceNumber(holder.invoice_number, holder.kind))
+    issues.addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })
+}
+export function checkBank(account: BankAccount, issues: Issues) {
+  for (const field of missingBankFields(account)) required(issues, field)
+}
+
+const affiliaterFields = {
+  ...affiliaterOwnFields,
+  mail_address: Mail,
+  ...bankFields,
+  ...operatorOnly,
+} as const
+const checkAffiliater = (input: Holder & BankAccount, issues: Issues) => {
+  checkHolder(input, issues)
+  checkBank(input, issues)
+}
+
+/** An affiliater as the operator enters it, and as a line of a CSV says it. */
+export const AffiliaterInput = z.object(affiliaterFields).superRefine(checkAffiliater)
+export type AffiliaterInput = z.output<typeof AffiliaterInput>
+/** As the operator changes one: a bank account that is left out stays as it is. */
+export const AffiliaterEdit = z
+  .object({ ...affiliaterFields, ...keptBankFields })
+  .superRefine((input, issues) => {
+    checkHolder(input, issues)
+    const account = sentBankAccount(input)
+    if (account) checkBank(account, issues)
+  })
+export type AffiliaterEdit = z.output<typeof AffiliaterEdit>
+/** As an affiliater changes its own account; its bank account is changed apart, and its sign-in address too. */
+export const AffiliaterOwnInput = z.object(affiliaterOwnFields).superRefine(checkHolder)
+export type AffiliaterOwnInput = z.output<typeof AffiliaterOwnInput>
+
+export const signals = ['mail', 'phone', 'bank', 'person'] as const
+/** Another account that may be the same person's. */
+export const DuplicateSignal = z.object({
+  signal: z.enum(signals),
+  id: z.int(),
+  name: z.string(),
+  lifecycle: z.string(),
+})
+export type DuplicateSignal = z.infer<typeof DuplicateSignal>
+
+const ownFacts = {
+  ...shown(affiliaterOwnFields),
+  mail_address: z.string(),
+  address: z.string(),
+  ...shown(bankFields),
+  bank_name: z.string(),
+  branch_name: z.string(),
+  bank_registered_at: z.iso.datetime().nullable(),
+  /** Whether the account is in the own name; null without an account. */
+  holder_matches: z.boolean().nullable(),
+  rank: z.enum(affiliaterRanks),
+} as const
+
+/** Everything the operator knows. The account number is masked for those who may not see it (`bank.view`). */
+export const AffiliaterDetail = z.object({
+  ...accountFacts,
+  ...ownFacts,
+  ...shown(operatorOnly),
+  found_by: z.string(),
+  group_name: z.string().nullable(),
+  agency_name: z.string().nullable(),
+  referrer_name: z.string().nullable(),
+  media: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), status: z.string() })),
+  partnerships: z.int(),
+  signals: z.array(DuplicateSignal),
+})
+export type AffiliaterDetail = z.infer<typeof AffiliaterDetail>
+
+/** The own account of an affiliater; its account number is masked. */
+export const AffiliaterAccount = z.object({
+  id: accountFacts.id,
+  lifecycle: accountFacts.lifecycle,
+  lifecycle_reason: accountFacts.lifecycle_reason,
+  ...ownFacts,
+})
+export type AffiliaterAccount = z.infer<typeof AffiliaterAccount>
+
+export const affiliaters = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/affiliater/show/:id',
+    key: 'affiliater.index',
+    access: { admin: true },
+    summary: 'One affiliater with media, people, history and signs of a duplicate',
+    params: idParams,
+    response: AffiliaterDetail,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/regist',
+    access: { admin: true },
+    summary:
+      'Register an affiliater, approved at once; with a mail that lets it choose a password, or without',
+    body: z.object({ ...affiliaterFields, ...openingFields }).superRefine(checkAffiliater),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/edit/:id',
+    access: { admin: true },
+    summary: 'Change an affiliater; a bank account that is left out stays',
+    params: idParams,
+    body: AffiliaterEdit,
+    response: done,
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/status',
+    access: { admin: true },
+    summary:
+      'Approve, reject, ask, suspend, resume, withdraw, deregister or restore affiliaters, with a reason and a mail',
+    body: StatusChange,
+    response: changed,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/allUpdate',
+    key: 'affiliater.edit',
+    access: { admin: true },
+    summary:
+      'Give several affiliaters a rank, a group, a person in charge or tags; what is left out stays',
+    body: z.object({
+      ids: StatusChange.shape.ids,
+      rank: z.enum(affiliaterRanks).optional(),
+      group_id: OptionalId.unwrap().optional(),
+      staff_id: OptionalId.unwrap().optional(),
+      tags: operatorFields.tags.unwrap().optional(),
+    }),
+    response: changed,
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/affiliater/groups',
+    key: 'affiliater.index',
+    access: { admin: true },
+    summary: 'Groups of affiliaters and how many are in each',
+    response: z.object({
+      items: z.array(z.object({ id: z.int(), name: z.string(), affiliaters: z.int() })),
+    }),
+  }),
+  addGroup: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/groups',
+    key: 'affiliater.edit',
+    access: { admin: true },
+    summary: 'Add a group of affiliaters',
+    body: z.object({ name: words(50) }),
+    response: done,
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/affiliater/accountInfo',
+    access: 'signedIn',
+    summary: 'The own account of an affiliater, also while it waits for approval',
+    response: AffiliaterAccount,
+  }),
+  editAccount: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/accountEdit',
+    access: 'signedIn',
+    summary: 'An affiliater changes its own account, also while it waits for approval',
+    body: AffiliaterOwnInput,
+    response: done,
+  }),
+  changeBank: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/bank',
+    access: 'signedIn',
+    notByProxy: true,
+    summary:
+      'An affiliater changes its bank account; it needs a second factor, the password again and a fresh code',
+    body: z
+      .object({
+        ...bankFields,
+        password: z.string().min(1).max(1000),
+        code: z.string().trim().max(50).default(''),
+      })
+      .superRefine(checkBank),
+    response: done,
+  }),
+}

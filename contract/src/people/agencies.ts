@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { checkCompany } from './advertisers.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  Mail,
+  OptionalCorporateNumber,
+  OptionalInvoiceNumber,
+  OptionalKana,
+  OptionalPhone,
+  words,
+  yesNo,
+} from '../fields.ts'
+import {
+  accountFacts,
+  addressFields,
+  changed,
+  mailFields,
+  openingFields,
+  operatorFields,
+  shown,
+  StatusChange,
+} from './parties.ts'
+import { done, Id, idParams } from '../paging.ts'
+
+/** What an agency tells of itself. */
+export const agencyOwnFields = {
+  company: words(100),
+  company_kana: OptionalKana,
+  corporate_number: OptionalCorporateNumber,
+  invoice_number: OptionalInvoiceNumber,
+  contact_name: words(50),
+  contact_name_kana: OptionalKana,
+  phone: OptionalPhone,
+  ...addressFields,
+  ...mailFields,
+} as const
+
+const operatorOnly = {
+  role_type: z.enum(['advertiser', 'media', 'both']).default('advertiser'),
+  margin_kind: z.enum(['percent', 'per_result']).default('percent'),
+  /** Basis points of gross, or yen for each result. */
+  margin_value: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  bills_agency: yesNo(false),
+  /** Whom it looks after; what is left out stays, an empty list means nobody. */
+  advertiser_ids: z.array(Id).max(5000).optional(),
+  affiliater_ids: z.array(Id).max(5000).optional(),
+  ...operatorFields,
+} as const
+
+type Issues = z.core.$RefinementCtx
+interface Margin {
+  invoice_number: string
+  margin_kind: 'percent' | 'per_result'
+  margin_value: number
+}
+function checkAgency(input: Margin, issues: Issues) {
+  checkCompany(input, issues)
+  if (input.margin_kind === 'percent' && input.margin_value > 10_000)
+    issues.addIssue({ code: 'custom', path: ['margin_value'], message: 'percent' })
+}
+const agencyFields = { ...agencyOwnFields, mail_address: Mail, ...operatorOnly } as const
+export const AgencyInput = z.object(agencyFields).superRefine(checkAgency)
+export type AgencyInput = z.output<typeof AgencyInput>
+export const AgencyOwnInput = z.object(agencyOwnFields).superRefine(checkCompany)
+export type AgencyOwnInput = z.output<typeof AgencyOwnInput>
+
+const { advertiser_ids: _advertisers, affiliater_ids: _affiliaters, ...shownFields } = agencyFields
+const client = z.object({ id: z.int(), name: z.string() })
+export const AgencyDetail = z.object({
+  ...accountFacts,
+  ...shown(shownFields),
+  address: z.string(),
+  advertisers: z.array(client),
+  affiliaters: z.array(client),
+})
+export type AgencyDetail = z.infer<typeof AgencyDetail>
+export const AgencyAccount = z.object({
+  id: accountFacts.id,
+  lifecycle: accountFacts.lifecycle,
+  lifecycle_reason: accountFacts.lifecycle_reason,
+  ...shown(agencyOwnFields),
+  mail_address: z.string(),
+  address: z.string(),
+})
+export type AgencyAccount = z.infer<typeof AgencyAccount>
+
+export const agencies = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/adAgency/info/:id',
+    key: 'adAgency.search',
+    access: { admin: true },
+    summary: 'One agency with its clients, people and history',
+    params: idParams,
+    response: AgencyDetail,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/regist',
+    access: { admin: true },
+    summary:
+      'Register an agency, approved at once; with a mail that lets it choose a password, or without',
+    body: z.object({ ...agencyFields, ...openingFields }).superRefine(checkAgency),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/edit/:id',
+    access: { admin: true },
+    summary: 'Change an agency',
+    params: idParams,
+    body: AgencyInput,
+    response: done,
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/status',
+    access: { admin: true },
+    summary:
+      'Approve, reject, ask, suspend, resume, withdraw, deregister or restore agencies, with a reason and a mail',
+    body: StatusChange,
+    response: changed,
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/adAgency/accountInfo',
+    access: 'signedIn',
+    summary: 'The own account of an agency, also while it waits for approval',
+    response: AgencyAccount,
+  }),
+  editAccount: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/accountEdit',
+    access: 'signedIn',
+    summary: 'An agency changes its own account, also while it waits for approval',
+    body: AgencyOwnInput,
+    response: done,
+  }),
+}

@@ -1,0 +1,76 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { lifecycleLabels } from './lifecycle.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export { lifecycleLabels }
+
+export const affiliaterRankLabels = {
+  regular: text('レギュラー', 'Regular'),
+  silver: text('シルバー', 'Silver'),
+  gold: text('ゴールド', 'Gold'),
+  platinum: text('プラチナ', 'Platinum'),
+} satisfies Record<string, Text>
+
+export const partyKindLabels = {
+  individual: text('個人', 'Individual'),
+  corporation: text('法人', 'Corporation'),
+} satisfies Record<string, Text>
+
+export const signalLabels = {
+  mail: text('同じメールアドレス', 'Same mail address'),
+  phone: text('同じ電話番号', 'Same phone number'),
+  bank: text('同じ銀行口座', 'Same bank account'),
+  person: text('同じ氏名と生年月日', 'Same name and birth date'),
+} satisfies Record<string, Text>
+
+const yesNoLabels = { true: text('あり', 'Yes'), false: text('なし', 'No') } satisfies Record<
+  string,
+  Text
+>
+
+const partyColumns = {
+  id: column(text('ID', 'ID')),
+  company: column(text('会社名・氏名', 'Company or name')),
+  contact_name: column(text('担当者', 'Contact')),
+  mail_address: column(text('メールアドレス', 'Mail address')),
+  lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
+  created_at: column(text('登録日時', 'Registered at')),
+  last_login_at: column(text('最終ログイン', 'Last sign-in')),
+  staff_name: column(text('運営担当', 'Staff')),
+  tags: column(text('タグ', 'Tags')),
+} satisfies Columns
+
+export const affiliaterColumns = {
+  ...partyColumns,
+  rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
+  approved_media: column(text('承認メディア', 'Approved media')),
+  unpaid_net: column(text('未払報酬（税抜）', 'Unpaid reward (before tax)')),
+  has_bank_account: column(text('口座登録', 'Bank account')),
+  kind: column(text('区分', 'Kind'), partyKindLabels),
+  group_name: column(text('グループ', 'Group')),
+  prefecture: column(text('都道府県', 'Prefecture')),
+  phone: column(text('電話番号', 'Phone')),
+  media: column(text('メディア', 'Media')),
+  month_occurred_net: column(text('今月発生', 'Occurred this month')),
+  month_approved_net: column(text('今月承認', 'Approved this month')),
+  has_signals: column(text('重複の疑い', 'May be a duplicate'), yesNoLabels),
+} satisfies Columns
+
+export const advertiserColumns = {
+  ...partyColumns,
+  agency_name: column(text('代理店', 'Agency')),
+  public_promotions: column(text('公開中の広告', 'Public promotions')),
+  pending_results: column(text('未承認の成果', 'Pending results')),
+  promotions: column(text('広告数', 'Promotions')),
+  oldest_pending_at: column(text('最も古い未承認', 'Oldest pending')),
+  month_occurred_gross: column(text('今月発生', 'Occurred this month')),
+  month_approved_gross: column(text('今月承認', 'Approved this month')),
+  balance_due: column(text('請求残高', 'Balance due')),
+} satisfies Columns
+
+export const agencyColumns = {
+  ...partyColumns,
+  advertisers: column(text('広告主数', 'Advertisers')),
+  affiliaters: column(text('アフィリエイター数', 'Affiliaters')),
+  month_approved_gross: column(text('今月承認', 'Approved this month')),
+} satisfies Columns

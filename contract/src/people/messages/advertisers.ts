@@ -1,0 +1,68 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const closingDayLabels = {
+  month_end: text('月末', 'End of the month'),
+  20: text('20日', '20th'),
+  15: text('15日', '15th'),
+  10: text('10日', '10th'),
+} satisfies Record<string, Text>
+export const paymentSiteLabels = {
+  next_month_end: text('翌月末', 'End of the next month'),
+  month_after_next_end: text('翌々月末', 'End of the month after next'),
+} satisfies Record<string, Text>
+export const invoiceDeliveryLabels = {
+  mail: text('メール', 'Mail'),
+  post: text('郵送', 'Post'),
+  none: text('なし', 'None'),
+} satisfies Record<string, Text>
+export const accessKindLabels = {
+  allow: text('限定公開', 'On the list'),
+  deny: text('利用拒否', 'Refused'),
+} satisfies Record<string, Text>
+export const accessTargetLabels = {
+  media: text('メディア', 'Medium'),
+  affiliater: text('アフィリエイター', 'Affiliater'),
+  group: text('グループ', 'Group'),
+  rank: text('ランク', 'Rank'),
+} satisfies Record<string, Text>
+export const visibilityReasonLabels = {
+  open: text('全体に公開されています', 'Shown to all'),
+  on_list: text('限定公開の対象です', 'On the list of those who may see it'),
+  not_on_list: text('限定公開の対象ではありません', 'Not on the list of those who may see it'),
+  refused: text('利用拒否の対象です', 'Refused'),
+} satisfies Record<string, Text>
+
+export const advertiserFieldLabels = {
+  company: column(text('会社名', 'Company')),
+  company_kana: column(text('会社名（カナ）', 'Company (kana)')),
+  corporate_number: column(text('法人番号', 'Corporate number')),
+  invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
+  department: column(text('部署', 'Department')),
+  contact_name: column(text('担当者名', 'Contact')),
+  contact_name_kana: column(text('担当者名（カナ）', 'Contact (kana)')),
+  mail_address: column(text('メールアドレス', 'Mail address')),
+  cc_mail_addresses: column(text('CCメールアドレス', 'CC mail addresses')),
+  phone: column(text('電話番号', 'Phone')),
+  ...addressLabels,
+  site_url: column(text('サイトURL', 'Site')),
+  category: column(text('業種', 'Category')),
+  agency_id: column(text('代理店ID', 'Agency ID')),
+  closing_day: column(text('締め日', 'Closing day'), closingDayLabels),
+  payment_site: column(text('支払サイト', 'Payment site'), paymentSiteLabels),
+  invoice_delivery: column(text('請求書の送付', 'Invoice delivery'), invoiceDeliveryLabels),
+  invoice_addressee: column(text('請求書の宛名', 'Invoice addressee')),
+  is_prepaid: column(text('前払い', 'Prepaid')),
+  credit_limit: column(text('与信上限', 'Credit limit')),
+  credit_stop_percent: column(text('広告を停止する与信率（%）', 'Stop at percent of the limit')),
+  monthly_budget: column(text('月間予算', 'Monthly budget')),
+  may_decide_results: column(text('成果の承認・却下', 'May decide results')),
+  may_decide_partnerships: column(text('提携の承認・却下', 'May decide partnerships')),
+  may_see_affiliater_name: column(text('アフィリエイター名の表示', 'Sees affiliater names')),
+  may_see_media_url: column(text('メディアURLの表示', 'Sees media addresses')),
+  may_upload_materials: column(text('素材の登録', 'May upload materials')),
+  allowed_ips: column(text('許可IPアドレス', 'Allowed IP addresses')),
+  ...operatorLabels,
+  ...mailLabels,
+} satisfies Columns

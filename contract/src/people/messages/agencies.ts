@@ -1,0 +1,33 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const agencyRoleLabels = {
+  advertiser: text('広告主代理店', 'For advertisers'),
+  media: text('メディア代理店', 'For media'),
+  both: text('両方', 'Both'),
+} satisfies Record<string, Text>
+export const marginKindLabels = {
+  percent: text('グロスに対する割合', 'Share of gross'),
+  per_result: text('成果1件あたりの金額', 'Yen for each result'),
+} satisfies Record<string, Text>
+
+export const agencyFieldLabels = {
+  company: column(text('会社名', 'Company')),
+  company_kana: column(text('会社名（カナ）', 'Company (kana)')),
+  corporate_number: column(text('法人番号', 'Corporate number')),
+  invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
+  contact_name: column(text('担当者名', 'Contact')),
+  contact_name_kana: column(text('担当者名（カナ）', 'Contact (kana)')),
+  mail_address: column(text('メールアドレス', 'Mail address')),
+  phone: column(text('電話番号', 'Phone')),
+  ...addressLabels,
+  role_type: column(text('代理店の種類', 'Role'), agencyRoleLabels),
+  margin_kind: column(text('マージンの種類', 'Margin'), marginKindLabels),
+  margin_value: column(text('マージン', 'Margin value')),
+  bills_agency: column(text('代理店へ請求する', 'Bill the agency')),
+  advertiser_ids: column(text('担当する広告主', 'Advertisers')),
+  affiliater_ids: column(text('担当するアフィリエイター', 'Affiliaters')),
+  ...operatorLabels,
+  ...mailLabels,
+} satisfies Columns

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { affiliaterOwnFields, checkBank, checkHolder } from './affiliaters.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  bankFields,
+  consent,
+  honeypot,
+  Mail,
+  optionalWords,
+  PostalCode,
+  Prefecture,
+  words,
+} from '../fields.ts'
+import { MediaInput } from '../catalogue/media.ts'
+import { Instant } from '../paging.ts'
+
+const { affiliater_id: _owner, ...mediaFields } = MediaInput.shape
+export const FirstMedia = z.object(mediaFields)
+
+const profileFields = {
+  ...affiliaterOwnFields,
+  postal_code: PostalCode,
+  prefecture: Prefecture,
+  city: words(200),
+  ...bankFields,
+} as const
+export const Registration = z
+  .object({
+    ...profileFields,
+    media: FirstMedia,
+    password: z.string().min(1).max(128),
+    found_by: optionalWords(200),
+    token: z.string().max(100),
+    website: honeypot,
+  })
+  .superRefine((input, issues) => {
+    checkHolder(input, issues)
+    checkBank(input, issues)
+  })
+export type Registration = z.output<typeof Registration>
+
+const accepted = z.object({ accepted: z.literal(true) })
+
+export const registration = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/api/partnerRegist/terms',
+    access: 'anyone',
+    summary: 'The version of the terms of use that registration asks consent to',
+    response: z.object({ version: z.string(), effective_on: z.string() }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/partnerRegist/start',
+    access: 'anyone',
+    summary:
+      'Begin to register as an affiliater: consent to the terms, and a mail with a link that proves the address',
+    body: z.object({ mail_address: Mail, terms_version: words(20), consent, website: honeypot }),
+    response: accepted,
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/partnerRegist/state/:token',
+    access: 'anyone',
+    summary: 'Whether a link of the mail is good; it is not used up',
+    params: z.object({ token: z.string().max(100) }),
+    response: z.object({
+      mail_address: z.string(),
+      terms_version: z.string(),
+      valid_until: Instant,
+    }),
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/partnerRegist/regist',
+    access: 'anyone',
+    summary: 'Register as an affiliater with a first medium; both wait for screening',
+    body: Registration,
+    response: accepted,
+  }),
+}

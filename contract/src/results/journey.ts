@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Instant } from '../paging.ts'
+
+export const journeyKinds = [
+  'click',
+  'notice',
+  'result',
+  'status',
+  'kickback',
+  'claim',
+  'payment',
+] as const
+
+/** One step of the way from a click to the money it brings. What a step does not have, or the caller may not see, is null. */
+export const JourneyStep = z.object({
+  kind: z.enum(journeyKinds),
+  at: Instant,
+  /** Of the click, notice, result or kickback; null when it has no screen, or is gone. */
+  id: z.int().nullable(),
+  /** The code of a notice. */
+  code: z.int().nullable(),
+  /** What the step led to: whether a click counted, the status of a result, the state of a kickback, a claim or a payment. */
+  state: z.string().nullable(),
+  /** Who did it; null = the system. */
+  actor: z.string().nullable(),
+  /** A reason, or the number of a document. */
+  detail: z.string().nullable(),
+})
+export type JourneyStep = z.infer<typeof JourneyStep>

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { kickbackMethods } from './kickbackCall.ts'
+import { kickbackColumns } from './messages/kickbacks.ts'
+import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { ResultStatus } from './results.ts'
+
+/** As they are stored. */
+export const kickbackStates = [
+  'queued',
+  'succeeded',
+  'retry_wait',
+  'failed',
+  'dead',
+  'refused',
+  'superseded',
+  'cancelled',
+] as const
+/** As they are shown: what waits may be on its way just now, or its medium may be paused. */
+export const shownKickbackStates = [...kickbackStates, 'sending', 'paused'] as const
+export const replayStates = ['running', 'done', 'cancelled'] as const
+
+export const Kickback = z.object({
+  id: z.int(),
+  created_at: Instant,
+  media_name: z.string(),
+  ad_name: z.string(),
+  result_id: z.int(),
+  result_status: ResultStatus,
+  state: z.enum(shownKickbackStates),
+  attempts: z.int(),
+  last_status_code: z.int().nullable(),
+  last_duration_ms: z.int().nullable(),
+  next_attempt_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+})
+export type Kickback = z.infer<typeof Kickback>
+
+export const KickbackDetail = Kickback.extend({
+  template: z.string(),
+  method: z.enum(kickbackMethods),
+  url: z.string(),
+  body: z.string().nullable(),
+  /** Names of the headers sent along; what they say is secret. */
+  header_names: z.array(z.string()),
+  /** What each macro stood for. */
+  macros: z.record(z.string(), z.string()),
+  last_error: z.string().nullable(),
+  attempt_log: z.array(
+    z.object({
+      at: Instant,
+      status_code: z.int().nullable(),
+      duration_ms: z.int(),
+      response: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+})
+export type KickbackDetail = z.infer<typeof KickbackDetail>
+
+const Milliseconds = z.coerce.number().int().min(0).max(60_000)
+
+export const kickbackFilter = z.object({
+  word: z.string().max(200).optional(),
+  state: z.enum(shownKickbackStates).optional(),
+  result_status: ResultStatus.optional(),
+  result_id: Id.optional(),
+  promotion_id: Id.optional(),
+  media_id: Id.optional(),
+  /** Of the last attempt. */
+  status_code: z.coerce.number().int().min(100).max(599).optional(),
+  duration_from: Milliseconds.optional(),
+  duration_to: Milliseconds.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type KickbackFilter = z.infer<typeof kickbackFilter>
+
+/** Many notifications that are sent again, a few at a time. */
+export const KickbackReplay = z.object({
+  id: z.int(),
+  state: z.enum(replayStates),
+  /** Found when it began. */
+  total: z.int(),
+  /** Looked at so far, and how many of these are not sent again: something newer was told meanwhile, or they are on their way. */
+  handled: z.int(),
+  skipped: z.int(),
+  created_by: z.string(),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+})
+export type KickbackReplay = z.infer<typeof KickbackReplay>
+
+export const kickbacks = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/kickbackLog/search',
+    access: { admin: true, affiliater: true },
+    summary: 'Kickback notifications, newest first; an affiliater sees its own media',
+    query: kickbackFilter.extend(pageQuery(['created_at'], '-created_at')),
+    response: paged(Kickback),
+    columns: kickbackColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/kickbackLog/info/:id',
+    key: 'kickbackLog.search',
+    access: { admin: true, affiliater: true },
+    summary: 'One notification with every attempt',
+    params: idParams,
+    response: KickbackDetail,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/kickbackLog/update/:id',
+    access: { admin: true, affiliater: true },
+    summary: 'Send a notification again now',
+    params: idParams,
+    response: done,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/kickbackLog/cancel/:id',
+    key: 'kickbackLog.update',
+    access: { admin: true, affiliater: true },
+    summary: 'Give up a notification that is still to be delivered',
+    params: idParams,
+    response: done,
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/api/kickbackLog/allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'Send again all that a search finds and that was not delivered',
+    body: z.object({ filter: kickbackFilter }),
+    response: done,
+  }),
+  replays: endpoint({
+    method: 'GET',
+    path: '/api/kickbackLog/replays',
+    key: 'kickbackLog.allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'When many were sent again during the last day, and how far that is',
+    response: z.object({ items: z.array(KickbackReplay) }),
+  }),
+  cancelReplay: endpoint({
+    method: 'POST',
+    path: '/api/kickbackLog/replays/:id',
+    key: 'kickbackLog.allUpdate',
+    access: { admin: true, affiliater: true },
+    summary: 'Stop sending many again; those already queued still go out',
+    params: idParams,
+    response: done,
+  }),
+}

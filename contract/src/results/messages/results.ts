@@ -1,0 +1,59 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+
+export const resultStatusLabels = {
+  pending: text('未承認', 'Pending'),
+  approved: text('承認', 'Approved'),
+  rejected: text('却下', 'Rejected'),
+  hold: text('保留', 'On hold'),
+} satisfies Record<string, Text>
+
+export const resultRouteLabels = {
+  script: text('スクリプトタグ', 'Script tag'),
+  image: text('画像タグ', 'Image tag'),
+  s2s: text('サーバー間通信', 'Server to server'),
+  call: text('電話', 'Call'),
+  click: text('クリック', 'Click'),
+  manual: text('手動', 'Manual'),
+} satisfies Record<string, Text>
+
+export const goalKindLabels = {
+  click: text('クリック報酬', 'Per click'),
+  fixed: text('定額報酬', 'Fixed amount'),
+  share: text('定率報酬', 'Revenue share'),
+  call: text('電話報酬', 'Per call'),
+} satisfies Record<string, Text>
+
+export const dateBasisLabels = {
+  occurred: text('発生日時', 'Occurred'),
+  clicked: text('クリック日時', 'Clicked'),
+  decided: text('承認・却下日時', 'Decided'),
+} satisfies Record<string, Text>
+
+export const dueLabels = {
+  overdue: text('期限超過', 'Overdue'),
+  soon: text('3日以内', 'Within 3 days'),
+} satisfies Record<string, Text>
+
+export const resultColumns = {
+  id: column(text('成果ID', 'Result ID')),
+  occurred_at: column(text('発生日時', 'Occurred at')),
+  status: column(text('ステータス', 'Status'), resultStatusLabels),
+  ad_name: column(text('広告', 'Promotion')),
+  goal_name: column(text('成果地点', 'Goal')),
+  goal_kind: column(text('報酬タイプ', 'Reward type'), goalKindLabels),
+  advertiser_name: column(text('広告主', 'Advertiser')),
+  media_name: column(text('メディア', 'Media')),
+  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  order_number: column(text('注文番号', 'Order number')),
+  quantity: column(text('件数', 'Quantity')),
+  sale_amount: column(text('売上', 'Sale')),
+  gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser', 'agency'] },
+  due_at: column(text('承認期限', 'Approval due')),
+  clicked_at: column(text('クリック日時', 'Clicked at')),
+  decided_at: column(text('承認・却下日時', 'Decided at')),
+  reject_reason: column(text('却下理由', 'Reject reason')),
+  route: column(text('計測方法', 'Route'), resultRouteLabels),
+  closing_month: column(text('締め月', 'Closing month')),
+} satisfies Columns

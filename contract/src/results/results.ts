@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { JourneyStep } from './journey.ts'
+import { resultColumns } from './messages/results.ts'
+import { Yen } from '../money.ts'
+import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
+import { goalKinds } from '../catalogue/promotions.ts'
+
+export const resultStatuses = ['pending', 'approved', 'rejected', 'hold'] as const
+export const ResultStatus = z.enum(resultStatuses)
+export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
+export const dateBases = ['occurred', 'clicked', 'decided'] as const
+
+/** Gross is null for an affiliater, net for an advertiser and an agency: each sees its own side only. */
+export const Result = z.object({
+  id: z.int(),
+  status: ResultStatus,
+  occurred_at: Instant,
+  clicked_at: Instant.nullable(),
+  decided_at: Instant.nullable(),
+  due_at: Instant.nullable(),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+  goal_name: z.string(),
+  goal_kind: z.enum(goalKinds),
+  advertiser_name: z.string(),
+  media_id: z.int(),
+  media_name: z.string(),
+  affiliater_name: z.string(),
+  order_number: z.string(),
+  quantity: z.int(),
+  sale_amount: Yen,
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+  route: z.enum(resultRoutes),
+  reject_code: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  closing_month: z.string().nullable(),
+})
+export type Result = z.infer<typeof Result>
+
+export const ResultChange = z.object({
+  at: Instant,
+  from_status: ResultStatus.nullable(),
+  to_status: ResultStatus,
+  actor: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  comment: z.string().nullable(),
+})
+
+export const ResultDetail = Result.extend({
+  cid: z.string().nullable(),
+  material_name: z.string().nullable(),
+  reject_comment: z.string().nullable(),
+  /** Internal; null for affiliaters. */
+  memo: z.string().nullable(),
+  /** Why this amount: the rule that was applied, without the side the caller may not see. */
+  price_rule: z.object({
+    rule: z.string(),
+    kind: z.enum(goalKinds),
+    gross: z.number().nullable(),
+    net: z.number().nullable(),
+    reason: z.string(),
+  }),
+  /** How its click was found. */
+  matched_by: z.string().nullable(),
+  /** Why it was put on hold when it arrived; for the operator. */
+  risks: z.array(z.object({ rule: z.string(), detail: z.string() })),
+  history: z.array(ResultChange),
+  notices: z.array(
+    z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() }),
+  ),
+  kickbacks: z.array(
+    z.object({ id: z.int(), created_at: Instant, state: z.string(), result_status: z.string() }),
+  ),
+  journey: z.array(JourneyStep),
+})
+export type ResultDetail = z.infer<typeof ResultDetail>
+
+/** `from` and `to` are days in Japan, both included. */
+export const resultFilter = z.object({
+  id: Id.optional(),
+  order_number: z.string().max(100).optional(),
+  cid: z.string().max(200).optional(),
+  status: several(ResultStatus).optional(),
+  date_basis: z.enum(dateBases).default('occurred'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  promotion_id: Id.optional(),
+  advertiser_id: Id.optional(),
+  media_id: Id.optional(),
+  affiliater_id: Id.optional(),
+  goal_kind: z.enum(goalKinds).optional(),
+  route: z.enum(resultRoutes).optional(),
+  due: z.enum(['overdue', 'soon']).optional(),
+  word: z.string().max(100).optional(),
+})
+export type ResultFilter = z.infer<typeof resultFilter>
+
+const sorting = pageQuery(
+  ['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'],
+  '-occurred_at',
+)
+export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
+
+export const Decision = z
+  .object({
+    status: z.enum(resultDecisions),
+    reject_code: z.string().max(50).optional(),
+    reject_comment: z.string().trim().max(500).default(''),
+  })
+  .superRefine((decision, issues) => {
+    if (decision.status === 'rejected' && !decision.reject_code)
+      issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
+  })
+
+/** A result that no notice made. Without prices of its own it is worth what the goal pays. */
+export const ManualResult = z.object({
+  promotion_id: Id,
+  goal_id: Id,
+  media_id: Id,
+  order_number: z.string().trim().min(1).max(100),
+  occurred_at: Instant,
+  sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  quantity: z.coerce.number().int().min(1).max(999).default(1),
+  /** Both or none. */
+  gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** The notice it stands for. */
+  notice_id: Id.optional(),
+  /** Kept in its history. */
+  reason: z.string().trim().min(1).max(500),
+})
+export type ManualResult = z.infer<typeof ManualResult>
+
+const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
+
+export const results = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/search',
+    access: everyone,
+    summary: 'Results, newest first, each caller sees its own',
+    query: resultFilter.extend(sorting),
+    response: pagedWithTotals(
+      Result,
+      z.object({ quantity: z.int(), sale_amount: Yen, gross: Yen.nullable(), net: Yen.nullable() }),
+    ),
+    columns: resultColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/info/:id',
+    key: 'actionLogRaw.search',
+    access: everyone,
+    summary: 'One result, why it is worth what it is, and all that happened to it',
+    params: idParams,
+    response: ResultDetail,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/actionLogRaw/update/:id',
+    access: { admin: true, advertiser: true },
+    summary: 'Decide one result, correct its sale, or note something; `memo` is internal',
+    params: idParams,
+    body: Decision.safeExtend({
+      sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      memo: z.string().trim().max(2000).default(''),
+    }),
+    response: done,
+  }),
+  allUpdate: endpoint({
+    method: 'POST',
+    path: '/api/actionLogRaw/allUpdate',
+    access: { admin: true, advertiser: true },
+    summary: 'Decide many results at once: all of them or, when one cannot change, none',
+    body: Decision.safeExtend({ ids: z.array(Id).min(1).max(1000) }),
+    response: z.object({ changed: z.int() }),
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/actionLogRaw/regist',
+    access: { admin: true },
+    summary: 'Make a result by hand; from there on it is like any other',
+    body: ManualResult,
+    response: done,
+  }),
+  rejectReasons: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/rejectReasons',
+    key: 'actionLogRaw.search',
+    access: everyone,
+    summary: 'Reason codes for rejecting a result',
+    response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
+  }),
+}

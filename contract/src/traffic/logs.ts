@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, Instant } from '../paging.ts'
+
+/** Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept where nothing else is set (product.md 1.10). */
+export const defaultRetentionDays = 400
+/** A click stays as long as a notice may still count: the longest window a promotion can have. */
+export const leastRetentionDays = 366
+const mostRetentionDays = 3650
+
+export const logKinds = ['click', 'notice', 'kickback_attempt', 'sink_delivery'] as const
+
+/** One month of clicks as it is stored. */
+export const StoredMonth = z.object({
+  month: z.string(),
+  entries: z.int(),
+  bytes: z.int(),
+  removed_on: z.iso.date(),
+})
+export type StoredMonth = z.infer<typeof StoredMonth>
+
+export const LogRemoval = z.object({
+  at: Instant,
+  log: z.enum(logKinds),
+  older_than: Instant,
+  entries: z.int(),
+})
+export type LogRemoval = z.infer<typeof LogRemoval>
+
+export const logs = {
+  setting: endpoint({
+    method: 'GET',
+    path: '/api/systemResultSetting/info',
+    key: 'systemResultSetting.save',
+    access: { admin: true },
+    summary: 'How long logs are kept, what is stored of them, and what was removed last',
+    response: z.object({
+      retention_days: z.int(),
+      months: z.array(StoredMonth),
+      removals: z.array(LogRemoval),
+    }),
+  }),
+  saveSetting: endpoint({
+    method: 'POST',
+    path: '/api/systemResultSetting/save',
+    access: { admin: true },
+    summary: 'Set how long logs are kept; what is older is removed within a day, for good',
+    body: z.object({
+      retention_days: z.coerce.number().int().min(leastRetentionDays).max(mostRetentionDays),
+    }),
+    response: done,
+  }),
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
+import {
+  conversionRuleNames,
+  type ConversionRules,
+} from '@tsunagi/contract/catalogue/conversionRules'
+import type { BasisPoints, Yen } from '@tsunagi/contract/money'
+import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface CataloguedGoal {
+  id: number
+  code: string
+  name: string
+  kind: 'click' | 'fixed' | 'share' | 'call'
+  gross: Yen
+  net: Yen
+  gross_rate: BasisPoints
+  net_rate: BasisPoints
+  min_seconds: number
+}
+
+export interface CataloguedPromotion extends ConversionRules {
+  id: number
+  advertiser_id: number
+  advertiser_active: boolean
+  status: 'draft' | 'public' | 'paused' | 'ended'
+  starts_on: string | null
+  ends_on: string | null
+  landing_url: string
+  /** Hosts that product links may lead to. */
+  link_hosts: string[]
+  /** Where visitors go while it takes no clicks. */
+  closed_url: string | null
+  click_window_days: number
+  s2s_secret: string
+  result_mode: 'auto' | 'manual'
+  approval_days: number | null
+  self_purchase: boolean
+  /** null = it is no other network's; a snapshot of an older version has none either. */
+  linkage?: CataloguedLinkage | null
+  /** Open goals in their order. */
+  goals: CataloguedGoal[]
+}
+
+export interface CataloguedLink {
+  code: string
+  media_id: number
+  material_id: number
+  promotion_id: number
+  affiliater_id: number
+  /** The medium and its affiliater are approved. */
+  media_active: boolean
+  partnership: boolean
+  /** Where the material leads; null = the promotion's landing page. */
+  destination_url: string | null
+  /** Where visitors go while the promotion takes no clicks; null = where the promotion says. */
+  closed_url: string | null
+}
+
+/** A link by its short name. */
+export interface CataloguedShortLink {
+  short_code: string
+  code: string
+}
+
+/** What a medium calls our parameters. */
+export interface CataloguedAliases {
+  media_id: number
+  param_aliases: ParameterAliases
+}
+
+/** A host name of an advertiser that points to us. */
+export interface CataloguedHost {
+  host: string
+  advertiser_id: number
+  status: 'unverified' | 'verified' | 'active' | 'stopped'
+  token: string
+}
+
+export interface CatalogueContent {
+  links: CataloguedLink[]
+  short_links: CataloguedShortLink[]
+  aliases: CataloguedAliases[]
+  hosts: CataloguedHost[]
+  promotions: CataloguedPromotion[]
+  /** Where visitors go whom no link leads anywhere; null = a page of ours. */
+  fallback_url: string | null
+}
+
+/** All that the tracker knows of the network, as it is now. */
+export function loadCatalogue(db: Db): Promise<CatalogueContent> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      links: (
+        await sql<CataloguedLink>`
+      select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
+             (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
+             coalesce(partnership.status = 'approved', false) as partnership,
+             case when material.status = 'public' then material.destination_url end as destination_url, material.closed_url
+      from link
+      join media on media.id = link.media_id
+      join affiliater on affiliater.id = media.affiliater_id
+      join material on material.id = link.material_id
+      left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
+      order by link.code`.execute(tx)
+      ).rows,
+      short_links: await tx
+        .selectFrom('link')
+        .select(['short_code', 'code'])
+        .orderBy('short_code')
+        .execute(),
+      aliases: (
+        await sql<CataloguedAliases>`select id as media_id, param_aliases from media where param_aliases <> '{}' order by id`.execute(
+          tx,
+        )
+      ).rows,
+      hosts: await tx
+        .selectFrom('tracking_host')
+        .select(['host', 'advertiser_id', 'status', 'token'])
+        .orderBy('id')
+        .execute(),
+      fallback_url:
+        (
+          await sql<{
+            url: string | null
+          }>`select value ->> 'fallback_url' as url from setting where section = 'tracking'`.execute(
+            tx,
+          )
+        ).rows[0]?.url ?? null,
+      promotions: (
+        await sql<CataloguedPromotion>`
+      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,
+             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, promotion.s2s_secret,
+             promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
+             coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
+                 'gross', goal.gross, 'net', goal.net, 'gross_rate', goal.gross_rate, 'net_rate', goal.net_rate, 'min_seconds', goal.min_seconds)
+                 order by goal.sort, goal.id)
+               from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
+      from promotion join advertiser on advertiser.id = promotion.advertiser_id
+      order by promotion.id`.execute(tx)
+      ).rows,
+    }))
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../platform/log.ts'
+import { within } from '../platform/within.ts'
+import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
+import type {
+  CatalogueContent,
+  CataloguedHost,
+  CataloguedLink,
+  CataloguedPromotion,
+} from './catalogue.queries.ts'
+
+export interface CatalogueOptions {
+  dataDir: string
+  load: () => Promise<CatalogueContent>
+  log: Log
+}
+
+/** A link with the promotion it leads to. */
+export interface LinkWithPromotion extends CataloguedLink {
+  promotion: CataloguedPromotion
+  /** The medium's own names for our parameters. */
+  aliases: ParameterAliases
+}
+
+/** Links by their code, each with its promotion and the names its medium has for parameters. */
+export function linksByCode(
+  { links, aliases }: Pick<CatalogueContent, 'links' | 'aliases'>,
+  promotions: ReadonlyMap<number, CataloguedPromotion>,
+): Map<string, LinkWithPromotion> {
+  const aliasesOf = new Map(aliases.map(({ media_id, param_aliases }) => [media_id, param_aliases]))
+  return new Map(
+    links.flatMap((link) => {
+      const promotion = promotions.get(link.promotion_id)
+      return promotion
+        ? [[link.code, { ...link, promotion, aliases: aliasesOf.get(link.media_id) ?? noAliases }]]
+        : []
+    }),
+  )
+}
+
+/** As much of it as deciding needs. */
+export type CatalogueReader = Pick<
+  Catalogue,
+  'link' | 'promotion' | 'promotionsOfGroup' | 'findLink' | 'findPromotion'
+>
+
+const refreshEveryMs = 10_000
+const settleMs = 100
+const unknownReloadEveryMs = 1000
+const unknownReloadWaitMs = 500
+/** Of the state on disk: one of another shape is not used. */
+const format = 2
+const noAliases: ParameterAliases = {}
+
+/**
+ * What the tracker knows of links and promotions, in memory. Every change announced by the database is taken over
+ * within a second; the last state is kept on disk, so that the tracker can start while the database is away.
+ */
+export class Catalogue {
+  readonly #options: CatalogueOptions
+  readonly #path: string
+  readonly #timer: NodeJS.Timeout
+  #links = new Map<string, LinkWithPromotion>()
+  #promotions = new Map<number, CataloguedPromotion>()
+  #shortLinks = new Map<string, string>()
+  #hosts = new Map<string, CataloguedHost>()
+  #fallbackUrl: string | null = null
+  #saved = ''
+  #loaded = false
+  #settling: NodeJS.Timeout | null = null
+  #running: Promise<boolean> = Promise.resolve(false)
+  #queued: Promise<boolean> | null = null
+  #unknownReloadedAt = -Infinity
+  #refreshedAt = -Infinity
+
+  constructor(options: CatalogueOptions) {
+    this.#options = options
+    this.#path = join(options.dataDir, 'catalogue.json')
+    this.#readSnapshot()
+    this.#timer = setInterval(() => void this.refresh(), refreshEveryMs)
+  }
+
+  /** False until the first state has come from the database or from disk. */
+  get loaded(): boolean {
+    return this.#loaded
+  }
+  /** Milliseconds since the database was last read. */
+  get ageMs(): number {
+    return performance.now() - this.#refreshedAt
+  }
+
+  link(code: string): LinkWithPromotion | null {
+    return this.#links.get(code) ?? null
+  }
+  promotion(id: number): CataloguedPromotion | null {
+    return this.#promotions.get(id) ?? null
+  }
+  get promotions(): Iterable<CataloguedPromotion> {
+    return this.#promotions.values()
+  }
+  /** Promotions that are reported by one tag, in the order of their ids. */
+  promotionsOfGroup(code: string): CataloguedPromotion[] {
+    return [...this.#promotions.values()].filter(({ group_code }) => group_code === code)
+  }
+  /** An advertiser's host name, in whatever state. */
+  host(name: string): CataloguedHost | null {
+    return this.#hosts.get(name) ?? null
+  }
+  /** Where visitors go whom no link leads anywhere. */
+  get fallbackUrl(): string | null {
+    return this.#fallbackUrl
+  }
+
+  /** A link that may have been made a moment ago. Looking for unknown ones reads the database at most once a second. */
+  async findLink(code: string): Promise<LinkWithPromotion | null> {
+    const known = this.link(code)
+    if (known) return known
+    await this.#reloadForUnknown()
+    return this.link(code)
+  }
+
+  async findShortLink(short: string): Promise<LinkWithPromotion | null> {
+    if (!this.#shortLinks.has(short)) await this.#reloadForUnknown()
+    return this.link(this.#shortLinks.get(short) ?? '')
+  }
+
+  async findPromotion(id: number): Promise<CataloguedPromotion | null> {
+    const known = this.promotion(id)
+    if (known) return known
+    await this.#reloadForUnknown()
+    return this.promotion(id)
+  }
+
+  /** Something changed; several changes in a row are taken over together. */
+  changed() {
+    this.#settling ??= setTimeout(() => {
+      this.#settling = null
+      void this.refresh()
+    }, settleMs)
+  }
+
+  /** Reads the database anew, after a reading under way: that one may have begun before the change. Answers whether it could. */
+  refresh(): Promise<boolean> {
+    this.#queued ??= this.#running.then(() => {
+      this.#queued = null
+      this.#running = this.#load()
+      return this.#running
+    })
+    return this.#queued
+  }
+
+  async close() {
+    clearInterval(this.#timer)
+    if (this.#settling) clearTimeout(this.#settling)
+    await this.#running
+  }
+
+  async #reloadForUnknown() {
+    if (performance.now() - this.#unknownReloadedAt < unknownReloadEveryMs) return
+    this.#unknownReloadedAt = performance.now()
+    await within(unknownReloadWaitMs, this.refresh())
+  }
+
+  async #load(): Promise<boolean> {
+    try {
+      const content = await this.#options.load()
+      this.#take(content)
+      this.#refreshedAt = performance.now()
+      await this.#save(JSON.stringify({ format, ...content }))
+      return true
+    } catch (error) {
+      this.#options.log.warn(
+        { err: error },
+        'the catalogue could not be refreshed; the last one stays in use',
+      )
+      return false
+    }
+  }
+
+  #take({ links, short_links, aliases, hosts, promotions, fallback_url }: CatalogueContent) {
+    this.#shortLinks = new Map(short_links.map(({ short_code, code }) => [short_code, code]))
+    this.#hosts = new Map(hosts.map((host) => [host.host, host]))
+    this.#fallbackUrl = fallback_url
+    this.#promotions = new Map(promotions.map((promotion) => [promotion.id, promotion]))
+    this.#links = linksByCode({ links, aliases }, this.#promotions)
+    this.#loaded = true
+  }
+
+  async #save(content: string) {
+    if (content === this.#saved) return
+    const file = await open(`${this.#path}.new`, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${this.#path}.new`, this.#path)
+    this.#saved = content
+  }
+
+  #readSnapshot() {
+    try {
+      const content = readFileSync(this.#path, 'utf8')
+      const stored = JSON.parse(content) as CatalogueContent & { format?: number }
+      if (stored.format !== format) return
+      this.#take(stored)
+      this.#saved = content
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.#options.log.warn({ err: error }, 'the catalogue on disk could not be read')
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { addDays, startOfDay } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
+import type { Tx } from '../platform/db.ts'
+import type { CatalogueReader } from '../catalogue/catalogue.ts'
+import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
+import type { DailyClicks } from './clicks.queries.ts'
+import { dueAt, type PriceRule } from './conversions.rules.ts'
+import { addToClickResult } from './results.queries.ts'
+
+/** Adds the rewards of counted clicks, one result for each medium, promotion and day. */
+export async function rewardClicks(
+  tx: Tx,
+  catalogue: CatalogueReader,
+  days: readonly DailyClicks[],
+) {
+  for (const clicks of days) {
+    const promotion = catalogue.promotion(clicks.promotion_id)
+    const goal = promotion?.goals.find((candidate) => candidate.kind === 'click')
+    if (promotion && goal) await addToClickResult(tx, clickResult(promotion, goal, clicks))
+  }
+}
+
+function clickResult(
+  promotion: CataloguedPromotion,
+  goal: CataloguedGoal,
+  { media_id, affiliater_id, day, first_at, count }: DailyClicks,
+) {
+  const reason = text(
+    `有効クリック1件ごとの単価（成果地点「${goal.name}」）`,
+    `Price of each counted click (goal “${goal.name}”)`,
+  )
+  const rule: PriceRule = {
+    rule: 'promotion_goal',
+    goal: goal.code,
+    kind: 'click',
+    gross: goal.gross,
+    net: goal.net,
+    gross_rate: 0,
+    net_rate: 0,
+    reason,
+  }
+  return {
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    media_id,
+    affiliater_id,
+    advertiser_id: promotion.advertiser_id,
+    occurred_at: new Date(first_at),
+    order_number: `click-${day}-m${media_id}`,
+    quantity: count,
+    gross: yen(goal.gross * count),
+    net: yen(goal.net * count),
+    price_rule: JSON.stringify(rule),
+    // The day is decided as a whole, so it has to be over.
+    due_at: dueAt(promotion, startOfDay(addDays(day, 1))),
+  }
+}

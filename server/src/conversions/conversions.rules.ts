@@ -1,0 +1,88 @@
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
+import { changeChecks } from './changeChecks.rules.ts'
+import type { NamedCheck } from './checks.rules.ts'
+import { clickChecks } from './clickChecks.rules.ts'
+import { contentChecks } from './contentChecks.rules.ts'
+import { eventOf, soldFor, type Facts } from './facts.rules.ts'
+import { repeatChecks } from './repeatChecks.rules.ts'
+import { rewardOf, type Reward } from './reward.rules.ts'
+import { risksOf, type Risk } from './risks.rules.ts'
+import { senderChecks } from './senderChecks.rules.ts'
+import { worthChecks } from './worthChecks.rules.ts'
+
+export { rewardOf, type PriceRule, type Reward } from './reward.rules.ts'
+
+export interface TraceStep {
+  step: string
+  outcome: 'ok' | 'stop' | 'info'
+  detail: Text
+}
+
+export interface Decision {
+  code: number
+  trace: TraceStep[]
+  /** Set when the notice is worth a result or a reservation. */
+  reward: Reward | null
+  /** Why the result is put on hold. */
+  risks: Risk[]
+}
+
+const fromTheBeginning = [
+  ...senderChecks,
+  ...contentChecks,
+  ...changeChecks,
+  ...clickChecks,
+  ...repeatChecks,
+  ...worthChecks,
+]
+/** What became of its click was decided when the reservation was made. */
+const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
+/** Codes that end a decision well. */
+const fine = new Set([4, 5])
+
+/** Whether a notice counts, and why: the checks in their order, each leaving a step that a person can read. */
+export function decide(facts: Facts): Decision {
+  const event = eventOf(facts.notice)
+  const trace: TraceStep[] = []
+  const code = follow(event === 'fulfil' ? ofReservation : fromTheBeginning, facts, trace)
+  if (code !== null) return { code, trace, reward: null, risks: [] }
+  const reward = rewardOf(facts.goal!, soldFor(facts))
+  trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
+  if (event !== null) return { code: 4, trace, reward, risks: [] }
+  const risks = risksOf(facts)
+  for (const { detail } of risks) trace.push({ step: 'risk', outcome: 'info', detail })
+  return {
+    code: risks.length > 0 ? 3 : facts.promotion!.result_mode === 'auto' ? 2 : 1,
+    trace,
+    reward,
+    risks,
+  }
+}
+
+/** Takes the steps until one of them ends the decision; answers its code. */
+function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[]): number | null {
+  for (const [step, check] of checks) {
+    const finding = check(facts)
+    if (!finding) continue
+    const { code, outcome = 'ok', detail } = finding
+    trace.push({ step, outcome: code === undefined || fine.has(code) ? outcome : 'stop', detail })
+    if (code !== undefined) return code
+  }
+  return null
+}
+
+const dayMs = 86_400_000
+
+/** When a reservation that has not taken place lapses. */
+export const lapsesAt = ({ reservation_days }: CataloguedPromotion, reservedAt: string): Date =>
+  new Date(new Date(reservedAt).getTime() + reservation_days * dayMs)
+
+/** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
+export function dueAt(
+  { result_mode, approval_days }: CataloguedPromotion,
+  occurredAt: Date,
+): Date | null {
+  if (result_mode === 'auto') return occurredAt
+  return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
+}

@@ -1,0 +1,47 @@
+import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
+
+export interface EarlierReservation {
+  id: number
+  status: 'reserved' | 'fulfilled' | 'cancelled' | 'expired'
+  expires_at: string
+  result_id: number | null
+  sale_amount: number
+}
+
+/** What happened before a notice and bears on it. */
+export interface Past {
+  /** The notice that used the same signature. */
+  signatureUsedBy: string | null
+  /** The result of the same order number. */
+  sameOrder: { id: number; status: 'pending' | 'approved' | 'rejected' | 'hold' } | null
+  /** A result of the same click, visitor or address, where the promotion's rules ask for one. */
+  sameClick: number | null
+  sameVisitor: number | null
+  sameAddress: number | null
+  /** Results from the same address within an hour. */
+  resultsOfHour: number
+  /** The affiliater has signed in with this address and browser, or at least from this address. */
+  isOwnDevice: boolean
+  isOwnAddress: boolean
+  reservation: EarlierReservation | null
+  /** How much of each cap is used. */
+  use: Record<ResultCap, number>
+}
+
+export const nothingUsed = Object.fromEntries(resultCaps.map((cap) => [cap, 0])) as Record<
+  ResultCap,
+  number
+>
+
+export const nothingBefore: Past = {
+  signatureUsedBy: null,
+  sameOrder: null,
+  sameClick: null,
+  sameVisitor: null,
+  sameAddress: null,
+  resultsOfHour: 0,
+  isOwnDevice: false,
+  isOwnAddress: false,
+  reservation: null,
+  use: nothingUsed,
+}

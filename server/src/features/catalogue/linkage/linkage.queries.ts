@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import type { Linkage, LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+
+/** A promotion with its secret and its joint: for those who may see both. */
+export async function getLinkedPromotion(
+  db: Db,
+  viewer: Extract<User, { kind: 'admin' | 'advertiser' }>,
+  id: number,
+): Promise<LinkedPromotion> {
+  const promotion = await visiblePromotions(db, viewer)
+    .select(['promotion.id', 'promotion.ad_name', 'promotion.landing_url', 'promotion.s2s_secret'])
+    .where('promotion.id', '=', id)
+    .executeTakeFirst()
+  if (!promotion) throw notFound()
+  return {
+    ...promotion,
+    has_share_goal: await hasShareGoal(db, promotion.id),
+    linkage: await findLinkage(db, promotion.id),
+  }
+}
+
+export const hasShareGoal = async (db: Db, promotionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('promotion_goal')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .where('kind', '=', 'share')
+    .where('closed', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null> {
+  const row = await db
+    .selectFrom('linkage')
+    .selectAll()
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const map = row.status_map as Record<string, Linkage['status_map'][number]['ours']>
+  return {
+    ...row,
+    inbound: row.inbound as Linkage['inbound'],
+    status_map: Object.entries(map).map(([theirs, ours]) => ({ theirs, ours })),
+  }
+}
+
+export const putLinkage = (
+  tx: Tx,
+  promotion: LockedPromotion,
+  values: Omit<Insertable<Tables['linkage']>, 'promotion_id'>,
+) =>
+  tx
+    .insertInto('linkage')
+    .values({ ...values, promotion_id: promotion.id })
+    .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(values))
+    .execute()

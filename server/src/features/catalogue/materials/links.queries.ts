@@ -1,0 +1,94 @@
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleMedia } from '../media/media.filter.queries.ts'
+import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { imageUrl } from './materials.queries.ts'
+
+/** A medium and a promotion, as far as the viewer may see both. */
+export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
+  visibleMedia(db, viewer)
+    .select(['media.id as media_id', 'media.status'])
+    .where('media.id', '=', mediaId)
+    .where((eb) =>
+      eb.exists(
+        visiblePromotions(db, viewer)
+          .select('promotion.id')
+          .where('promotion.id', '=', promotionId),
+      ),
+    )
+    .executeTakeFirst()
+
+/** Public materials for which a medium has no link yet. */
+export const unlinkedMaterials = (db: Db, mediaId: number, promotionId: number) =>
+  db
+    .selectFrom('material')
+    .select('material.id')
+    .where('material.promotion_id', '=', promotionId)
+    .where('material.status', '=', 'public')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('link')
+            .select('link.code')
+            .whereRef('link.material_id', '=', 'material.id')
+            .where('link.media_id', '=', mediaId),
+        ),
+      ),
+    )
+    .execute()
+
+/** Adds links; one that was made meanwhile stays as it is. */
+export const insertLinks = (
+  db: Db,
+  mediaId: number,
+  links: readonly { materialId: number; code: string }[],
+) =>
+  db
+    .insertInto('link')
+    .values(
+      links.map(({ materialId, code }) => ({ media_id: mediaId, material_id: materialId, code })),
+    )
+    .onConflict((same) => same.columns(['media_id', 'material_id']).doNothing())
+    .execute()
+
+/** What a promotion says of its links, and the host name of its advertiser that they carry; null = the usual one. */
+export const linkSettings = (db: Db, promotionId: number) =>
+  db
+    .selectFrom('promotion')
+    .leftJoin('tracking_host', (join) =>
+      join
+        .onRef('tracking_host.advertiser_id', '=', 'promotion.advertiser_id')
+        .on('tracking_host.status', '=', 'active'),
+    )
+    .select(['promotion.link_hosts', 'tracking_host.host'])
+    .where('promotion.id', '=', promotionId)
+    .executeTakeFirstOrThrow()
+
+/** A medium's links of a promotion's public materials. */
+export async function linkedMaterials(
+  db: Db,
+  mediaId: number,
+  promotionId: number,
+  appUrl: string,
+) {
+  const rows = await db
+    .selectFrom('link')
+    .innerJoin('material', 'material.id', 'link.material_id')
+    .select([
+      'link.code',
+      'link.short_code',
+      'material.id as material_id',
+      'material.name',
+      'material.kind',
+      'material.body',
+      'material.image',
+      'material.width',
+      'material.height',
+    ])
+    .where('link.media_id', '=', mediaId)
+    .where('material.promotion_id', '=', promotionId)
+    .where('material.status', '=', 'public')
+    .orderBy('material.id')
+    .execute()
+  return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))
+}

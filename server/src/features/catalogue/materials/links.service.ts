@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Db } from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { areInPartnership } from '../partnerships/partnerships.queries.ts'
+import { affiliateLink } from './linkHtml.rules.ts'
+import {
+  findPair,
+  insertLinks,
+  linkedMaterials,
+  linkSettings,
+  unlinkedMaterials,
+} from './links.queries.ts'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const newCode = () =>
+  Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+export interface Origins {
+  appUrl: string
+  trackerUrl: string
+}
+
+/** A medium's links of a promotion; those that are missing are made. */
+export async function affiliateLinks(
+  db: Db,
+  { appUrl, trackerUrl }: Origins,
+  viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
+  { media_id, promotion_id }: { media_id: number; promotion_id: number },
+): Promise<{ items: AffiliateLink[]; link_hosts: string[] }> {
+  const media = await findPair(db, viewer, media_id, promotion_id)
+  if (!media) throw notFound()
+  if (viewer.kind === 'affiliater') await assertMayAdvertise(db, media, promotion_id)
+  const missing = await unlinkedMaterials(db, media_id, promotion_id)
+  if (missing.length)
+    await insertLinks(
+      db,
+      media_id,
+      missing.map(({ id }) => ({ materialId: id, code: newCode() })),
+    )
+  const { link_hosts, host } = await linkSettings(db, promotion_id)
+  const origin = host === null ? trackerUrl : `${new URL(trackerUrl).protocol}//${host}`
+  return {
+    items: (await linkedMaterials(db, media_id, promotion_id, appUrl)).map((material) =>
+      affiliateLink(material, origin),
+    ),
+    link_hosts,
+  }
+}
+
+async function assertMayAdvertise(
+  db: Db,
+  media: { media_id: number; status: string },
+  promotionId: number,
+) {
+  if (media.status !== 'approved')
+    throw conflict(
+      text(
+        '承認済みのメディアだけがリンクを取得できます。',
+        'Only a medium that is approved has links.',
+      ),
+    )
+  if (!(await areInPartnership(db, media.media_id, promotionId)))
+    throw conflict(
+      text(
+        'この広告と提携していません。先に提携を申請してください。',
+        'This medium is not in partnership with the promotion. Apply first.',
+      ),
+    )
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const links = (caller: Caller, media_id: number, promotion_id: number) =>
+  caller.get<{ items: AffiliateLink[]; link_hosts: string[] }>('/api/promotion/affliateLinks', {
+    media_id: String(media_id),
+    promotion_id: String(promotion_id),
+  })
+
+async function partnered() {
+  const media = await build.media(t.db)
+  const promotion = await build.promotion(t.db)
+  const partnership = await build.partnership(t.db, {
+    media_id: media.id,
+    promotion_id: promotion.id,
+  })
+  return { media, promotion, partnership, publisher: await t.asAffiliater(media.affiliater_id) }
+}
+
+test('each public material has a link, the same one every time', async () => {
+  const { media, promotion, publisher } = await partnered()
+  const material = await build.material(t.db, { promotion_id: promotion.id })
+  await build.material(t.db, { promotion_id: promotion.id, status: 'paused' })
+  const {
+    items: [link, ...rest],
+  } = (await links(publisher, media.id, promotion.id)).body
+  expect(link).toMatchObject({
+    material_id: material.id,
+    code: expect.stringMatching(/^[0-9A-Za-z]{12}$/),
+    url: `http://tracker.test/c/${link!.code}`,
+  })
+  expect(rest).toEqual([])
+  expect((await links(publisher, media.id, promotion.id)).body.items).toEqual([link])
+})
+test('asked for at the same moment there is still one link each', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map(() => links(publisher, media.id, promotion.id)),
+  )
+  expect(new Set(replies.map(({ body }) => body.items[0]!.code)).size).toBe(1)
+})
+test('the code to copy is a sponsored link and a pixel; text cannot break out of it', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id, body: '<b>"最大" & \'無料\'</b>' })
+  await build.material(t.db, {
+    promotion_id: promotion.id,
+    kind: 'html',
+    body: '<p><a href="[link]">一</a> <a href="[link]">二</a></p>',
+  })
+  const [plain, html] = (await links(publisher, media.id, promotion.id)).body.items
+  const pixel = (code: string) =>
+    `<img src="http://tracker.test/i/${code}.gif" width="1" height="1" alt="" style="border:0">`
+  expect(plain!.html).toBe(
+    `<a href="${plain!.url}" rel="nofollow sponsored" referrerpolicy="no-referrer-when-downgrade">&lt;b&gt;&quot;最大&quot; &amp; &#39;無料&#39;&lt;/b&gt;</a>${pixel(plain!.code)}`,
+  )
+  expect(html!.html).toBe(
+    `<p><a href="${html!.url}">一</a> <a href="${html!.url}">二</a></p>${pixel(html!.code)}`,
+  )
+})
+test('a banner carries its size and its alternative text', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await t.db
+    .insertInto('stored_file')
+    .values({ name: 'a'.repeat(64), mime_type: 'image/png', content: Buffer.from('x') })
+    .execute()
+  await build.material(t.db, {
+    promotion_id: promotion.id,
+    kind: 'image',
+    image: 'a'.repeat(64),
+    width: 300,
+    height: 250,
+    body: 'カード"入会',
+  })
+  const [banner] = (await links(publisher, media.id, promotion.id)).body.items
+  expect(banner!.html).toContain(
+    `<img src="http://app.test/files/${'a'.repeat(64)}" width="300" height="250" alt="カード&quot;入会" style="border:0"></a>`,
+  )
+})
+test('a medium that is not approved or not in partnership has none', async () => {
+  const { media, promotion, partnership, publisher } = await partnered()
+  await t.db
+    .updateTable('partnership')
+    .set({ status: 'ended' })
+    .where('id', '=', partnership.id)
+    .execute()
+  expect((await links(publisher, media.id, promotion.id)).status).toBe(409)
+  await t.db
+    .updateTable('partnership')
+    .set({ status: 'approved' })
+    .where('id', '=', partnership.id)
+    .execute()
+  await t.db.updateTable('media').set({ status: 'stopped' }).where('id', '=', media.id).execute()
+  expect((await links(publisher, media.id, promotion.id)).status).toBe(409)
+})
+test('the operator takes links for any medium; a stranger and the other kinds get none', async () => {
+  const { media, promotion } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const admin = await t.asAdmin()
+  expect((await links(admin, (await build.media(t.db)).id, promotion.id)).body.items).toHaveLength(
+    1,
+  )
+  expect((await links(admin, media.id, 999_999)).status).toBe(404)
+  expect((await links(await t.asAffiliater(), media.id, promotion.id)).status).toBe(404)
+  for (const caller of [await t.asAdvertiser(promotion.advertiser_id), await t.asAgency()])
+    expect((await links(caller, media.id, promotion.id)).status).toBe(403)
+})
+test('a link also has a short name, and says where product links may lead', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  await t.db
+    .updateTable('promotion')
+    .set({ link_hosts: ['shop.test.example'] })
+    .where('id', '=', promotion.id)
+    .execute()
+  const {
+    items: [link],
+    link_hosts,
+  } = (await links(publisher, media.id, promotion.id)).body
+  expect(link!.short_url).toMatch(/^http:\/\/tracker\.test\/r\/[0-9A-Za-z]{8}$/)
+  expect(link).not.toHaveProperty('short_code')
+  expect(link_hosts).toEqual(['shop.test.example'])
+})
+test('links carry the active host name of their advertiser, and the usual one when it is switched off', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const host = `go${promotion.id}.test.example`
+  const { id } = await t.db
+    .insertInto('tracking_host')
+    .values({
+      advertiser_id: promotion.advertiser_id,
+      host,
+      token: 'x',
+      status: 'active',
+      verified_at: t.clock.now(),
+      verified_by: 'dns',
+      created_at: t.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const first = async () => (await links(publisher, media.id, promotion.id)).body.items[0]!
+  const link = await first()
+  expect(
+    [link.url, link.short_url, link.html].map((text) => text.includes(`http://${host}/`)),
+  ).toEqual([true, true, true])
+  expect(link.html).not.toContain('tracker.test')
+  await t.db.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
+  expect((await first()).url).toBe(`http://tracker.test/c/${link.code}`)
+})

@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { visibleMaterials } from './materials.queries.ts'
+
+declare const locked: unique symbol
+/** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
+export type LockedMaterial = Awaited<ReturnType<typeof selectForUpdate>>[number] & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
+  visibleMaterials(tx, viewer)
+    .selectAll('material')
+    .where('material.id', 'in', ids)
+    .orderBy('material.id')
+    .forUpdate()
+    .execute()
+
+/** Locks all of `ids`, in their order so that two calls cannot block each other; 404 when one is not the viewer's. */
+export async function lockMaterials(
+  tx: Tx,
+  viewer: User,
+  ids: readonly number[],
+): Promise<LockedMaterial[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await selectForUpdate(tx, viewer, wanted)
+  if (rows.length !== wanted.length) throw notFound()
+  return rows as LockedMaterial[]
+}
+
+/** The promotion a material is for, if it is the viewer's. */
+export const findPromotionSite = (tx: Tx, viewer: User, promotionId: number) =>
+  visiblePromotions(tx, viewer)
+    .select(['promotion.id', 'promotion.landing_url', 'promotion.site_url', 'promotion.link_hosts'])
+    .where('promotion.id', '=', promotionId)
+    .executeTakeFirst()
+
+export const insertMaterial = async (tx: Tx, material: Insertable<Tables['material']>) =>
+  (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
+
+export const setMaterialStatus = (
+  tx: Tx,
+  materials: readonly LockedMaterial[],
+  status: Material['status'],
+) =>
+  tx
+    .updateTable('material')
+    .set({ status })
+    .where(
+      'id',
+      'in',
+      materials.map(({ id }) => id),
+    )
+    .execute()
+
+export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
+  (await tx
+    .selectFrom('link')
+    .select('code')
+    .where('material_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
+  tx.deleteFrom('material').where('id', '=', id).execute()

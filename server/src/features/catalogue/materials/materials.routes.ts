@@ -1,0 +1,23 @@
+import type { materials } from '@tsunagi/contract/catalogue/materials'
+import { daysBefore, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { affiliateLinks, type Origins } from './links.service.ts'
+import { getMaterial, listMaterials } from './materials.queries.ts'
+import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
+
+export const materialHandlers = (
+  db: Db,
+  clock: Clock,
+  origins: Origins,
+): Handlers<typeof materials> => {
+  const view = () => ({ since: daysBefore(clock.now(), 30), appUrl: origins.appUrl })
+  return {
+    search: ({ query }, caller) => listMaterials(db, caller, view(), query),
+    show: ({ params }, caller) => getMaterial(db, caller, view(), params.id),
+    save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
+    update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
+    remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
+    links: ({ query }, caller) => affiliateLinks(db, origins, caller, query),
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
+import type { Option, Page } from '@tsunagi/contract/paging'
+import { matches, ordering, type Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { presentHealth } from '../../results/kickbacks/health.queries.ts'
+import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
+
+const columns = {
+  id: sql.ref('media.id'),
+  name: sql.ref('media.name'),
+  created_at: sql.ref('media.created_at'),
+  clicks: sql`coalesce(clicked.clicks, 0)`,
+}
+
+/** An advertiser's figures are those of its own promotions: what a medium does for others is not its business. */
+const seesOwnPromotionsOnly = (viewer: User) =>
+  viewer.kind === 'advertiser' || viewer.kind === 'agency'
+
+const clicksSince = (db: Db, viewer: User, since: string) =>
+  db
+    .selectFrom('click_hour')
+    .select((eb) => ['media_id', eb.fn.sum<number>('counted').as('clicks')])
+    .where('hour', '>=', since)
+    .$if(seesOwnPromotionsOnly(viewer), (rows) =>
+      rows.where('promotion_id', 'in', ownPromotions(db, viewer)),
+    )
+    .groupBy('media_id')
+
+const approvedPartnerships = (db: Db, viewer: User) =>
+  db
+    .selectFrom('partnership')
+    .select((eb) => ['media_id', eb.fn.countAll<number>().as('partnerships')])
+    .where('status', '=', 'approved')
+    .$if(seesOwnPromotionsOnly(viewer), (rows) =>
+      rows.where('promotion_id', 'in', ownPromotions(db, viewer)),
+    )
+    .groupBy('media_id')
+
+/** How kickbacks arrive is between the affiliater and the operator. */
+const kickbackFacts = (db: Db, viewer: User) =>
+  db
+    .selectFrom('media_link_setting as setting')
+    .leftJoin('media_link_health as health', 'health.media_id', 'setting.media_id')
+    .select([
+      'setting.media_id',
+      'health.failure_streak',
+      'health.last_success_at',
+      'health.last_failure_at',
+      'health.paused_at',
+      'health.recent_ms',
+    ])
+    .where('setting.enabled', '=', true)
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
+
+/** Media with their affiliater and figures since an instant, as far as the viewer may see them. */
+const namedMedia = (db: Db, viewer: User, since: string) =>
+  visibleMedia(db, viewer)
+    .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
+    .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.media_id', 'media.id')
+    .leftJoin(approvedPartnerships(db, viewer).as('partners'), 'partners.media_id', 'media.id')
+    .leftJoin(kickbackFacts(db, viewer).as('kickback'), 'kickback.media_id', 'media.id')
+    .select((eb) => [
+      'kickback.media_id as told_media',
+      'kickback.failure_streak',
+      'kickback.last_success_at',
+      'kickback.last_failure_at',
+      'kickback.paused_at',
+      'kickback.recent_ms',
+      'media.id',
+      'media.name',
+      'media.url',
+      'media.kind',
+      eb.ref('media.category').$castTo<Media['category']>().as('category'),
+      'media.status',
+      'media.affiliater_id',
+      eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+      'media.created_at',
+      sql<number>`coalesce(partners.partnerships, 0)`.as('partnerships'),
+      sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
+    ])
+
+type NamedMedium = Awaited<ReturnType<ReturnType<typeof namedMedia>['executeTakeFirstOrThrow']>>
+
+/** Without kickbacks there is nothing to say about how they arrive. */
+function presentMedium<Row extends NamedMedium>({
+  told_media,
+  failure_streak,
+  last_success_at,
+  last_failure_at,
+  paused_at,
+  recent_ms,
+  ...row
+}: Row) {
+  const kickback =
+    told_media === null
+      ? null
+      : presentHealth(
+          failure_streak === null
+            ? null
+            : {
+                failure_streak,
+                last_success_at,
+                last_failure_at,
+                paused_at,
+                recent_ms: recent_ms ?? [],
+              },
+        )
+  return { ...row, kickback, kickback_health: kickback && kickback.level }
+}
+
+export async function listMedia(
+  db: Db,
+  viewer: User,
+  since: string,
+  { page, size, sort, ...filter }: MediaFilter & Page,
+) {
+  const where = matches(mediaConditions, filter)
+  const [items, { total }] = await Promise.all([
+    namedMedia(db, viewer, since)
+      .where(where)
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleMedia(db, viewer)
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items.map(presentMedium), total }
+}
+
+/** One medium; what the operator said about it only for its own affiliater and the operator. */
+export async function getMedia(
+  db: Db,
+  viewer: User,
+  since: string,
+  id: number,
+): Promise<MediaDetail> {
+  const row = await namedMedia(db, viewer, since)
+    .select(['media.description', 'media.monthly_page_views', 'media.status_reason'])
+    .where('media.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const medium = presentMedium(row)
+  return seesOwnPromotionsOnly(viewer) ? { ...medium, status_reason: null } : medium
+}
+
+type NameFilter = Pick<MediaFilter, 'word' | 'id' | 'status'>
+
+/** Twenty media by part of their name, or the one with an id. */
+export const mediaNames = (
+  db: Db,
+  viewer: User,
+  { word, id, status }: NameFilter,
+): Promise<Option[]> =>
+  visibleMedia(db, viewer)
+    .select(['media.id', 'media.name'])
+    .where(matches(mediaConditions, { word, id, status }))
+    .orderBy('media.name')
+    .orderBy('media.id')
+    .limit(20)
+    .execute()
+
+/** A medium the viewer may see. */
+export const findMedia = (db: Db, viewer: User, id: number) =>
+  visibleMedia(db, viewer)
+    .select(['media.id', 'media.status'])
+    .where('media.id', '=', id)
+    .executeTakeFirst()
+
+export const firstApprovedMediaId = async (db: Db, viewer: User) =>
+  (
+    await visibleMedia(db, viewer)
+      .select('media.id')
+      .where('media.status', '=', 'approved')
+      .orderBy('media.id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null

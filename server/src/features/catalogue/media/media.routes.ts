@@ -1,0 +1,15 @@
+import type { media } from '@tsunagi/contract/catalogue/media'
+import { daysBefore, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { getMedia, listMedia, mediaNames } from './media.queries.ts'
+import { decideMedia, editMedia, registerMedia } from './media.service.ts'
+
+export const mediaHandlers = (db: Db, clock: Clock): Handlers<typeof media> => ({
+  search: ({ query }, caller) => listMedia(db, caller, daysBefore(clock.now(), 30), query),
+  info: ({ params }, caller) => getMedia(db, caller, daysBefore(clock.now(), 30), params.id),
+  regist: ({ body }, caller) => registerMedia(db, clock, caller, body),
+  edit: ({ params, body }, caller) => editMedia(db, caller, params.id, body),
+  decide: ({ params, body }, caller) => decideMedia(db, caller, params.id, body),
+  names: async ({ query }, caller) => ({ items: await mediaNames(db, caller, query) }),
+})

@@ -1,0 +1,96 @@
+import type { Media } from '@tsunagi/contract/catalogue/media'
+import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { text } from '@tsunagi/contract/messages/text'
+import { conflict, invalid } from '../../../platform/errors.ts'
+
+type Status = Media['status']
+export type MediaDecision = Exclude<Status, 'pending'>
+
+/** What the operator may make of a medium. */
+const next: Record<Status, readonly MediaDecision[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['stopped'],
+  stopped: ['approved'],
+  rejected: ['approved'],
+}
+
+/** Refuses a decision that the states do not allow. */
+export function assertCanBecome(from: Status, to: MediaDecision) {
+  if (next[from].includes(to)) return
+  const [now, wanted] = [mediaStatusLabels[from], mediaStatusLabels[to]]
+  throw conflict(
+    text(
+      `「${now.ja}」のメディアは「${wanted.ja}」にできません。`,
+      `A medium that is "${now.en}" cannot become "${wanted.en}".`,
+    ),
+  )
+}
+
+/** Rejecting and stopping are explained to the affiliater. */
+export function reasonOf(to: MediaDecision, reason: string | undefined): string | null {
+  if (to === 'approved') return null
+  if (!reason)
+    throw invalid(
+      'reason',
+      text(
+        '理由を入力してください。アフィリエイターに表示されます。',
+        'Enter a reason. The affiliater will read it.',
+      ),
+    )
+  return reason
+}
+
+/** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
+export function statusAfterEdit(
+  before: Pick<Media, 'status' | 'url' | 'kind'>,
+  after: Pick<Media, 'url' | 'kind'>,
+): Status {
+  if (before.status === 'stopped') return 'stopped'
+  const changed = before.url !== after.url || before.kind !== after.kind
+  return changed || before.status === 'rejected' ? 'pending' : before.status
+}
+
+/** Social networks on which no link may be placed; YouTube and Instagram are the two that are allowed (specification, section 9). */
+const closedNetworks = [
+  'x.com',
+  'twitter.com',
+  'facebook.com',
+  'tiktok.com',
+  'threads.net',
+  'threads.com',
+  'line.me',
+  'pinterest.com',
+  'linkedin.com',
+  'bsky.app',
+]
+
+/** The address in one spelling, so that the same site cannot be registered twice. */
+export function mediaUrl(entered: string): string {
+  const url = new URL(entered)
+  url.hash = ''
+  if (
+    closedNetworks.some(
+      (network) => url.hostname === network || url.hostname.endsWith(`.${network}`),
+    )
+  )
+    throw invalid(
+      'url',
+      text(
+        'YouTubeとInstagram以外のSNSにはリンクを掲載できません。',
+        'Of social networks, links may be placed on YouTube and Instagram only.',
+      ),
+    )
+  return url.href
+}
+
+export const mediaLimit = 100
+
+export function assertRoomFor(count: number) {
+  if (count >= mediaLimit)
+    throw conflict(
+      text(
+        `メディアは${mediaLimit}件まで登録できます。`,
+        `At most ${mediaLimit} media can be registered.`,
+      ),
+    )
+}

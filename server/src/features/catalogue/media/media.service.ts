@@ -1,0 +1,105 @@
+import type { MediaInput } from '@tsunagi/contract/catalogue/media'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import {
+  assertCanBecome,
+  assertRoomFor,
+  mediaUrl,
+  reasonOf,
+  statusAfterEdit,
+  type MediaDecision,
+} from './media.rules.ts'
+import {
+  insertMedia,
+  lockAndCountMedia,
+  lockMedia,
+  setMediaStatus,
+  updateMedia,
+} from './mediaWrites.queries.ts'
+
+type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
+
+/** Registers a medium: an affiliater's waits for screening, the operator's is approved. */
+export function registerMedia(
+  db: Db,
+  clock: Clock,
+  editor: Editor,
+  { affiliater_id, ...input }: MediaInput,
+) {
+  const owner = editor.kind === 'affiliater' ? editor.affiliaterId : affiliater_id
+  return db.transaction().execute(async (tx) => {
+    const count = owner === undefined ? null : await lockAndCountMedia(tx, owner)
+    if (owner === undefined || count === null)
+      throw invalid(
+        'affiliater_id',
+        text('アフィリエイターを選んでください。', 'Choose an affiliater.'),
+      )
+    assertRoomFor(count)
+    const id = await insertMedia(tx, {
+      ...valuesOf(input),
+      affiliater_id: owner,
+      status: editor.kind === 'admin' ? 'approved' : 'pending',
+      created_at: clock.now(),
+    })
+    return { id }
+  })
+}
+
+/** The medium that somebody registers with; it waits for screening like its affiliater. */
+export const registerFirstMedia = (
+  tx: Tx,
+  affiliaterId: number,
+  input: Omit<MediaInput, 'affiliater_id'>,
+  now: Date,
+) =>
+  insertMedia(tx, {
+    ...valuesOf(input),
+    affiliater_id: affiliaterId,
+    status: 'pending',
+    created_at: now,
+  })
+
+/** Changes a medium; it stays with its affiliater. */
+export function editMedia(
+  db: Db,
+  editor: Editor,
+  id: number,
+  { affiliater_id: _owner, ...input }: MediaInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const media = await lockMedia(tx, editor, id)
+    const values = valuesOf(input)
+    const status = statusAfterEdit(media, values)
+    await updateMedia(tx, media, {
+      ...values,
+      status,
+      status_reason: status === 'pending' ? null : media.status_reason,
+    })
+    return { id }
+  })
+}
+
+/** The operator's screening of a medium. */
+export function decideMedia(
+  db: Db,
+  admin: Admin,
+  id: number,
+  { status, reason }: { status: MediaDecision; reason?: string | undefined },
+) {
+  const explained = reasonOf(status, reason)
+  return db.transaction().execute(async (tx) => {
+    const media = await lockMedia(tx, admin, id)
+    assertCanBecome(media.status, status)
+    await setMediaStatus(tx, media, status, explained)
+    return { id }
+  })
+}
+
+const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) => ({
+  ...input,
+  url: mediaUrl(input.url),
+  monthly_page_views: input.monthly_page_views ?? null,
+})

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Media, MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { buildLinkSetting } from '../../../../test/logs.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+
+let count = 0
+const input = (given: object = {}) => ({
+  name: 'お金のブログ',
+  kind: 'blog',
+  url: `https://blog${++count}.example/`,
+  category: 'finance',
+  description: 'お金の情報を毎日わかりやすく紹介しているブログです。',
+  ...given,
+})
+const list = async (caller: Caller, query: Record<string, string> = {}) =>
+  (await caller.get<{ items: Media[]; total: number }>('/api/media/search', query)).body
+const show = (caller: Caller, id: number) => caller.get<MediaDetail>(`/api/media/show/${id}`)
+const regist = async (caller: Caller, given: object = {}) =>
+  (await caller.post<{ id: number }>('/api/media/regist', input(given))).body.id
+const decide = (id: number, status: string, reason?: string) =>
+  admin.post(`/api/media/update/${id}`, { status, reason })
+
+/** A medium in partnership with a promotion of an advertiser who has an agency. */
+async function partnered(status: 'applying' | 'approved' = 'approved') {
+  const agency = await build.agency(t.db)
+  const advertiser = await build.advertiser(t.db, { agency_id: agency.id })
+  const promotion = await build.promotion(t.db, { advertiser_id: advertiser.id })
+  const media = await build.media(t.db)
+  await buildLinkSetting(t.db, media.id, { url: 'https://k.example/' })
+  await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id, status })
+  return { agency, advertiser, promotion, media }
+}
+const clicks = (
+  media_id: number,
+  promotion_id: number,
+  counted: number,
+  hour = '2026-11-09T03:00:00Z',
+) =>
+  t.db
+    .insertInto('click_hour')
+    .values({ hour, media_id, promotion_id, material_id: 1, clicks: counted, counted })
+    .execute()
+
+describe('who sees which media', () => {
+  test('an affiliater its own, an advertiser and its agency those that applied to them, the operator all', async () => {
+    const { agency, advertiser, media } = await partnered('applying')
+    const other = await build.media(t.db)
+    const ids = async (caller: Caller) => (await list(caller)).items.map(({ id }) => id)
+    expect(await ids(await t.asAffiliater(media.affiliater_id))).toEqual([media.id])
+    expect(await ids(await t.asAdvertiser(advertiser.id))).toEqual([media.id])
+    expect(await ids(await t.asAgency(agency.id))).toEqual([media.id])
+    expect(await ids(admin)).toEqual(expect.arrayContaining([media.id, other.id]))
+    expect((await t.asNobody.get('/api/media/search')).status).toBe(401)
+  })
+  test("a stranger's medium answers like one that does not exist", async () => {
+    const media = await build.media(t.db)
+    for (const caller of [await t.asAffiliater(), await t.asAdvertiser(), await t.asAgency()])
+      expect((await show(caller, media.id)).status).toBe(404)
+    expect(
+      (await (await t.asAffiliater()).post(`/api/media/edit/${media.id}`, input())).status,
+    ).toBe(404)
+    expect((await show(admin, 999_999)).status).toBe(404)
+  })
+  test('how kickbacks arrive is for its own affiliater and the operator only', async () => {
+    const { agency, advertiser, media } = await partnered()
+    await t.db
+      .insertInto('media_link_health')
+      .values({
+        media_id: media.id,
+        failure_streak: 2,
+        recent_ms: [10, 20, 400],
+        last_success_at: '2026-11-09T00:00:00Z',
+      })
+      .execute()
+    const kickback = {
+      level: 'yellow',
+      failure_streak: 2,
+      p95_ms: 400,
+      last_success_at: '2026-11-09T00:00:00.000Z',
+      paused_at: null,
+    }
+    for (const caller of [admin, await t.asAffiliater(media.affiliater_id)]) {
+      expect((await show(caller, media.id)).body).toMatchObject({
+        kickback_health: 'yellow',
+        kickback,
+      })
+      expect((await list(caller)).items.find(({ id }) => id === media.id)).toMatchObject({
+        kickback_health: 'yellow',
+        kickback,
+      })
+    }
+    for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
+      expect((await show(caller, media.id)).body).toMatchObject({
+        kickback_health: null,
+        kickback: null,
+      })
+  })
+  test("an advertiser's figures are those of its own promotions", async () => {
+    const { advertiser, promotion, media } = await partnered()
+    const other = await build.promotion(t.db)
+    await build.partnership(t.db, { media_id: media.id, promotion_id: other.id })
+    await clicks(media.id, promotion.id, 3)
+    await clicks(media.id, other.id, 10)
+    await clicks(media.id, promotion.id, 100, '2026-10-01T03:00:00Z')
+    expect((await list(await t.asAdvertiser(advertiser.id))).items).toMatchObject([
+      { clicks: 3, partnerships: 1 },
+    ])
+    expect((await list(await t.asAffiliater(media.affiliater_id))).items).toMatchObject([
+      { clicks: 13, partnerships: 2 },
+    ])
+  })
+})
+
+describe('searching', () => {
+  test('by word, kind, status and category; sorted by clicks', async () => {
+    const owner = await build.affiliater(t.db)
+    const quiet = await build.media(t.db, { affiliater_id: owner.id, name: '静かなサイト' })
+    const busy = await build.media(t.db, { affiliater_id: owner.id, name: '賑やかなサイト' })
+    await build.media(t.db, {
+      affiliater_id: owner.id,
+      name: '別のサイト',
+      kind: 'youtube',
+      status: 'pending',
+    })
+    await clicks(busy.id, 1, 5)
+    const caller = await t.asAffiliater(owner.id)
+    expect(
+      (
+        await list(caller, {
+          word: 'かな',
+          kind: 'blog',
+          status: 'approved',
+          category: 'finance',
+          sort: '-clicks',
+        })
+      ).items.map(({ id }) => id),
+    ).toEqual([busy.id, quiet.id])
+    expect((await caller.get('/api/media/search', { sort: 'secret' })).status).toBe(422)
+  })
+  test('names offer the own media', async () => {
+    const media = await build.media(t.db, { name: '名前で探す' })
+    const caller = await t.asAffiliater(media.affiliater_id)
+    expect((await caller.get('/api/media/names', { word: '名前' })).body).toEqual({
+      items: [{ id: media.id, name: '名前で探す' }],
+    })
+    expect(
+      (await (await t.asAffiliater()).get('/api/media/names', { id: String(media.id) })).body,
+    ).toEqual({ items: [] })
+  })
+})
+
+describe('registering', () => {
+  test("an affiliater's medium waits for screening and is its own, whatever it sends", async () => {
+    const owner = await build.affiliater(t.db)
+    const other = await build.affiliater(t.db)
+    const caller = await t.asAffiliater(owner.id)
+    const id = await regist(caller, { affiliater_id: other.id, monthly_page_views: 12_000 })
+    expect((await show(caller, id)).body).toMatchObject({
+      status: 'pending',
+      affiliater_id: owner.id,
+      monthly_page_views: 12_000,
+      kickback_health: null,
+    })
+  })
+  test("the operator's is approved, and needs an affiliater", async () => {
+    const owner = await build.affiliater(t.db)
+    expect(
+      (await show(admin, await regist(admin, { affiliater_id: owner.id }))).body,
+    ).toMatchObject({ status: 'approved', affiliater_id: owner.id })
+    expect((await admin.post('/api/media/regist', input())).body).toHaveProperty(
+      'errors.affiliater_id',
+    )
+    expect(
+      (await admin.post('/api/media/regist', input({ affiliater_id: 999_999 }))).body,
+    ).toHaveProperty('errors.affiliater_id')
+  })
+  test('the same address is taken once, however it is spelt', async () => {
+    const caller = await t.asAffiliater()
+    await regist(caller, { url: 'https://Twice.example' })
+    const again = await (
+      await t.asAffiliater()
+    ).post('/api/media/regist', input({ url: 'https://twice.example/#top' }))
+    expect([again.status, again.body]).toEqual([
+      422,
+      { errors: { url: ['このURLはすでに登録されています。'] } },
+    ])
+  })
+  test('links may stand on YouTube and Instagram, on no other social network', async () => {
+    const caller = await t.asAffiliater()
+    for (const url of [
+      'https://x.com/me',
+      'https://www.tiktok.com/@me',
+      'https://m.facebook.com/me',
+    ])
+      expect((await caller.post('/api/media/regist', input({ url }))).body).toHaveProperty(
+        'errors.url',
+      )
+    expect(
+      (
+        await caller.post(
+          '/api/media/regist',
+          input({ url: 'https://www.youtube.com/@me', kind: 'youtube' }),
+        )
+      ).status,
+    ).toBe(200)
+    expect((await caller.post('/api/media/regist', input({ kind: 'tiktok' }))).body).toHaveProperty(
+      'errors.kind',
+    )
+  })
+  test('every wrong field is named', async () => {
+    const reply = await (
+      await t.asAffiliater()
+    ).post(
+      '/api/media/regist',
+      input({ name: ' ', url: 'javascript:alert(1)', description: '短い', monthly_page_views: -1 }),
+    )
+    expect([reply.status, Object.keys((reply.body as { errors: object }).errors).sort()]).toEqual([
+      422,
+      ['description', 'monthly_page_views', 'name', 'url'],
+    ])
+  })
+  test('at most 100 for each affiliater', async () => {
+    const owner = await build.affiliater(t.db)
+    await t.db
+      .insertInto('media')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          affiliater_id: owner.id,
+          name: `${index}`,
+          kind: 'blog' as const,
+          url: `https://many${index}.example/`,
+          category: 'other',
+          description: 'たくさんのうちの一つ',
+        })),
+      )
+      .execute()
+    expect((await (await t.asAffiliater(owner.id)).post('/api/media/regist', input())).status).toBe(
+      409,
+    )
+  })
+  test('neither an advertiser nor an agency registers or edits media', async () => {
+    const { advertiser, agency, media } = await partnered()
+    for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
+      for (const path of [
+        '/api/media/regist',
+        `/api/media/edit/${media.id}`,
+        `/api/media/update/${media.id}`,
+      ])
+        expect((await caller.post(path, input())).status).toBe(403)
+  })
+})
+
+describe('screening', () => {
+  test('an approved medium keeps its state when it is edited, and is screened again for a new address or kind', async () => {
+    const caller = await t.asAffiliater()
+    const id = await regist(caller)
+    const { url } = (await show(caller, id)).body
+    await decide(id, 'approved')
+    await caller.post(`/api/media/edit/${id}`, input({ url, name: '新しい名前' }))
+    expect((await show(caller, id)).body).toMatchObject({ status: 'approved', name: '新しい名前' })
+    await caller.post(`/api/media/edit/${id}`, input({ url, kind: 'website' }))
+    expect((await show(caller, id)).body.status).toBe('pending')
+  })
+  test('rejecting and stopping need a reason, which the affiliater reads until it is approved', async () => {
+    const caller = await t.asAffiliater()
+    const id = await regist(caller)
+    expect((await decide(id, 'rejected')).body).toHaveProperty('errors.reason')
+    expect((await decide(id, 'rejected', '更新が止まっています')).status).toBe(200)
+    expect((await show(caller, id)).body).toMatchObject({
+      status: 'rejected',
+      status_reason: '更新が止まっています',
+    })
+    await decide(id, 'approved')
+    expect((await show(caller, id)).body).toMatchObject({ status: 'approved', status_reason: null })
+  })
+  test('a rejected medium is submitted again by editing it; a stopped one stays stopped', async () => {
+    const owner = await build.affiliater(t.db)
+    const [rejected, stopped] = [
+      await build.media(t.db, { affiliater_id: owner.id, status: 'rejected' }),
+      await build.media(t.db, {
+        affiliater_id: owner.id,
+        status: 'stopped',
+        status_reason: '規約違反',
+      }),
+    ]
+    const caller = await t.asAffiliater(owner.id)
+    await caller.post(`/api/media/edit/${rejected.id}`, input({ url: rejected.url }))
+    await caller.post(`/api/media/edit/${stopped.id}`, input())
+    expect([
+      (await show(caller, rejected.id)).body.status,
+      (await show(caller, stopped.id)).body.status,
+    ]).toEqual(['pending', 'stopped'])
+  })
+  test.each([
+    ['pending', 'approved', 200],
+    ['pending', 'rejected', 200],
+    ['pending', 'stopped', 409],
+    ['approved', 'approved', 409],
+    ['approved', 'rejected', 409],
+    ['approved', 'stopped', 200],
+    ['rejected', 'approved', 200],
+    ['rejected', 'rejected', 409],
+    ['rejected', 'stopped', 409],
+    ['stopped', 'approved', 200],
+    ['stopped', 'rejected', 409],
+    ['stopped', 'stopped', 409],
+  ] as const)('%s → %s answers %i', async (from, to, status) => {
+    const media = await build.media(t.db, { status: from })
+    expect((await decide(media.id, to, '理由')).status).toBe(status)
+  })
+  test('only the operator decides', async () => {
+    const media = await build.media(t.db, { status: 'pending' })
+    expect(
+      (
+        await (
+          await t.asAffiliater(media.affiliater_id)
+        ).post(`/api/media/update/${media.id}`, { status: 'approved' })
+      ).status,
+    ).toBe(403)
+    expect(
+      (
+        await (
+          await t.asAdmin(['media.search'])
+        ).post(`/api/media/update/${media.id}`, { status: 'approved' })
+      ).status,
+    ).toBe(403)
+    expect((await decide(999_999, 'approved')).status).toBe(404)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely'
+import type { Media, MediaInput } from '@tsunagi/contract/catalogue/media'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleMedia } from './media.filter.queries.ts'
+
+declare const locked: unique symbol
+/** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
+export type LockedMedia = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
+  visibleMedia(tx, viewer)
+    .selectAll('media')
+    .where('media.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Locks a medium the viewer may see; 404 for any other. */
+export async function lockMedia(tx: Tx, viewer: User, id: number): Promise<LockedMedia> {
+  const row = await selectForUpdate(tx, viewer, id)
+  if (!row) throw notFound()
+  return row as LockedMedia
+}
+
+/** Keeps others from adding media to an affiliater meanwhile; answers how many it has, null if there is no such affiliater. */
+export async function lockAndCountMedia(tx: Tx, affiliaterId: number): Promise<number | null> {
+  const owner = await tx
+    .selectFrom('affiliater')
+    .select('id')
+    .where('id', '=', affiliaterId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) return null
+  return (
+    await tx
+      .selectFrom('media')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('affiliater_id', '=', affiliaterId)
+      .executeTakeFirstOrThrow()
+  ).count
+}
+
+export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'monthly_page_views'> {
+  monthly_page_views: number | null
+  status: Media['status']
+  status_reason: string | null
+}
+
+export const insertMedia = async (tx: Tx, media: Insertable<Tables['media']>) =>
+  (await uniqueUrl(tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()))
+    .id
+
+export const updateMedia = (tx: Tx, { id }: LockedMedia, values: MediaValues) =>
+  uniqueUrl(tx.updateTable('media').set(values).where('id', '=', id).execute())
+
+export const setMediaStatus = (
+  tx: Tx,
+  { id }: LockedMedia,
+  status: Media['status'],
+  reason: string | null,
+) => tx.updateTable('media').set({ status, status_reason: reason }).where('id', '=', id).execute()
+
+async function uniqueUrl<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'media_url_key') throw error
+    throw invalid(
+      'url',
+      text('このURLはすでに登録されています。', 'This address is registered already.'),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import type { mediaCodes } from '@tsunagi/contract/catalogue/mediaCodes'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import {
+  listMediaCodes,
+  removeCallNumber,
+  removeCoupon,
+  saveCallNumber,
+  saveCoupon,
+} from './mediaCodes.service.ts'
+
+export const mediaCodeHandlers = (db: Db): Handlers<typeof mediaCodes> => ({
+  list: ({ query }, caller) => listMediaCodes(db, caller, query.promotion_id),
+  saveCoupon: ({ body }, caller) => saveCoupon(db, caller, body),
+  removeCoupon: ({ params }) => removeCoupon(db, params.id),
+  saveCallNumber: ({ body }, caller) => saveCallNumber(db, caller, body),
+  removeCallNumber: ({ params }) => removeCallNumber(db, params.id),
+})

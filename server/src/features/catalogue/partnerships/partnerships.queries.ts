@@ -1,0 +1,126 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Partnership, PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  endOf,
+  emptyLast,
+  matches,
+  ordering,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleMedia } from '../media/media.filter.queries.ts'
+import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+
+/** The one way into partnerships: an affiliater's are those of its media, all others' those of their promotions. */
+export function visiblePartnerships(db: Db, viewer: User) {
+  const all = db.selectFrom('partnership')
+  return viewer.kind === 'affiliater'
+    ? all.where('partnership.media_id', 'in', visibleMedia(db, viewer).select('media.id'))
+    : all.where(
+        'partnership.promotion_id',
+        'in',
+        visiblePromotions(db, viewer).select('promotion.id'),
+      )
+}
+
+type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
+
+const conditions: Conditions<PartnershipFrom, PartnershipFilter> = {
+  status: (eb, statuses) => (statuses.length ? eb('partnership.status', 'in', statuses) : null),
+  promotion_id: (eb, id) => eb('partnership.promotion_id', '=', id),
+  media_id: (eb, id) => eb('partnership.media_id', '=', id),
+  word: (eb, word) =>
+    eb.or([
+      eb(
+        'partnership.promotion_id',
+        'in',
+        eb
+          .selectFrom('promotion')
+          .select('promotion.id')
+          .where('promotion.ad_name', 'ilike', containing(word)),
+      ),
+      eb(
+        'partnership.media_id',
+        'in',
+        eb
+          .selectFrom('media')
+          .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
+          .select('media.id')
+          .where((media) =>
+            media.or([
+              media('media.name', 'ilike', containing(word)),
+              media('media.url', 'ilike', containing(word)),
+              media(
+                media.fn.coalesce('affiliater.company', 'affiliater.user_name'),
+                'ilike',
+                containing(word),
+              ),
+            ]),
+          ),
+      ),
+    ]),
+  from: (eb, day) => eb('partnership.applied_at', '>=', startOf(day).toISOString()),
+  to: (eb, day) => eb('partnership.applied_at', '<', endOf(day).toISOString()),
+}
+
+const columns = {
+  id: sql.ref('partnership.id'),
+  applied_at: sql.ref('partnership.applied_at'),
+  decided_at: emptyLast(sql.ref('partnership.decided_at')),
+}
+
+export async function listPartnerships(
+  db: Db,
+  viewer: User,
+  { page, size, sort, ...filter }: PartnershipFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const [items, { total }] = await Promise.all([
+    visiblePartnerships(db, viewer)
+      .innerJoin('media', 'media.id', 'partnership.media_id')
+      .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
+      .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+      .select((eb) => [
+        'partnership.id',
+        'partnership.status',
+        'partnership.media_id',
+        'media.name as media_name',
+        'media.url as media_url',
+        'media.kind as media_kind',
+        eb.ref('media.category').$castTo<Partnership['media_category']>().as('media_category'),
+        'media.monthly_page_views',
+        eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+        'partnership.promotion_id',
+        'promotion.ad_name',
+        'partnership.message',
+        'partnership.reason',
+        'partnership.applied_at',
+        'partnership.decided_at',
+      ])
+      .where(where)
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visiblePartnerships(db, viewer)
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+/** Whether a medium may advertise a promotion. */
+export const areInPartnership = async (db: Db, mediaId: number, promotionId: number) =>
+  (await db
+    .selectFrom('partnership')
+    .select('id')
+    .where('media_id', '=', mediaId)
+    .where('promotion_id', '=', promotionId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()) !== undefined

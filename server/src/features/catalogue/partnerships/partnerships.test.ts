@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+
+const list = async (caller: Caller, query: Record<string, string> = {}) =>
+  (
+    await caller.get<{ items: Partnership[]; total: number }>(
+      '/api/promotion/partnershipApplication',
+      query,
+    )
+  ).body
+const apply = (caller: Caller, media_id: number, ...promotion_ids: number[]) =>
+  caller.post('/api/promotion/apply', { media_id, promotion_ids, message: 'よろしくお願いします' })
+const decide = (caller: Caller, ids: number[], status: string, reason = '') =>
+  caller.post('/api/promotion/decidePartnership', { ids, status, reason })
+const withdraw = (caller: Caller, ...ids: number[]) =>
+  caller.post('/api/promotion/withdrawPartnership', { ids })
+const statusOf = async (id: number) =>
+  (await t.db.selectFrom('partnership').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status
+
+/** A medium and a promotion that have nothing to do with each other yet, and everybody around them. */
+async function world() {
+  const agency = await build.agency(t.db)
+  const advertiser = await build.advertiser(t.db, { agency_id: agency.id })
+  const promotion = await build.promotion(t.db, { advertiser_id: advertiser.id })
+  const media = await build.media(t.db)
+  return {
+    promotion,
+    media,
+    publisher: await t.asAffiliater(media.affiliater_id),
+    owner: await t.asAdvertiser(advertiser.id),
+    agency: await t.asAgency(agency.id),
+  }
+}
+async function partnered(status: Partnership['status']) {
+  const around = await world()
+  const partnership = await build.partnership(t.db, {
+    media_id: around.media.id,
+    promotion_id: around.promotion.id,
+    status,
+  })
+  return { ...around, partnership }
+}
+
+describe('applying', () => {
+  test('the application waits and is seen by both sides and the operator, by nobody else', async () => {
+    const { media, promotion, publisher, owner, agency } = await world()
+    expect((await apply(publisher, media.id, promotion.id)).body).toEqual({
+      approved: 0,
+      applying: 1,
+    })
+    for (const caller of [publisher, owner, agency])
+      expect(await list(caller)).toMatchObject({
+        total: 1,
+        items: [
+          {
+            status: 'applying',
+            media_id: media.id,
+            promotion_id: promotion.id,
+            message: 'よろしくお願いします',
+            applied_at: '2026-11-10T03:00:00.000Z',
+            decided_at: null,
+          },
+        ],
+      })
+    expect((await list(admin, { media_id: String(media.id) })).total).toBe(1)
+    for (const stranger of [await t.asAffiliater(), await t.asAdvertiser(), await t.asAgency()])
+      expect((await list(stranger)).total).toBe(0)
+  })
+  test('without screening it is a partnership at once', async () => {
+    const { media, promotion, publisher } = await world()
+    const auto = await build.promotion(t.db, { partnership_mode: 'auto' })
+    expect((await apply(publisher, media.id, promotion.id, auto.id, auto.id)).body).toEqual({
+      approved: 1,
+      applying: 1,
+    })
+    expect((await list(publisher, { status: 'approved' })).items).toMatchObject([
+      { promotion_id: auto.id, decided_at: '2026-11-10T03:00:00.000Z' },
+    ])
+  })
+  test('twice is refused, also at the same moment', async () => {
+    const { media, promotion, publisher } = await world()
+    const replies = await Promise.all([1, 2, 3].map(() => apply(publisher, media.id, promotion.id)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await list(publisher)).total).toBe(1)
+  })
+  test('all or none', async () => {
+    const { media, promotion, publisher } = await world()
+    const running = await build.promotion(t.db)
+    await build.partnership(t.db, { media_id: media.id, promotion_id: running.id })
+    expect((await apply(publisher, media.id, promotion.id, running.id)).status).toBe(409)
+    expect((await list(publisher)).total).toBe(1)
+  })
+  test.each(['rejected', 'ended'] as const)('again after it was %s', async (status) => {
+    const { media, promotion, publisher, partnership } = await partnered(status)
+    await t.db
+      .updateTable('partnership')
+      .set({ reason: '以前の理由' })
+      .where('id', '=', partnership.id)
+      .execute()
+    expect((await apply(publisher, media.id, promotion.id)).status).toBe(200)
+    expect((await list(publisher)).items).toMatchObject([
+      { id: partnership.id, status: 'applying', reason: null, decided_at: null },
+    ])
+  })
+  test('only with an own medium that is approved, only for what is open', async () => {
+    const { media, promotion, publisher } = await world()
+    const waiting = await build.media(t.db, {
+      affiliater_id: media.affiliater_id,
+      status: 'pending',
+    })
+    const paused = await build.promotion(t.db, { status: 'paused' })
+    expect((await apply(publisher, waiting.id, promotion.id)).body).toHaveProperty(
+      'errors.media_id',
+    )
+    expect((await apply(await t.asAffiliater(), media.id, promotion.id)).status).toBe(404)
+    expect((await apply(publisher, media.id, promotion.id, paused.id)).status).toBe(404)
+    expect((await apply(publisher, media.id)).status).toBe(422)
+  })
+  test('nobody but affiliaters applies', async () => {
+    const { media, promotion, owner, agency } = await world()
+    for (const caller of [owner, agency, admin])
+      expect((await apply(caller, media.id, promotion.id)).status).toBe(403)
+  })
+})
+
+describe('deciding', () => {
+  test('the advertiser approves, and ends with a reason', async () => {
+    const { partnership, owner, publisher } = await partnered('applying')
+    expect((await decide(owner, [partnership.id], 'approved')).body).toEqual({ changed: 1 })
+    expect((await decide(owner, [partnership.id], 'ended')).body).toHaveProperty('errors.reason')
+    await decide(owner, [partnership.id], 'ended', '広告を終了します')
+    expect((await list(publisher)).items).toMatchObject([
+      { status: 'ended', reason: '広告を終了します', decided_at: '2026-11-10T03:00:00.000Z' },
+    ])
+  })
+  test.each([
+    ['applying', 'approved', 200],
+    ['applying', 'rejected', 200],
+    ['applying', 'ended', 409],
+    ['approved', 'approved', 409],
+    ['approved', 'rejected', 409],
+    ['approved', 'ended', 200],
+    ['rejected', 'approved', 409],
+    ['rejected', 'rejected', 409],
+    ['rejected', 'ended', 409],
+    ['ended', 'approved', 409],
+    ['ended', 'rejected', 409],
+    ['ended', 'ended', 409],
+  ] as const)('%s → %s answers %i', async (from, to, status) => {
+    const { partnership } = await partnered(from)
+    expect((await decide(admin, [partnership.id], to, '理由')).status).toBe(status)
+  })
+  test('all or none', async () => {
+    const [waiting, running] = [await partnered('applying'), await partnered('approved')]
+    expect(
+      (await decide(admin, [waiting.partnership.id, running.partnership.id], 'approved')).status,
+    ).toBe(409)
+    expect(
+      (await decide(waiting.owner, [waiting.partnership.id, running.partnership.id], 'approved'))
+        .status,
+    ).toBe(404)
+    expect(await statusOf(waiting.partnership.id)).toBe('applying')
+  })
+  test('at the same moment only one decision counts', async () => {
+    const { partnership } = await partnered('applying')
+    const replies = await Promise.all([
+      decide(admin, [partnership.id], 'approved'),
+      decide(admin, [partnership.id], 'rejected', '理由'),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+  test('agencies only read, affiliaters only withdraw', async () => {
+    const { partnership, agency, publisher } = await partnered('applying')
+    for (const caller of [agency, publisher])
+      expect((await decide(caller, [partnership.id], 'approved')).status).toBe(403)
+  })
+})
+
+describe('withdrawing', () => {
+  test('an application disappears, a partnership ends', async () => {
+    const [waiting, running] = [await partnered('applying'), await partnered('approved')]
+    expect((await withdraw(waiting.publisher, waiting.partnership.id)).body).toEqual({ changed: 1 })
+    expect((await withdraw(running.publisher, running.partnership.id)).status).toBe(200)
+    expect([
+      await statusOf(waiting.partnership.id),
+      await statusOf(running.partnership.id),
+    ]).toEqual([undefined, 'ended'])
+    expect((await withdraw(running.publisher, running.partnership.id)).status).toBe(409)
+  })
+  test('of others is not found', async () => {
+    const { partnership } = await partnered('approved')
+    expect((await withdraw(await t.asAffiliater(), partnership.id)).status).toBe(404)
+    expect(await statusOf(partnership.id)).toBe('approved')
+  })
+})
+
+describe('searching', () => {
+  test('by state, word and the day in Japan', async () => {
+    const { media, publisher, owner, partnership } = await partnered('approved')
+    await t.db
+      .updateTable('partnership')
+      .set({ applied_at: '2026-03-31T15:00:00Z' })
+      .where('id', '=', partnership.id)
+      .execute()
+    expect(
+      (
+        await list(owner, {
+          word: media.name,
+          status: 'approved',
+          from: '2026-04-01',
+          to: '2026-04-01',
+        })
+      ).total,
+    ).toBe(1)
+    expect((await list(owner, { from: '2026-03-01', to: '2026-03-31' })).total).toBe(0)
+    expect((await list(publisher, { status: 'applying' })).total).toBe(0)
+    expect(
+      (await owner.get('/api/promotion/partnershipApplication', { from: 'yesterday' })).status,
+    ).toBe(422)
+  })
+  test('as CSV', async () => {
+    const { publisher } = await partnered('approved')
+    expect(
+      (await publisher.get('/api/promotion/partnershipApplication/csv')).raw.toString('utf8'),
+    ).toContain('"提携中"')
+  })
+})

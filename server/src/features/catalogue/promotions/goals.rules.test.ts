@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { basisPoints, yen } from '@tsunagi/contract/money'
+import type { GoalInput } from '@tsunagi/contract/catalogue/promotions'
+import { netForAdvertiser, planGoals, type StoredGoal } from './goals.rules.ts'
+
+const margin = basisPoints(3000)
+const advertiser = { by: 'advertiser', margin } as const
+const operator = { by: 'operator' } as const
+const input = (given: Partial<GoalInput> = {}): GoalInput => ({
+  code: 'apply',
+  name: '申込',
+  kind: 'fixed',
+  gross: 1500,
+  min_seconds: 15,
+  ...given,
+})
+const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
+  id: 7,
+  code: 'apply',
+  kind: 'fixed',
+  gross: yen(1500),
+  net: yen(1000),
+  gross_rate: 0,
+  net_rate: 0,
+  ...given,
+})
+
+describe('an advertiser sets gross, the network net', () => {
+  test.each([
+    [1000, null, 700],
+    [1001, null, 700],
+    [1, null, 0],
+    [0, null, 0],
+    [1500, 1000, 1000],
+    [3000, 1000, 1000],
+    [800, 1000, 800],
+  ])('gross %i with stored net %j gives %i', (gross, before, net) => {
+    expect(netForAdvertiser(gross, before, margin)).toBe(net)
+  })
+  test('what it enters as net is not used', () => {
+    expect(planGoals([], [input({ net: 1500 })], advertiser).added).toMatchObject([
+      { gross: 1500, net: 1050 },
+    ])
+    expect(
+      planGoals([stored()], [input({ id: 7, gross: 2000, net: 5 })], advertiser).changed,
+    ).toMatchObject([{ id: 7, gross: 2000, net: 1000 }])
+  })
+  test('a stored net of another unit does not count', () => {
+    expect(
+      planGoals([stored()], [input({ id: 7, kind: 'share', gross: 10 })], advertiser).changed,
+    ).toMatchObject([{ gross: 0, net: 0, gross_rate: 1000, net_rate: 700 }])
+  })
+})
+
+describe('the operator sets both', () => {
+  test('yen as they are, percent as basis points', () => {
+    expect(
+      planGoals(
+        [],
+        [input({ net: 900 }), input({ code: 'sale', kind: 'share', gross: 10.15, net: 7.1 })],
+        operator,
+      ).added,
+    ).toEqual([
+      {
+        code: 'apply',
+        name: '申込',
+        kind: 'fixed',
+        min_seconds: 15,
+        sort: 0,
+        gross: 1500,
+        net: 900,
+        gross_rate: 0,
+        net_rate: 0,
+      },
+      {
+        code: 'sale',
+        name: '申込',
+        kind: 'share',
+        min_seconds: 15,
+        sort: 1,
+        gross: 0,
+        net: 0,
+        gross_rate: 1015,
+        net_rate: 710,
+      },
+    ])
+  })
+  test('net has to be said', () => {
+    expect(() => planGoals([], [input()], operator)).toThrow('fill this in')
+  })
+})
+
+describe('which goal is which', () => {
+  test('by id, else by code; the rest is left out', () => {
+    const plan = planGoals(
+      [stored(), stored({ id: 8, code: 'call' }), stored({ id: 9, code: 'old' })],
+      [input({ code: 'call' }), input({ id: 7, code: 'renamed' })],
+      advertiser,
+    )
+    expect(plan.changed.map(({ id, code }) => [id, code])).toEqual([
+      [8, 'call'],
+      [7, 'renamed'],
+    ])
+    expect(plan.leftOut.map(({ id }) => id)).toEqual([9])
+  })
+  test('an id of another promotion is refused', () => {
+    expect(() => planGoals([stored()], [input({ id: 99 })], advertiser)).toThrow('not a goal')
+  })
+  test('the code of a goal that is left out cannot pass to another', () => {
+    expect(() =>
+      planGoals(
+        [stored(), stored({ id: 8, code: 'call' })],
+        [input({ id: 7, code: 'call' })],
+        advertiser,
+      ),
+    ).toThrow('another goal')
+  })
+})

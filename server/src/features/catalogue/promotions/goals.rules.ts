@@ -1,0 +1,104 @@
+import { yen, type Yen } from '@tsunagi/contract/money'
+import type { Goal, GoalInput } from '@tsunagi/contract/catalogue/promotions'
+import { text } from '@tsunagi/contract/messages/text'
+import { invalid } from '../../../platform/errors.ts'
+
+export interface Prices {
+  gross: Yen
+  net: Yen
+  gross_rate: number
+  net_rate: number
+}
+export type NewGoal = Prices &
+  Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & { sort: number }
+export type StoredGoal = Prices & { id: number; code: string; kind: Goal['kind'] }
+
+export interface GoalPlan {
+  changed: (NewGoal & { id: number })[]
+  added: NewGoal[]
+  leftOut: StoredGoal[]
+}
+
+/** Who sets the reward: the operator as entered; for an advertiser the network's margin (basis points) decides. */
+export type Pricing = { by: 'operator' } | { by: 'advertiser'; margin: number }
+
+/** What saving a promotion's goals does to those it has. A goal without an id that bears the code of one is that one. */
+export function planGoals(
+  stored: readonly StoredGoal[],
+  inputs: readonly GoalInput[],
+  pricing: Pricing,
+): GoalPlan {
+  const plan: GoalPlan = { changed: [], added: [], leftOut: [] }
+  inputs.forEach((input, index) => {
+    const before =
+      input.id === undefined
+        ? stored.find(({ code }) => code === input.code)
+        : stored.find(({ id }) => id === input.id)
+    if (input.id !== undefined && !before)
+      throw invalid(
+        `goals.${index}.id`,
+        text('この広告の成果地点ではありません。', 'This is not a goal of this promotion.'),
+      )
+    const { code, name, kind, min_seconds } = input
+    const goal = {
+      code,
+      name,
+      kind,
+      min_seconds,
+      sort: index,
+      ...pricesOf(input, index, before, pricing),
+    }
+    if (before) plan.changed.push({ id: before.id, ...goal })
+    else plan.added.push(goal)
+  })
+  const kept = new Set(plan.changed.map(({ id }) => id))
+  plan.leftOut = stored.filter(({ id }) => !kept.has(id))
+  refuseTakenCodes(plan, inputs)
+  return plan
+}
+
+/** Codes are swapped or passed on only in two steps: results of one goal must never seem to be of another. */
+function refuseTakenCodes({ changed, added, leftOut }: GoalPlan, inputs: readonly GoalInput[]) {
+  const taken = new Set(leftOut.map(({ code }) => code))
+  const clash = [...changed, ...added].find(({ code }) => taken.has(code))
+  if (clash)
+    throw invalid(
+      `goals.${inputs.findIndex(({ code }) => code === clash.code)}.code`,
+      text('このコードは別の成果地点で使われています。', 'This code belongs to another goal.'),
+    )
+}
+
+/** Yen for everything but a share, which is entered in percent with two decimals and kept in basis points. */
+function pricesOf(
+  input: GoalInput,
+  index: number,
+  before: StoredGoal | undefined,
+  pricing: Pricing,
+): Prices {
+  const share = input.kind === 'share'
+  const units = (entered: number) => (share ? Math.round(entered * 100) : entered)
+  const gross = units(input.gross)
+  const net =
+    pricing.by === 'operator'
+      ? units(enteredNet(input, index))
+      : netForAdvertiser(gross, storedNet(before, share), pricing.margin)
+  return share
+    ? { gross: yen(0), net: yen(0), gross_rate: gross, net_rate: net }
+    : { gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
+}
+
+function enteredNet(input: GoalInput, index: number): number {
+  if (input.net === undefined)
+    throw invalid(`goals.${index}.net`, text('入力してください。', 'Please fill this in.'))
+  return input.net
+}
+
+/** null where there is none in the same unit. */
+function storedNet(before: StoredGoal | undefined, share: boolean): number | null {
+  if (!before || (before.kind === 'share') !== share) return null
+  return share ? before.net_rate : before.net
+}
+
+/** An advertiser sets gross only: net keeps its value, a new one leaves the network its margin (rounded down), and none exceeds gross. */
+export const netForAdvertiser = (gross: number, stored: number | null, margin: number): number =>
+  Math.min(gross, stored ?? Math.floor((gross * (10_000 - margin)) / 10_000))

@@ -1,0 +1,138 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Page } from '@tsunagi/contract/paging'
+import type { Offer, OfferFilter } from '@tsunagi/contract/catalogue/promotions'
+import {
+  emptyLast,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
+import { openGoals, presentGoals } from './goals.queries.ts'
+import {
+  hasGoal,
+  isOpen,
+  promotionConditions,
+  visiblePromotions,
+} from './promotions.filter.queries.ts'
+
+type Affiliater = Extract<User, { kind: 'affiliater' }>
+type OfferFrom = ExpressionBuilder<Tables, 'promotion'>
+
+/** What the whole network knows of a promotion: fewer results than these say nothing. */
+const enoughResults = 20
+
+const statistics = (db: Db, since: string) =>
+  db
+    .with('happened', (qb) =>
+      qb
+        .selectFrom('result')
+        .select([
+          'promotion_id',
+          sql<number>`count(*)`.as('results'),
+          sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
+          sql<number>`count(*) filter (where status in ('approved', 'rejected'))`.as('decided'),
+          sql<number>`sum(net) filter (where status <> 'rejected')`.as('net'),
+        ])
+        .where('occurred_at', '>=', since)
+        .groupBy('promotion_id')
+        .having(sql`count(*)`, '>=', enoughResults),
+    )
+    .with('clicked', (qb) =>
+      qb
+        .selectFrom('click_hour')
+        .select(['promotion_id', sql<number>`sum(counted)`.as('clicks')])
+        .where('hour', '>=', since)
+        .groupBy('promotion_id'),
+    )
+    .selectFrom('happened')
+    .leftJoin('clicked', 'clicked.promotion_id', 'happened.promotion_id')
+    .select([
+      'happened.promotion_id',
+      sql<number | null>`round(happened.approved::numeric / nullif(happened.decided, 0), 4)`.as(
+        'approval_rate',
+      ),
+      sql<number | null>`round(coalesce(happened.net, 0) / nullif(clicked.clicks, 0), 2)`.as('epc'),
+    ])
+
+const columns = {
+  id: sql.ref('promotion.id'),
+  ad_name: sql.ref('promotion.ad_name'),
+  epc: emptyLast(sql.ref('stats.epc')),
+  approval_rate: emptyLast(sql.ref('stats.approval_rate')),
+}
+
+const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
+  eb
+    .selectFrom('partnership')
+    .where('partnership.media_id', '=', mediaId ?? 0)
+    .whereRef('partnership.promotion_id', '=', 'promotion.id')
+
+/** `mediaId` null = no medium to apply with, so there is no partnership. */
+const conditions = (mediaId: number | null): Conditions<OfferFrom, OfferFilter> => ({
+  media_id: () => null,
+  word: promotionConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
+  category: (eb, category) => eb('promotion.category', '=', category),
+  goal_kind: hasGoal,
+  partnership: (eb, status) => {
+    const own = ownPartnership(eb, mediaId).select('partnership.id')
+    return status === 'none'
+      ? eb.not(eb.exists(own))
+      : eb.exists(own.where('partnership.status', '=', status))
+  },
+  partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
+})
+
+export interface OfferView {
+  mediaId: number | null
+  /** The day in Japan that decides what is open. */
+  today: string
+  /** Where the statistics begin. */
+  since: string
+}
+
+/** Open promotions as one medium of an affiliater finds them. */
+export async function listOffers(
+  db: Db,
+  viewer: Affiliater,
+  { mediaId, today, since }: OfferView,
+  { page, size, sort, ...filter }: OfferFilter & Page,
+) {
+  const open = visiblePromotions(db, viewer)
+    .where(isOpen(today))
+    .where(isShownTo({ affiliaterId: viewer.affiliaterId, mediaId, today }))
+    .where(matches(conditions(mediaId), filter))
+  const [rows, { total }] = await Promise.all([
+    open
+      .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+      .leftJoin(statistics(db, since).as('stats'), 'stats.promotion_id', 'promotion.id')
+      .leftJoin('partnership', (join) =>
+        join
+          .onRef('partnership.promotion_id', '=', 'promotion.id')
+          .on('partnership.media_id', '=', mediaId ?? 0),
+      )
+      .select((eb) => [
+        'promotion.id',
+        'promotion.ad_name',
+        eb.ref('promotion.category').$castTo<Offer['category']>().as('category'),
+        'advertiser.company as advertiser_name',
+        'promotion.summary',
+        'promotion.partnership_mode',
+        'promotion.self_purchase',
+        openGoals(eb).as('goals'),
+        'stats.approval_rate',
+        'stats.epc',
+        'partnership.status as partnership',
+        'partnership.reason as partnership_reason',
+      ])
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
+}

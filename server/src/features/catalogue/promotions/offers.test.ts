@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
+import type { Offer } from '@tsunagi/contract/catalogue/promotions'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+
+let t: TestApp
+let media: Awaited<ReturnType<typeof build.media>>
+let publisher: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+})
+beforeEach(async () => {
+  await t.db.updateTable('promotion').set({ status: 'ended' }).execute()
+  media = await build.media(t.db)
+  publisher = await t.asAffiliater(media.affiliater_id)
+})
+afterAll(() => t.close())
+
+const offers = async (query: Record<string, string> = {}, caller = publisher) =>
+  (await caller.get<{ items: Offer[]; total: number }>('/api/promotion/affiliater', query)).body
+const ids = async (query: Record<string, string> = {}) =>
+  (await offers(query)).items.map(({ id }) => id)
+
+/** Results of the last days: so many approved, rejected and waiting. */
+async function results(
+  promotion_id: number,
+  { approved = 0, rejected = 0, pending = 0 },
+  occurred_at = '2026-11-01T00:00:00Z',
+) {
+  const goal_id = (await build.goal(t.db, { promotion_id })).id
+  const of = {
+    promotion_id,
+    goal_id,
+    media_id: media.id,
+    occurred_at,
+    gross: yen(150),
+    net: yen(100),
+  }
+  for (let index = 0; index < approved; index++)
+    await build.result(t.db, { ...of, status: 'approved', closing_month: '2026-11-01' })
+  for (let index = 0; index < rejected; index++)
+    await build.result(t.db, { ...of, status: 'rejected', reject_code: 'other' })
+  for (let index = 0; index < pending; index++) await build.result(t.db, of)
+}
+const clicked = (promotion_id: number, counted: number) =>
+  t.db
+    .insertInto('click_hour')
+    .values({
+      hour: '2026-11-01T00:00:00Z',
+      media_id: media.id,
+      promotion_id,
+      material_id: 1,
+      clicks: counted,
+      counted,
+    })
+    .execute()
+
+test('only what is open today can be found: public, within its period, of an approved advertiser', async () => {
+  const open = await build.promotion(t.db, { starts_on: '2026-11-10', ends_on: '2026-11-10' })
+  await build.promotion(t.db, { status: 'draft' })
+  await build.promotion(t.db, { status: 'paused' })
+  await build.promotion(t.db, { starts_on: '2026-11-11' })
+  await build.promotion(t.db, { ends_on: '2026-11-09' })
+  await build.promotion(t.db, {
+    advertiser_id: (await build.advertiser(t.db, { lifecycle: 'suspended' })).id,
+  })
+  expect(await offers()).toMatchObject({ total: 1, items: [{ id: open.id }] })
+})
+test('the reward is shown, gross is not', async () => {
+  const promotion = await build.promotion(t.db)
+  await build.goal(t.db, {
+    promotion_id: promotion.id,
+    kind: 'share',
+    gross: yen(0),
+    net: yen(0),
+    gross_rate: 1000,
+    net_rate: 700,
+  })
+  expect((await offers()).items).toMatchObject([
+    { goals: [{ gross: null, gross_rate: null, net: 0, net_rate: 700 }] },
+  ])
+})
+test('the partnership is that of the chosen medium, else of the first approved one', async () => {
+  const promotion = await build.promotion(t.db)
+  const second = await build.media(t.db, { affiliater_id: media.affiliater_id })
+  await build.partnership(t.db, {
+    media_id: second.id,
+    promotion_id: promotion.id,
+    status: 'rejected',
+    reason: '内容が合いません',
+  })
+  expect((await offers()).items).toMatchObject([{ partnership: null }])
+  expect((await offers({ media_id: String(second.id) })).items).toMatchObject([
+    { partnership: 'rejected', partnership_reason: '内容が合いません' },
+  ])
+  expect(await ids({ media_id: String(second.id), partnership: 'rejected' })).toEqual([
+    promotion.id,
+  ])
+  expect(await ids({ media_id: String(second.id), partnership: 'none' })).toEqual([])
+  expect(await ids({ partnership: 'none' })).toEqual([promotion.id])
+})
+test("without any medium the offers are listed all the same; with another's there is nothing to see", async () => {
+  await build.promotion(t.db)
+  expect(await offers({}, await t.asAffiliater())).toMatchObject({
+    total: 1,
+    items: [{ partnership: null }],
+  })
+  expect(
+    (
+      await (
+        await t.asAffiliater()
+      ).get('/api/promotion/affiliater', { media_id: String(media.id) })
+    ).status,
+  ).toBe(404)
+})
+test('EPC and approval rate count the last 90 days, from 20 results on', async () => {
+  const [many, few] = [await build.promotion(t.db), await build.promotion(t.db)]
+  await results(many.id, { approved: 12, rejected: 4, pending: 4 })
+  await results(few.id, { approved: 19 })
+  await results(few.id, { rejected: 5 }, '2026-08-01T00:00:00Z')
+  await clicked(many.id, 300)
+  await clicked(few.id, 300)
+  expect((await offers({ sort: '-epc' })).items).toMatchObject([
+    { id: many.id, approval_rate: 0.75, epc: 5.33 },
+    { id: few.id, approval_rate: null, epc: null },
+  ])
+  expect(await ids({ sort: 'approval_rate' })).toEqual([many.id, few.id])
+})
+test('without clicks there is no EPC', async () => {
+  await results((await build.promotion(t.db)).id, { pending: 20 })
+  expect((await offers()).items).toMatchObject([{ epc: null, approval_rate: null }])
+})
+test('by word, category, goal and mode', async () => {
+  const wanted = await build.promotion(t.db, {
+    ad_name: '探される広告',
+    category: 'beauty',
+    partnership_mode: 'auto',
+  })
+  await build.goal(t.db, { promotion_id: wanted.id, kind: 'call' })
+  await build.promotion(t.db, { category: 'beauty' })
+  expect(
+    await ids({
+      word: '探される',
+      category: 'beauty',
+      goal_kind: 'call',
+      partnership_mode: 'auto',
+    }),
+  ).toEqual([wanted.id])
+  expect(await ids({ word: '探される', partnership_mode: 'manual' })).toEqual([])
+})
+test('only affiliaters look for offers', async () => {
+  for (const caller of [await t.asAdmin(), await t.asAdvertiser(), await t.asAgency()])
+    expect((await caller.get('/api/promotion/affiliater')).status).toBe(403)
+})

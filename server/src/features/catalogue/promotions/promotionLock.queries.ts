@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { visiblePromotions } from './promotions.filter.queries.ts'
+
+declare const locked: unique symbol
+/** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
+export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
+  visiblePromotions(tx, viewer)
+    .selectAll('promotion')
+    .where('promotion.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Locks a promotion the viewer may see; 404 for any other. */
+export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<LockedPromotion> {
+  const row = await selectForUpdate(tx, viewer, id)
+  if (!row) throw notFound()
+  return row as LockedPromotion
+}
+
+/** 404 for a promotion that the viewer may not see. */
+export async function assertPromotionVisible(tx: Tx, viewer: User, id: number) {
+  if (
+    !(await visiblePromotions(tx, viewer)
+      .select('promotion.id')
+      .where('promotion.id', '=', id)
+      .executeTakeFirst())
+  )
+    throw notFound()
+}

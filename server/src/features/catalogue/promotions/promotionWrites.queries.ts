@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
+import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { LockedPromotion } from './promotionLock.queries.ts'
+
+type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
+
+/** What was left out is empty. */
+const valuesOf = ({
+  approval_days,
+  starts_on,
+  ends_on,
+  closed_url,
+  group_code,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  approval_days: approval_days ?? null,
+  starts_on: starts_on ?? null,
+  ends_on: ends_on ?? null,
+  closed_url: closed_url ?? null,
+  group_code: group_code || null,
+  ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
+    CapName,
+    number | null
+  >),
+})
+
+export const insertPromotion = async (
+  tx: Tx,
+  advertiserId: number,
+  fields: Fields,
+  s2sSecret: string,
+  now: Date,
+) =>
+  (
+    await tx
+      .insertInto('promotion')
+      .values({
+        ...valuesOf(fields),
+        advertiser_id: advertiserId,
+        s2s_secret: s2sSecret,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fields, now: Date) =>
+  tx
+    .updateTable('promotion')
+    .set({ ...valuesOf(fields), updated_at: now })
+    .where('id', '=', promotion.id)
+    .execute()
+
+/** Whether anyone outside relies on it: a partnership, a link or a result. */
+export const isInUse = async (tx: Tx, { id }: LockedPromotion) =>
+  (
+    await tx
+      .selectNoFrom(({ exists, selectFrom, or }) =>
+        or([
+          exists(
+            selectFrom('partnership')
+              .select(sql`1`.as('one'))
+              .where('promotion_id', '=', id),
+          ),
+          exists(
+            selectFrom('link')
+              .innerJoin('material', 'material.id', 'link.material_id')
+              .select(sql`1`.as('one'))
+              .where('material.promotion_id', '=', id),
+          ),
+          exists(
+            selectFrom('result')
+              .select(sql`1`.as('one'))
+              .where('promotion_id', '=', id),
+          ),
+        ]).as('used'),
+      )
+      .executeTakeFirstOrThrow()
+  ).used
+
+export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
+  await tx.deleteFrom('material').where('promotion_id', '=', id).execute()
+  await tx.deleteFrom('promotion').where('id', '=', id).execute()
+}
+
+export const advertiserExists = async (db: Db, id: number) =>
+  (await db.selectFrom('advertiser').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
+const AdSetting = z.object({ default_margin: z.int().min(0).max(10_000).default(3000) })
+
+/** The network's share of gross where nobody set net, in basis points. */
+export async function defaultMargin(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('section', '=', 'ad')
+    .executeTakeFirst()
+  return AdSetting.parse(row?.value ?? {}).default_margin
+}

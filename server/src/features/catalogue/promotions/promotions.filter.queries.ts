@@ -1,0 +1,88 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
+import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+/** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
+export function visiblePromotions(db: Db, viewer: User) {
+  const all = db.selectFrom('promotion')
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'affiliater':
+      return all.where((eb) =>
+        eb.or([
+          eb('promotion.status', '=', 'public'),
+          eb(
+            'promotion.id',
+            'in',
+            eb
+              .selectFrom('partnership')
+              .innerJoin('media', 'media.id', 'partnership.media_id')
+              .select('partnership.promotion_id')
+              .where('media.affiliater_id', '=', viewer.affiliaterId),
+          ),
+        ]),
+      )
+    case 'advertiser':
+      return all.where('promotion.advertiser_id', '=', viewer.advertiserId)
+    case 'agency':
+      return all.where(
+        'promotion.advertiser_id',
+        'in',
+        db.selectFrom('advertiser').select('id').where('agency_id', '=', viewer.agencyId),
+      )
+  }
+}
+
+/** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
+export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'promotion'>) =>
+  eb.and([
+    eb('promotion.status', '=', 'public'),
+    eb.or([eb('promotion.starts_on', 'is', null), eb('promotion.starts_on', '<=', today)]),
+    eb.or([eb('promotion.ends_on', 'is', null), eb('promotion.ends_on', '>=', today)]),
+    eb(
+      'promotion.advertiser_id',
+      'in',
+      eb
+        .selectFrom('advertiser')
+        .select('advertiser.id')
+        .where('advertiser.lifecycle', '=', 'approved'),
+    ),
+  ])
+
+type PromotionFrom = ExpressionBuilder<Tables, 'promotion'>
+
+export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind']) =>
+  eb(
+    'promotion.id',
+    'in',
+    eb
+      .selectFrom('promotion_goal')
+      .select('promotion_goal.promotion_id')
+      .where('promotion_goal.kind', '=', kind)
+      .where('promotion_goal.closed', '=', false),
+  )
+
+export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
+  id: (eb, id) => eb('promotion.id', '=', id),
+  word: (eb, word) =>
+    eb.or([
+      eb('promotion.ad_name', 'ilike', containing(word)),
+      eb('promotion.summary', 'ilike', containing(word)),
+      eb(
+        'promotion.advertiser_id',
+        'in',
+        eb
+          .selectFrom('advertiser')
+          .select('advertiser.id')
+          .where('advertiser.company', 'ilike', containing(word)),
+      ),
+      sql<boolean>`promotion.id::text = ${word}`,
+    ]),
+  status: (eb, status) => eb('promotion.status', '=', status),
+  category: (eb, category) => eb('promotion.category', '=', category),
+  advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
+  partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
+  goal_kind: hasGoal,
+}

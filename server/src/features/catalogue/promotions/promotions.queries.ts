@@ -1,0 +1,175 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Option, Page } from '@tsunagi/contract/paging'
+import type {
+  Promotion,
+  PromotionDetail,
+  PromotionFilter,
+} from '@tsunagi/contract/catalogue/promotions'
+import { day } from '@tsunagi/contract/day'
+import { daysBefore } from '../../../platform/clock.ts'
+import { matches, ordering, type Db, type Tables } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
+import { openGoals, presentGoals } from './goals.queries.ts'
+import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
+
+const columns = {
+  id: sql.ref('promotion.id'),
+  ad_name: sql.ref('promotion.ad_name'),
+  updated_at: sql.ref('promotion.updated_at'),
+  clicks: sql`coalesce(clicked.clicks, 0)`,
+  results: sql`coalesce(occurred.results, 0)`,
+}
+
+const ownMedia = (db: Db, affiliaterId: number) =>
+  db.selectFrom('media').select('media.id').where('media.affiliater_id', '=', affiliaterId)
+
+/** Rows that carry a medium: for an affiliater only its own, so that no figure tells about others. */
+const ownFigures = <Table extends 'click_hour' | 'result' | 'partnership', Row>(
+  db: Db,
+  viewer: User,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+) =>
+  viewer.kind === 'affiliater'
+    ? rows.where(sql.ref('media_id'), 'in', ownMedia(db, viewer.affiliaterId))
+    : rows
+
+const clicksSince = (db: Db, viewer: User, since: string) =>
+  ownFigures(
+    db,
+    viewer,
+    db
+      .selectFrom('click_hour')
+      .select((eb) => ['promotion_id', eb.fn.sum<number>('counted').as('clicks')])
+      .where('hour', '>=', since)
+      .groupBy('promotion_id'),
+  )
+
+const resultsSince = (db: Db, viewer: User, since: string) =>
+  ownFigures(
+    db,
+    viewer,
+    db
+      .selectFrom('result')
+      .select((eb) => ['promotion_id', eb.fn.countAll<number>().as('results')])
+      .where('occurred_at', '>=', since)
+      .groupBy('promotion_id'),
+  )
+
+const partnershipCounts = (db: Db, viewer: User) =>
+  ownFigures(
+    db,
+    viewer,
+    db
+      .selectFrom('partnership')
+      .select([
+        'promotion_id',
+        sql<number>`count(*) filter (where partnership.status = 'approved')`.as('approved'),
+        sql<number>`count(*) filter (where partnership.status = 'applying')`.as('waiting'),
+      ])
+      .groupBy('promotion_id'),
+  )
+
+/** Promotions with their open goals and figures since an instant, as far as the viewer may see them. */
+const namedPromotions = (db: Db, viewer: User, since: string) =>
+  visiblePromotions(db, viewer)
+    .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+    .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.promotion_id', 'promotion.id')
+    .leftJoin(
+      resultsSince(db, viewer, since).as('occurred'),
+      'occurred.promotion_id',
+      'promotion.id',
+    )
+    .leftJoin(partnershipCounts(db, viewer).as('partners'), 'partners.promotion_id', 'promotion.id')
+    .select((eb) => [
+      'promotion.id',
+      'promotion.ad_name',
+      eb.ref('promotion.category').$castTo<Promotion['category']>().as('category'),
+      'promotion.advertiser_id',
+      'advertiser.company as advertiser_name',
+      'promotion.status',
+      'promotion.partnership_mode',
+      openGoals(eb).as('goals'),
+      'promotion.updated_at',
+      sql<number>`coalesce(partners.approved, 0)`.as('approved_partnerships'),
+      sql<number>`coalesce(partners.waiting, 0)`.as('waiting_partnerships'),
+      sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
+      sql<number>`coalesce(occurred.results, 0)`.as('results'),
+    ])
+
+export async function listPromotions(
+  db: Db,
+  viewer: User,
+  since: string,
+  { page, size, sort, ...filter }: PromotionFilter & Page,
+) {
+  const where = matches(promotionConditions, filter)
+  const [rows, { total }] = await Promise.all([
+    namedPromotions(db, viewer, since)
+      .where(where)
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visiblePromotions(db, viewer)
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
+}
+
+/** One promotion with its conditions; the secret only for its own advertiser and the operator. */
+export async function getPromotion(
+  db: Db,
+  viewer: User,
+  now: Date,
+  id: number,
+): Promise<PromotionDetail> {
+  const row = await namedPromotions(db, viewer, daysBefore(now, 30))
+    .select([
+      'promotion.summary',
+      'promotion.detail',
+      'promotion.site_url',
+      'promotion.landing_url',
+      'promotion.result_mode',
+      'promotion.approval_days',
+      'promotion.result_condition',
+      'promotion.reject_condition',
+      'promotion.self_purchase',
+      'promotion.click_window_days',
+      'promotion.starts_on',
+      'promotion.ends_on',
+      'promotion.s2s_secret',
+      'promotion.link_hosts',
+      'promotion.closed_url',
+    ])
+    .where('promotion.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const rules = viewer.kind === 'affiliater' ? null : await conversionRulesOf(db, id)
+  return {
+    ...row,
+    rules,
+    caps: rules && (await capsInUse(db, id, rules, now)),
+    goals: presentGoals(row.goals, viewer),
+    starts_on: row.starts_on === null ? null : day(row.starts_on),
+    ends_on: row.ends_on === null ? null : day(row.ends_on),
+    s2s_secret: viewer.kind === 'admin' || viewer.kind === 'advertiser' ? row.s2s_secret : null,
+  }
+}
+
+/** Twenty promotions by part of their name, or the one with an id. */
+export const promotionNames = (
+  db: Db,
+  viewer: User,
+  { word, id }: { word?: string | undefined; id?: number | undefined },
+): Promise<Option[]> =>
+  visiblePromotions(db, viewer)
+    .select(['promotion.id', 'promotion.ad_name as name'])
+    .where(matches(promotionConditions, { word, id }))
+    .orderBy('promotion.ad_name')
+    .orderBy('promotion.id')
+    .limit(20)
+    .execute()

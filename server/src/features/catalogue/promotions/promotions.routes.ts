@@ -1,0 +1,17 @@
+import type { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { daysBefore, type Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { findOffers } from './offers.service.ts'
+import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
+import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
+
+export const promotionHandlers = (db: Db, clock: Clock): Handlers<typeof promotions> => ({
+  index: ({ query }, caller) => listPromotions(db, caller, daysBefore(clock.now(), 30), query),
+  show: ({ params }, caller) => getPromotion(db, caller, clock.now(), params.id),
+  regist: ({ body }, caller) => registerPromotion(db, clock, caller, body),
+  edit: ({ params, body }, caller) => editPromotion(db, clock, caller, params.id, body),
+  remove: ({ params }, caller) => removePromotion(db, caller, params.id),
+  names: async ({ query }, caller) => ({ items: await promotionNames(db, caller, query) }),
+  offers: ({ query }, caller) => findOffers(db, clock, caller, query),
+})

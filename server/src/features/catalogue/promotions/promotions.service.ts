@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { text } from '@tsunagi/contract/messages/text'
+import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
+import { planGoals, type Pricing } from './goals.rules.ts'
+import { lockPromotion } from './promotionLock.queries.ts'
+import {
+  advertiserExists,
+  defaultMargin,
+  deletePromotion,
+  insertPromotion,
+  isInUse,
+  updatePromotion,
+} from './promotionWrites.queries.ts'
+
+type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
+
+const pricingBy = async (tx: Tx, editor: Editor): Promise<Pricing> =>
+  editor.kind === 'admin'
+    ? { by: 'operator' }
+    : { by: 'advertiser', margin: await defaultMargin(tx) }
+
+/** Registers a promotion with its goals and a secret for server-to-server notices. */
+export function registerPromotion(
+  db: Db,
+  clock: Clock,
+  editor: Editor,
+  { goals, advertiser_id, ...fields }: PromotionInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const owner =
+      editor.kind === 'advertiser' ? editor.advertiserId : await chosenAdvertiser(tx, advertiser_id)
+    const { added } = planGoals([], goals, await pricingBy(tx, editor))
+    const id = await insertPromotion(
+      tx,
+      owner,
+      fields,
+      randomBytes(24).toString('base64url'),
+      clock.now(),
+    )
+    await insertGoals(tx, id, added)
+    return { id }
+  })
+}
+
+/** Changes a promotion. It stays with its advertiser, and so does its secret. */
+export function editPromotion(
+  db: Db,
+  clock: Clock,
+  editor: Editor,
+  id: number,
+  { goals, advertiser_id: _owner, ...fields }: PromotionInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const promotion = await lockPromotion(tx, editor, id)
+    await applyGoalPlan(
+      tx,
+      promotion,
+      planGoals(await storedGoals(tx, promotion), goals, await pricingBy(tx, editor)),
+    )
+    await updatePromotion(tx, promotion, fields, clock.now())
+    return { id }
+  })
+}
+
+/** Deletes a draft that nobody relies on. */
+export function removePromotion(db: Db, editor: Editor, id: number) {
+  return db.transaction().execute(async (tx) => {
+    const promotion = await lockPromotion(tx, editor, id)
+    if (promotion.status !== 'draft')
+      throw conflict(
+        text(
+          '削除できるのは下書きの広告だけです。終了にしてください。',
+          'Only a draft can be deleted. End the promotion instead.',
+        ),
+      )
+    if (await isInUse(tx, promotion))
+      throw conflict(
+        text(
+          '提携・リンク・成果がある広告は削除できません。終了にしてください。',
+          'A promotion with partnerships, links or results cannot be deleted. End it instead.',
+        ),
+      )
+    await deletePromotion(tx, promotion)
+    return { id }
+  })
+}
+
+async function chosenAdvertiser(tx: Tx, id: number | undefined) {
+  if (id === undefined || !(await advertiserExists(tx, id)))
+    throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
+  return id
+}

@@ -1,0 +1,210 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Claim, ClaimFilter } from '@tsunagi/contract/money/claims'
+import type { Day, Month } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+/** Who may read claims: the operator all, an advertiser its own, an agency those of its advertisers. */
+export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
+
+/** The one way into claims, so that no query can forget who is asking. */
+function visibleClaims(db: Db, viewer: ClaimReader) {
+  const all = db
+    .selectFrom('claim')
+    .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('receipt')
+          .select((of) => ['receipt.claim_id', of.fn.sum<Yen>('receipt.amount').as('amount')])
+          .groupBy('receipt.claim_id')
+          .as('paid'),
+      (join) => join.onRef('paid.claim_id', '=', 'claim.id'),
+    )
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'advertiser':
+      return all.where('claim.advertiser_id', '=', viewer.advertiserId)
+    case 'agency':
+      return all.where('advertiser.agency_id', '=', viewer.agencyId)
+  }
+}
+
+const conditions = (today: Day): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
+  month: (eb, month) => eb('claim.month', '=', `${month}-01`),
+  advertiser_id: (eb, id) => eb('claim.advertiser_id', '=', id),
+  status: (eb, status) => eb('claim.status', '=', status),
+  number: (eb, number) => eb('claim.number', 'ilike', containing(number)),
+  overdue: (eb) => eb.and([eb('claim.status', '<>', 'paid'), eb('claim.due_on', '<', today)]),
+})
+
+const sortable = {
+  id: sql.ref('claim.id'),
+  number: sql.ref('claim.number'),
+  month: sql.ref('claim.month'),
+  total: sql.ref('claim.total'),
+  due_on: sql.ref('claim.due_on'),
+}
+const received = sql<Yen>`coalesce(paid.amount, 0)`
+const outstanding = sql<Yen>`claim.total - coalesce(paid.amount, 0)`
+
+const readable = (db: Db, viewer: ClaimReader, today: Day) =>
+  visibleClaims(db, viewer).select([
+    'claim.id',
+    'claim.number',
+    'claim.advertiser_id',
+    'advertiser.company as advertiser_name',
+    'claim.subtotal',
+    'claim.tax',
+    'claim.total',
+    'claim.status',
+    sql<Month>`to_char(claim.month, 'YYYY-MM')`.as('month'),
+    sql<Day>`claim.issued_on`.as('issued_on'),
+    sql<Day>`claim.due_on`.as('due_on'),
+    received.as('received'),
+    outstanding.as('outstanding'),
+    sql<boolean>`claim.status <> 'paid' and claim.due_on < ${today}::date`.as('overdue'),
+  ])
+
+/** A page of claims, and the sums over all that match. */
+export async function listClaims(
+  db: Db,
+  viewer: ClaimReader,
+  today: Day,
+  { page, size, sort, ...filter }: ClaimFilter & Page,
+) {
+  const where = matches(conditions(today), filter)
+  const [items, sums] = await Promise.all([
+    readable(db, viewer, today)
+      .where(where)
+      .orderBy(ordering(sort, sortable, sortable.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleClaims(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total_rows'),
+        sql<Yen>`coalesce(sum(claim.subtotal), 0)`.as('subtotal'),
+        sql<Yen>`coalesce(sum(claim.tax), 0)`.as('tax'),
+        sql<Yen>`coalesce(sum(claim.total), 0)`.as('total'),
+        sql<Yen>`coalesce(sum(paid.amount), 0)`.as('received'),
+        sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const { total_rows, ...totals } = sums
+  return { items, total: total_rows, totals }
+}
+
+/** One claim with its lines, receipts and the parties as they were when it was issued. */
+export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: number) {
+  const claim = await readable(db, viewer, today)
+    .select(['claim.tax_rate', 'claim.addressee', 'claim.sender'])
+    .where('claim.id', '=', id)
+    .executeTakeFirst()
+  if (!claim) return undefined
+  const [lines, receipts] = await Promise.all([
+    db
+      .selectFrom('claim_line')
+      .select(['promotion_id', 'description', 'quantity', 'amount'])
+      .where('claim_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('receipt')
+      .select(['id', sql<Day>`received_on`.as('received_on'), 'amount', 'payer_name', 'memo'])
+      .where('claim_id', '=', id)
+      .orderBy('received_on')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { ...claim, lines, receipts }
+}
+export type ClaimDocument = NonNullable<Awaited<ReturnType<typeof findClaim>>>
+
+declare const locked: unique symbol
+/** A claim that this transaction holds. */
+export type LockedClaim = { id: number; advertiser_id: number; total: Yen; received: Yen } & {
+  [locked]: true
+}
+
+/** Locks a claim before its receipts are read, so that two of them cannot both take the last yen. */
+export async function lockClaim(tx: Tx, id: number): Promise<LockedClaim | undefined> {
+  const claim = await tx
+    .selectFrom('claim')
+    .select(['id', 'advertiser_id', 'total'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!claim) return undefined
+  const { sum } = await tx
+    .selectFrom('receipt')
+    .select(sql<Yen>`coalesce(sum(amount), 0)`.as('sum'))
+    .where('claim_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...claim, received: sum } as LockedClaim
+}
+
+export interface Receipt {
+  received_on: string
+  amount: Yen
+  payer_name: string
+  memo: string
+}
+
+export async function insertReceipt(
+  tx: Tx,
+  claim: LockedClaim,
+  receipt: Receipt,
+  userId: number,
+  status: Claim['status'],
+) {
+  await tx
+    .insertInto('receipt')
+    .values({ claim_id: claim.id, ...receipt, created_by: userId })
+    .execute()
+  await tx.updateTable('claim').set({ status }).where('id', '=', claim.id).execute()
+}
+
+/** What is billed and not yet received, how much of it is late, and when the next is due. */
+export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>
+  visibleClaims(db, viewer)
+    .where('claim.status', '<>', 'paid')
+    .select([
+      sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
+      sql<Yen>`coalesce(sum(${outstanding}) filter (where claim.due_on < ${today}::date), 0)`.as(
+        'overdue',
+      ),
+      sql<Day | null>`min(claim.due_on) filter (where claim.due_on >= ${today}::date)`.as(
+        'next_due_on',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Approved and not yet billed, before tax, of all advertisers the viewer may see. */
+export async function unbilledOf(db: Db, viewer: ClaimReader): Promise<Yen> {
+  const all = db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('advertiser', 'advertiser.id', 'e.advertiser_id')
+    .select(sql<Yen>`coalesce(sum(e.amount), 0)`.as('sum'))
+    .where('e.account', '=', 'advertiser_unbilled')
+  const own =
+    viewer.kind === 'advertiser'
+      ? all.where('advertiser.id', '=', viewer.advertiserId)
+      : viewer.kind === 'agency'
+        ? all.where('advertiser.agency_id', '=', viewer.agencyId)
+        : all
+  return (await own.executeTakeFirstOrThrow()).sum
+}

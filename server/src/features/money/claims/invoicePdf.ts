@@ -1,0 +1,76 @@
+import { firstDay, lastDay, startOfDay } from '@tsunagi/contract/day'
+import { z } from 'zod'
+import { renderPdf } from '../../../platform/pdf.ts'
+import {
+  amountBox,
+  heading,
+  inJapanese,
+  linesTable,
+  parties,
+  postalCode,
+  section,
+  sentence,
+  sums,
+} from '../../../platform/pdfParts.ts'
+import { Sender } from '../../office/settings/documentSender.queries.ts'
+import type { ClaimDocument } from './claims.queries.ts'
+
+const Addressee = z.object({
+  company: z.string(),
+  postal_code: z.string().nullable(),
+  address: z.string().nullable(),
+  contact_name: z.string(),
+})
+const accountTypes = { 1: '普通', 2: '当座', 9: 'その他' }
+
+/** The claim as a qualified invoice (適格請求書), with all that the Consumption Tax Act, article 57-4, asks of one. */
+export function invoicePdf(claim: ClaimDocument): Promise<Uint8Array> {
+  const addressee = Addressee.parse(claim.addressee)
+  const sender = Sender.parse(claim.sender)
+  return renderPdf({
+    title: `請求書 ${claim.number}`,
+    author: sender.company,
+    createdAt: startOfDay(claim.issued_on),
+    parts: [
+      heading('請求書', [
+        ['請求番号', claim.number],
+        ['発行日', inJapanese(claim.issued_on)],
+      ]),
+      parties(
+        {
+          name: `${addressee.company} 御中`,
+          details: [
+            postalCode(addressee.postal_code),
+            addressee.address ?? '',
+            `ご担当 ${addressee.contact_name} 様`,
+          ],
+        },
+        {
+          name: sender.company,
+          details: [
+            `登録番号 ${sender.invoice_number}`,
+            postalCode(sender.postal_code),
+            sender.address,
+            `電話 ${sender.phone}`,
+          ],
+        },
+      ),
+      sentence('下記のとおりご請求申し上げます。'),
+      amountBox('ご請求金額（税込）', claim.total, [['お支払期日', inJapanese(claim.due_on)]]),
+      section('取引期間', [
+        `${inJapanese(firstDay(claim.month))}〜${inJapanese(lastDay(claim.month))}（期間中に承認された成果）`,
+      ]),
+      linesTable(claim.lines, ['内容', '件数', '金額（税抜）']),
+      sums([
+        [`${claim.tax_rate}％対象 小計（税抜）`, claim.subtotal],
+        [`消費税（${claim.tax_rate}％）`, claim.tax],
+        ['合計（税込）', claim.total],
+      ]),
+      section('お振込先', [
+        `${sender.bank_name}（${sender.bank_code}） ${sender.branch_name}（${sender.branch_code}） ${accountTypes[sender.account_type]} ${sender.account_number}`,
+        `口座名義 ${sender.account_holder_kana}`,
+        '恐れ入りますが、振込手数料は貴社にてご負担くださいますようお願いいたします。',
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { MonthState } from '@tsunagi/contract/money/claims'
+import {
+  addMonths,
+  firstDay,
+  month,
+  monthOf,
+  startOfMonth,
+  type Month,
+} from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Db } from '../../../platform/db.ts'
+
+const shownMonths = 12
+
+/** The last twelve months, newest first, and the next one where approvals go there already. */
+export async function listMonths(db: Db, now: Date): Promise<MonthState[]> {
+  const current = monthOf(now)
+  const next = addMonths(current, 1)
+  const first = addMonths(current, 1 - shownMonths)
+  const [closed, approved, pending] = await Promise.all([
+    closings(db, first),
+    approvedByMonth(db, first),
+    pendingByMonth(db, first),
+  ])
+  const begun = Array.from({ length: shownMonths }, (_, index) => addMonths(current, -index))
+  return (closedAt(closed, current) ? [next, ...begun] : begun).map((month) => ({
+    month,
+    closed_at: closedAt(closed, month),
+    can_close: month <= current,
+    running: month >= current,
+    ...(approved.get(month) ?? nothing),
+    pending_results: pending.get(month) ?? 0,
+  }))
+}
+
+const nothing = { approved_results: 0, gross: 0 as Yen, net: 0 as Yen }
+
+interface Closing {
+  month: Month
+  closed_at: string
+}
+
+/** The closed months from a first one on, oldest first. */
+const closings = (db: Db, first: Month): Promise<Closing[]> =>
+  db
+    .selectFrom('closing')
+    .select([sql<Month>`to_char(month, 'YYYY-MM')`.as('month'), 'closed_at'])
+    .where('month', '>=', firstDay(first))
+    .orderBy('month')
+    .execute()
+
+/** A month that was skipped is closed with the one after it. */
+const closedAt = (closed: readonly Closing[], month: Month): string | null =>
+  closed.find((each) => each.month >= month)?.closed_at ?? null
+
+async function approvedByMonth(db: Db, first: Month) {
+  const rows = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .select([
+      't.month',
+      sql<number>`count(distinct t.id) filter (where t.kind = 'accrual') - count(distinct t.id) filter (where t.kind = 'reversal')`.as(
+        'approved_results',
+      ),
+      sql<Yen>`coalesce(sum(e.amount) filter (where e.account = 'advertiser_unbilled'), 0)`.as(
+        'gross',
+      ),
+      sql<Yen>`coalesce(-sum(e.amount) filter (where e.account = 'affiliater_unpaid'), 0)`.as(
+        'net',
+      ),
+    ])
+    .where('t.kind', 'in', ['accrual', 'reversal'])
+    .where('t.month', '>=', firstDay(first))
+    .groupBy('t.month')
+    .execute()
+  return new Map(rows.map(({ month, ...sums }) => [monthOfDate(month), sums]))
+}
+
+/** Results that still wait, by the month in Japan in which they occurred. */
+async function pendingByMonth(db: Db, first: Month) {
+  const rows = await db
+    .selectFrom('result')
+    .select((eb) => [
+      sql<Month>`to_char(occurred_at at time zone 'Asia/Tokyo', 'YYYY-MM')`.as('month'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('status', 'in', ['pending', 'hold'])
+    .where('occurred_at', '>=', startOfMonth(first).toISOString())
+    .groupBy(sql`1`)
+    .execute()
+  return new Map(rows.map((row) => [row.month, row.count]))
+}
+
+const monthOfDate = (date: string) => month(date.slice(0, 7))

@@ -1,0 +1,46 @@
+import { monthOf, type Month } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { countClaims } from '../claims/issuing.queries.ts'
+import { issueClaims } from '../claims/issuing.service.ts'
+import { closeUntil, holdApprovals } from '../../../ledger/ledger.queries.ts'
+import { countPayments } from '../payments/calculation.queries.ts'
+import { calculatePayments } from '../payments/calculation.service.ts'
+import { documentSender } from '../../office/settings/documentSender.queries.ts'
+
+/**
+ * Closes a month, and with it any before it that was left open: makes its claims and payments, all or none. From then
+ * on approvals go to the next month. Closing it or one before it again changes nothing.
+ */
+export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
+  const now = clock.now()
+  if (month > monthOf(now))
+    throw invalid(
+      'month',
+      text(
+        'まだ始まっていない月は締められません。',
+        'A month that has not begun cannot be closed.',
+      ),
+    )
+  return db.transaction().execute(async (tx) => {
+    const { closed } = await holdApprovals(tx, month)
+    if (closed)
+      return {
+        month,
+        already_closed: true,
+        claims: await countClaims(tx, month),
+        payments: await countPayments(tx, month),
+      }
+    const closing = { month, now, userId: admin.id, sender: await documentSender(tx) }
+    await closeUntil(tx, month, now, admin.id)
+    return {
+      month,
+      already_closed: false,
+      claims: await issueClaims(tx, closing),
+      payments: await calculatePayments(tx, closing),
+    }
+  })
+}

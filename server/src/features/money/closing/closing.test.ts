@@ -1,0 +1,325 @@
+import { addMonths, type Month } from '@tsunagi/contract/day'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+  type Network,
+} from '../../../../test/money.ts'
+import { openMonth, reverse } from '../../../ledger/ledger.queries.ts'
+import { listMonths } from './closing.queries.ts'
+
+interface Closed {
+  already_closed: boolean
+  claims: number
+  payments: number
+}
+interface Listed {
+  items: {
+    id: number
+    number: string
+    status: string
+    subtotal: number
+    tax: number
+    total: number
+    month: string
+    pay_on: string
+    due_on: string
+    affiliater_id: number
+  }[]
+  total: number
+}
+
+let app: TestApp
+let admin: Caller
+let network: Network
+/** Every test has its own quarter and begins with all before it closed, so that no test touches another. */
+let quarter = 0
+const instantOf = (month: number, rest: string) =>
+  `${addMonths('2026-01' as Month, quarter * 3 + month - 1)}-${rest}`
+const monthName = (month: number) => instantOf(month, '').slice(0, 7)
+
+beforeAll(async () => {
+  app = await testApp()
+  await fillSender(app.db)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  quarter++
+  app.clock.set(instantOf(1, '10T03:00:00Z'))
+  admin = await app.asAdmin()
+  network = await buildNetwork(app.db)
+  await close(monthName(0))
+})
+
+const close = (month: string) => admin.post<Closed>('/api/claimManagement/close', { month })
+const list = async (path: string, query: Record<string, string>) =>
+  (await admin.get<Listed>(path, { sort: 'number', ...query })).body
+const claimsOf = (month: string) =>
+  list('/api/claimManagement/index', { month, advertiser_id: String(network.advertiserId) })
+const paymentsOf = (month: string) =>
+  list('/api/paymentManagement/index', { month, affiliater_id: String(network.affiliaterId) })
+
+describe('closing a month', () => {
+  test('makes a claim for the advertiser and a payment for the affiliater, tax once on the sum', async () => {
+    for (const [gross, net] of [
+      [333, 300],
+      [333, 300],
+      [334, 300],
+      [555, 500],
+    ] as const)
+      await approvedResult(app, admin, network, gross, net)
+    app.clock.set(instantOf(2, '02T03:00:00Z'))
+
+    const reply = await close(monthName(1))
+
+    expect(reply.body).toMatchObject({ already_closed: false, claims: 1, payments: 1 })
+    expect((await claimsOf(monthName(1))).items).toMatchObject([
+      { subtotal: 1555, tax: 155, total: 1710, status: 'issued' },
+    ])
+    expect((await paymentsOf(monthName(1))).items).toMatchObject([
+      { subtotal: 1400, tax: 140, total: 1540, status: 'calculated' },
+    ])
+  })
+
+  test('again changes nothing, one after the other and four at the same moment', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(2, '02T03:00:00Z'))
+
+    const replies = await Promise.all([1, 2, 3, 4].map(() => close(monthName(1))))
+    const once = await balances(app.db)
+    const again = await close(monthName(1))
+
+    expect(replies.map(({ body }) => body.already_closed).sort()).toEqual([false, true, true, true])
+    expect(again.body).toMatchObject({ already_closed: true, claims: 1, payments: 1 })
+    expect((await claimsOf(monthName(1))).total).toBe(1)
+    expect(await balances(app.db)).toEqual(once)
+  })
+
+  test('is refused for a month that has not begun', async () => {
+    const reply = await close(monthName(2))
+    expect(reply.status).toBe(422)
+    expect(reply.body).toMatchObject({
+      errors: { month: [expect.stringContaining('始まっていない')] },
+    })
+  })
+
+  test('is for administrators with the key only', async () => {
+    const [clerk, advertiser] = [
+      await app.asAdmin(['claimManagement.index']),
+      await app.asAdvertiser(),
+    ]
+    for (const caller of [clerk, advertiser])
+      expect(
+        (await caller.post('/api/claimManagement/close', { month: monthName(1) })).status,
+      ).toBe(403)
+  })
+})
+
+describe('a month that is closed', () => {
+  test('early sends what is approved afterwards to the next month', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    await close(monthName(1))
+    const late = await approvedResult(app, admin, network, 5000, 4000)
+
+    const row = await app.db
+      .selectFrom('result')
+      .select('closing_month')
+      .where('id', '=', late)
+      .executeTakeFirstOrThrow()
+    expect(row.closing_month).toBe(`${monthName(2)}-01`)
+    expect((await claimsOf(monthName(1))).items).toMatchObject([{ subtotal: 3000 }])
+  })
+
+  test('takes along months before it that were left open', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(2, '10T03:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 1000, 900)
+    await close(monthName(2))
+
+    expect((await claimsOf(monthName(2))).items).toMatchObject([{ subtotal: 4000 }])
+    expect((await close(monthName(1))).body).toMatchObject({
+      already_closed: true,
+      claims: 0,
+      payments: 0,
+    })
+  })
+
+  test('closes a month before it in which nothing happened, which then pays nothing that was taken back since', async () => {
+    const resultId = await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(3, '10T03:00:00Z'))
+    admin = await app.asAdmin()
+    await app.db
+      .transaction()
+      .execute(async (tx) =>
+        reverse(tx, { resultId, month: await openMonth(tx, app.clock.now()), userId: null }),
+      )
+    await close(monthName(3))
+
+    expect((await close(monthName(2))).body).toMatchObject({
+      already_closed: true,
+      claims: 0,
+      payments: 0,
+    })
+    expect([(await claimsOf(monthName(2))).total, (await paymentsOf(monthName(2))).total]).toEqual([
+      0, 0,
+    ])
+    const months = (await listMonths(app.db, app.clock.now())).filter(
+      ({ month }) => month >= monthName(1),
+    )
+    expect(months.filter(({ closed_at }) => closed_at === null).map(({ month }) => month)).toEqual([
+      monthName(4),
+    ])
+  })
+
+  test('numbers documents without gaps', async () => {
+    const others = [await buildNetwork(app.db), await buildNetwork(app.db)]
+    for (const one of [network, ...others]) await approvedResult(app, admin, one, 3000, 2000)
+    await close(monthName(1))
+
+    const compact = monthName(1).replace('-', '')
+    for (const [letter, path] of [
+      ['C', '/api/claimManagement/index'],
+      ['P', '/api/paymentManagement/index'],
+    ] as const) {
+      const numbers = (await list(path, { month: monthName(1) })).items.map(({ number }) => number)
+      expect(numbers.length).toBeGreaterThanOrEqual(3)
+      expect(numbers).toEqual(numbers.map((_, index) => `${letter}${compact}-000${index + 1}`))
+    }
+  })
+
+  test('while results are being approved puts each of them on exactly one side', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async () => (await pendingResult(app.db, network, 1000, 800)).id),
+    )
+    const approvals = ids.map((id) =>
+      admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' }),
+    )
+    const [closed] = await Promise.all([close(monthName(1)), ...approvals])
+    expect(closed.status).toBe(200)
+
+    const rows = await app.db
+      .selectFrom('result')
+      .select(['closing_month'])
+      .where('id', 'in', ids)
+      .execute()
+    const inTime = rows.filter(({ closing_month }) => closing_month === `${monthName(1)}-01`).length
+    const late = rows.filter(({ closing_month }) => closing_month === `${monthName(2)}-01`).length
+    expect(inTime + late).toBe(12)
+    expect((await claimsOf(monthName(1))).items.map(({ subtotal }) => subtotal)).toEqual(
+      inTime ? [inTime * 1000] : [],
+    )
+  })
+})
+
+describe('rewards under the minimum', () => {
+  test('are carried over and paid with the next month', async () => {
+    await approvedResult(app, admin, network, 1000, 909)
+    await close(monthName(1))
+    expect((await paymentsOf(monthName(1))).items).toMatchObject([
+      {
+        status: 'carried',
+        total: 999,
+        results: 1,
+        status_reason: expect.stringContaining('1,000円'),
+      },
+    ])
+
+    app.clock.set(instantOf(2, '10T03:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 100, 1)
+    await close(monthName(2))
+
+    expect((await paymentsOf(monthName(2))).items).toMatchObject([
+      { status: 'calculated', subtotal: 910, tax: 91, total: 1001, results: 2 },
+    ])
+    expect((await paymentsOf(monthName(1))).items).toMatchObject([
+      { status: 'carried', results: 1 },
+    ])
+  })
+
+  test('of 910 yen are paid at once', async () => {
+    await approvedResult(app, admin, network, 1000, 910)
+    await close(monthName(1))
+    expect((await paymentsOf(monthName(1))).items).toMatchObject([
+      { status: 'calculated', total: 1001 },
+    ])
+  })
+})
+
+describe('an affiliater without a bank account', () => {
+  test('is held, then released by the next closing once the account is there', async () => {
+    const { id } = await build.affiliater(app.db, {
+      bank_code: null,
+      branch_code: null,
+      account_type: null,
+      account_number: null,
+      account_holder_kana: null,
+      bank_registered_at: null,
+    })
+    network = await buildNetwork(app.db, { affiliaterId: id })
+    await approvedResult(app, admin, network, 3000, 2000)
+    await close(monthName(1))
+    const [held] = (await paymentsOf(monthName(1))).items
+    expect(held).toMatchObject({
+      status: 'held',
+      status_reason: expect.stringContaining('登録されていません'),
+    })
+    expect((await admin.post('/api/paymentManagement/confirm', { ids: [held!.id] })).status).toBe(
+      409,
+    )
+
+    await app.db
+      .updateTable('affiliater')
+      .where('id', '=', id)
+      .set({
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: '1',
+        account_number: '7654321',
+        account_holder_kana: 'スズキ イチロウ',
+        bank_registered_at: instantOf(2, '25T03:00:00Z'),
+      })
+      .execute()
+    app.clock.set(instantOf(3, '01T03:00:00Z'))
+    admin = await app.asAdmin()
+    await close(monthName(2))
+
+    const [released] = (await paymentsOf(monthName(1))).items
+    expect(released).toMatchObject({ status: 'calculated', status_reason: null })
+    expect(released!.pay_on.slice(0, 7)).toBe(monthName(4))
+  })
+})
+
+describe('the list of months', () => {
+  test('says what is in each and whether it can be closed', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    const { body } = await admin.get<{ items: Record<string, unknown>[] }>(
+      '/api/claimManagement/months',
+    )
+    expect(body.items).toHaveLength(12)
+    expect(body.items[0]).toMatchObject({
+      month: monthName(1),
+      closed_at: null,
+      can_close: true,
+      running: true,
+      approved_results: 1,
+      gross: 3000,
+      net: 2000,
+    })
+
+    await close(monthName(1))
+    const after = (
+      await admin.get<{ items: Record<string, unknown>[] }>('/api/claimManagement/months')
+    ).body.items
+    expect(after.slice(0, 2)).toMatchObject([
+      { month: monthName(2), can_close: false },
+      { month: monthName(1), closed_at: expect.any(String) },
+    ])
+  })
+})

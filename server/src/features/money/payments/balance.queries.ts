@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import { yen, type Yen } from '@tsunagi/contract/money'
+import type { Db } from '../../../platform/db.ts'
+import { balanceOf } from '../../../ledger/ledger.queries.ts'
+
+/** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
+export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
+  const [unpaid, waiting, carried, next, paid] = await Promise.all([
+    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
+    db
+      .selectFrom('result')
+      .select(sql<Yen>`coalesce(sum(net), 0)`.as('sum'))
+      .where('affiliater_id', '=', affiliaterId)
+      .where('status', 'in', ['pending', 'hold'])
+      .executeTakeFirstOrThrow(),
+    carriedNow(db, affiliaterId),
+    nextPayment(db, affiliaterId),
+    db
+      .selectFrom('payment')
+      .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
+      .where('affiliater_id', '=', affiliaterId)
+      .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }
+}
+
+/** The latest payment says it, as long as it is the latest: the next one takes the rewards along. */
+async function carriedNow(db: Db, affiliaterId: number): Promise<Yen> {
+  const latest = await db
+    .selectFrom('payment')
+    .select(['status', 'subtotal'])
+    .where('affiliater_id', '=', affiliaterId)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.status === 'carried' ? latest.subtotal : yen(0)
+}
+
+async function nextPayment(db: Db, affiliaterId: number) {
+  const next = await db
+    .selectFrom('payment')
+    .select([sql<Day>`pay_on`.as('pay_on'), sql<Yen>`sum(total)`.as('total')])
+    .where('affiliater_id', '=', affiliaterId)
+    .where('status', 'in', ['calculated', 'confirmed', 'exported'])
+    .groupBy('pay_on')
+    .orderBy('pay_on')
+    .limit(1)
+    .executeTakeFirst()
+  return next ?? null
+}

@@ -1,0 +1,69 @@
+import { dayOf, firstDay } from '@tsunagi/contract/day'
+import { minus } from '@tsunagi/contract/money'
+import type { Tx } from '../../../platform/db.ts'
+import { documentNumber } from '../../../platform/documentNumber.ts'
+import { post, type Closing } from '../../../ledger/ledger.queries.ts'
+import {
+  attachRewards,
+  insertPayment,
+  owedRewards,
+  releasable,
+  settle,
+  unpaidBalance,
+  type Owed,
+} from './calculation.queries.ts'
+import { payDateFor, payoutOf, planPayout } from './payout.rules.ts'
+
+/** Makes every affiliater's payment of a month, and lets go those held for a bank account that is there now. Answers how many it made. */
+export async function calculatePayments(tx: Tx, closing: Closing): Promise<number> {
+  await releaseHeld(tx, closing.now)
+  const owed = await owedRewards(tx, closing.month)
+  for (const [index, rewards] of owed.entries())
+    await calculatePayment(tx, closing, index + 1, rewards)
+  return owed.length
+}
+
+async function calculatePayment(
+  tx: Tx,
+  { month, now, userId, sender }: Closing,
+  running: number,
+  { affiliater_id, subtotal, bank_registered_at }: Owed,
+) {
+  const balance = await unpaidBalance(tx, affiliater_id, month)
+  if (balance !== subtotal)
+    throw new Error(
+      `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
+    )
+  const payout = payoutOf(subtotal)
+  const plan = planPayout(month, payout.total, bank_registered_at, dayOf(now))
+  const { id } = await insertPayment(tx, {
+    number: documentNumber('P', month, running),
+    affiliater_id,
+    month,
+    sender,
+    created_at: now,
+    ...payout,
+    ...plan,
+  })
+  if (plan.status === 'carried') return
+  await attachRewards(tx, id, affiliater_id, month)
+  await post(tx, { kind: 'payment', month: firstDay(month), userId }, [
+    { account: 'affiliater_unpaid', affiliaterId: affiliater_id, amount: subtotal },
+    { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: minus(payout.total) },
+    { account: 'tax_paid', amount: payout.tax },
+  ])
+}
+
+/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
+async function releaseHeld(tx: Tx, now: Date) {
+  const byPayDate = Map.groupBy(await releasable(tx), ({ month, bank_registered_at }) =>
+    payDateFor(month, bank_registered_at, dayOf(now)),
+  )
+  for (const [pay_on, payments] of byPayDate)
+    await settle(
+      tx,
+      payments.map(({ id }) => id),
+      ['held'],
+      { status: 'calculated', pay_on },
+    )
+}

@@ -1,0 +1,99 @@
+import { addDays, day, month, weekday } from '@tsunagi/contract/day'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bankDayFrom, isBankDay } from '../../../platform/calendar.ts'
+import {
+  bankCutOffOf,
+  firstPayDateFor,
+  lastBankDayBefore,
+  payDateAfter,
+  payDateOf,
+} from './payDate.rules.ts'
+
+/** Month of approval, pay date, last day to register a bank account, last bank day before (japan.md 4.2). */
+const examples = [
+  ['2026-01', '2026-03-16', '2026-02-24', '2026-03-13'],
+  ['2026-02', '2026-04-15', '2026-03-24', '2026-04-14'],
+  ['2026-03', '2026-05-15', '2026-04-24', '2026-05-14'],
+  ['2026-04', '2026-06-15', '2026-05-24', '2026-06-12'],
+  ['2026-05', '2026-07-15', '2026-06-24', '2026-07-14'],
+  ['2026-06', '2026-08-17', '2026-07-24', '2026-08-14'],
+  ['2026-07', '2026-09-15', '2026-08-24', '2026-09-14'],
+  ['2026-08', '2026-10-15', '2026-09-24', '2026-10-14'],
+  ['2026-09', '2026-11-16', '2026-10-24', '2026-11-13'],
+  ['2026-10', '2026-12-15', '2026-11-24', '2026-12-14'],
+  ['2026-11', '2027-01-15', '2026-12-24', '2027-01-14'],
+  ['2026-12', '2027-02-15', '2027-01-24', '2027-02-12'],
+  ['2027-01', '2027-03-15', '2027-02-24', '2027-03-12'],
+  ['2027-02', '2027-04-15', '2027-03-24', '2027-04-14'],
+  ['2027-03', '2027-05-17', '2027-04-24', '2027-05-14'],
+  ['2027-04', '2027-06-15', '2027-05-24', '2027-06-14'],
+  ['2027-05', '2027-07-15', '2027-06-24', '2027-07-14'],
+  ['2027-06', '2027-08-16', '2027-07-24', '2027-08-13'],
+  ['2027-07', '2027-09-15', '2027-08-24', '2027-09-14'],
+  ['2027-08', '2027-10-15', '2027-09-24', '2027-10-14'],
+  ['2027-09', '2027-11-15', '2027-10-24', '2027-11-12'],
+  ['2027-10', '2027-12-15', '2027-11-24', '2027-12-14'],
+  ['2027-11', '2028-01-17', '2027-12-24', '2028-01-14'],
+  ['2027-12', '2028-02-15', '2028-01-24', '2028-02-14'],
+] as const
+
+describe('rewards are paid on the 15th of the month after next', () => {
+  test.each(examples)('%s is paid on %s', (approved, payDate, cutOff, before) => {
+    expect(payDateOf(month(approved))).toBe(payDate)
+    expect(bankCutOffOf(month(approved))).toBe(cutOff)
+    expect(lastBankDayBefore(day(payDate))).toBe(before)
+  })
+})
+
+describe('a day on which banks are closed moves to the next on which they work', () => {
+  test.each([
+    ['2026-05-03', '2026-05-07', 'constitution day on a Sunday, three holidays and one in lieu'],
+    ['2026-05-06', '2026-05-07', 'holiday in lieu'],
+    ['2026-09-19', '2026-09-24', 'weekend, respect for the aged, the day between, equinox'],
+    ['2026-12-31', '2027-01-04', 'end of the year'],
+    ['2027-03-20', '2027-03-23', 'weekend, equinox and holiday in lieu'],
+    ['2027-12-31', '2028-01-04', 'end of the year and a weekend'],
+    ['2026-11-24', '2026-11-24', 'an ordinary Tuesday'],
+  ])('%s → %s (%s)', (date, bankDay) => {
+    expect(bankDayFrom(day(date))).toBe(bankDay)
+  })
+
+  test('never to a weekend, never earlier, never more than nine days on', () => {
+    const dates = fc
+      .integer({ min: 0, max: 365 * 20 })
+      .map((days) => addDays(day('2026-01-01'), days))
+    fc.assert(
+      fc.property(dates, (date) => {
+        const bankDay = bankDayFrom(date)
+        expect(bankDay >= date && bankDay <= addDays(date, 9)).toBe(true)
+        expect([0, 6]).not.toContain(weekday(bankDay))
+        expect(isBankDay(bankDay)).toBe(true)
+      }),
+    )
+  })
+
+  test('a year without known holidays is refused, not guessed', () => {
+    expect(() => isBankDay(day('2090-01-15'))).toThrow(RangeError)
+  })
+})
+
+describe('a bank account registered by the 24th is in time for the next month', () => {
+  test.each([
+    ['2026-11-24', '2026-12-15'],
+    ['2026-11-25', '2027-01-15'],
+    ['2026-12-01', '2027-01-15'],
+    ['2026-12-31', '2027-02-15'],
+  ])('registered on %s, paid from %s on', (registered, payDate) => {
+    expect(firstPayDateFor(day(registered))).toBe(payDate)
+  })
+})
+
+test.each([
+  ['2026-12-14', '2026-12-15'],
+  ['2026-12-15', '2027-01-15'],
+  ['2026-11-15', '2026-11-16'],
+  ['2026-11-16', '2026-12-15'],
+])('the pay date after %s is %s', (date, payDate) => {
+  expect(payDateAfter(day(date))).toBe(payDate)
+})

@@ -1,0 +1,21 @@
+import { dayOf } from '@tsunagi/contract/day'
+import type { payments } from '@tsunagi/contract/money/payments'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { affiliaterBalance } from './balance.queries.ts'
+import { listPayments } from './payments.queries.ts'
+import { confirmPayments, getPayment, markPaid, paymentPdf } from './payments.service.ts'
+import { exportPayments, preflight, transferFile } from './transfers.service.ts'
+
+export const paymentHandlers = (db: Db, clock: Clock): Handlers<typeof payments> => ({
+  index: ({ query }, caller, { language }) => listPayments(db, caller, language, query),
+  info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
+  pdf: ({ params }, caller) => paymentPdf(db, caller, params.id),
+  balance: (_input, caller) => affiliaterBalance(db, caller.affiliaterId, dayOf(clock.now())),
+  confirm: ({ body }) => confirmPayments(db, clock, body.ids),
+  preflight: ({ body }, _caller, { language }) => preflight(db, clock, language, body.ids),
+  export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
+  transferFile: ({ params, query }) => transferFile(db, params.id, query.newline),
+  markPaid: ({ body }, caller) => markPaid(db, caller, body.ids, body.paid_on),
+})

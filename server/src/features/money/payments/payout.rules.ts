@@ -1,0 +1,46 @@
+import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
+import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
+import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import { bankCutOffOf, firstPayDateFor, payDateAfter, payDateOf } from './payDate.rules.ts'
+
+/** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
+export const minimumTotal = yen(1000)
+export const taxRate = 10
+
+/** What is paid for a sum of rewards: tax once per statement, rounded down. */
+export function payoutOf(subtotal: Yen) {
+  const tax = taxOn(subtotal, taxRate)
+  return { subtotal, tax_rate: taxRate, tax, total: yen(subtotal + tax) }
+}
+
+export interface PayoutPlan {
+  status: 'calculated' | 'carried' | 'held'
+  status_reason: keyof typeof paymentReasons | null
+  pay_on: Day
+}
+
+/** Whether the rewards of a month are paid, and when. `registeredAt` is when the bank account came, null without one. */
+export function planPayout(
+  month: Month,
+  total: Yen,
+  registeredAt: string | null,
+  today: Day,
+): PayoutPlan {
+  const pay_on = payDateFor(month, registeredAt, today)
+  if (total < minimumTotal) return { status: 'carried', status_reason: 'under_minimum', pay_on }
+  if (registeredAt === null) return { status: 'held', status_reason: 'missing_bank', pay_on }
+  if (dayOf(new Date(registeredAt)) > bankCutOffOf(month))
+    return { status: 'held', status_reason: 'late_bank', pay_on }
+  return { status: 'calculated', status_reason: null, pay_on }
+}
+
+/** The pay date of the rule, put off to the first one the bank account reaches and, if that has passed, to the next there is. */
+export function payDateFor(month: Month, registeredAt: string | null, today: Day): Day {
+  const reachable =
+    registeredAt === null
+      ? payDateOf(month)
+      : later(payDateOf(month), firstPayDateFor(dayOf(new Date(registeredAt))))
+  return reachable > today ? reachable : payDateAfter(today)
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)

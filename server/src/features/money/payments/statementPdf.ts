@@ -1,0 +1,100 @@
+import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
+import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
+import {
+  amountBox,
+  heading,
+  inJapanese,
+  linesTable,
+  parties,
+  postalCode,
+  remark,
+  section,
+  sentence,
+  sums,
+} from '../../../platform/pdfParts.ts'
+import { Sender } from '../../office/settings/documentSender.queries.ts'
+import { bankLine, Payee, registrationOf } from './payee.rules.ts'
+import type { PaymentDocument } from './payments.queries.ts'
+
+/** Days after which a statement without objection counts as confirmed. */
+const objectionDays = 14
+
+/** The statement the payer makes (仕入明細書): the payee's invoice, once the payee has confirmed it. */
+export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
+  const payee = Payee.parse(payment.payee)
+  const sender = Sender.parse(payment.sender)
+  const createdAt = new Date(payment.created_at)
+  return renderPdf({
+    title: `支払通知書 ${payment.number}`,
+    author: sender.company,
+    createdAt,
+    parts: [
+      heading('支払通知書', [
+        ['支払番号', payment.number],
+        ['作成日', inJapanese(dayOf(createdAt))],
+      ]),
+      parties(addresseeOf(payee), {
+        name: sender.company,
+        details: [
+          `登録番号 ${sender.invoice_number}`,
+          postalCode(sender.postal_code),
+          sender.address,
+          `電話 ${sender.phone}`,
+        ],
+      }),
+      ...stateOf(payment),
+      ...amountOf(payment),
+      section('取引期間', [
+        `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（期間中に承認された成果と、前月からの繰越分）`,
+      ]),
+      linesTable(payment.lines, ['内容', '件数', '報酬（税抜）']),
+      sums([
+        [`${payment.tax_rate}％対象 小計（税抜）`, payment.subtotal],
+        [
+          `${registrationOf(payee) ? '消費税' : '消費税相当額'}（${payment.tax_rate}％）`,
+          payment.tax,
+        ],
+        ['合計（税込）', payment.total],
+      ]),
+      ...(payment.status === 'carried' ? [] : conditionsOf(payee)),
+    ],
+  })
+}
+
+const addresseeOf = (payee: Payee) => ({
+  name: `${payee.company ?? payee.user_name} ${payee.kind === 'corporation' ? '御中' : '様'}`,
+  details: [
+    postalCode(payee.postal_code),
+    payee.address ?? '',
+    `登録番号 ${registrationOf(payee) ?? 'なし'}`,
+  ],
+})
+
+/** Says what is not final yet, and why. */
+function stateOf({ status, status_reason }: PaymentDocument): PdfPart[] {
+  if (status === 'carried' || status === 'held') return [remark(status_reason ?? '')]
+  return status === 'calculated'
+    ? [remark('【未確定】金額とお支払予定日は、支払の確定までに変わることがあります。')]
+    : []
+}
+
+const amountOf = ({ status, total, pay_on }: PaymentDocument): PdfPart[] =>
+  status === 'carried'
+    ? [
+        sentence('下記の報酬を翌月以降に繰り越します。'),
+        amountBox('繰越金額（税込）', total, [['お支払予定日', '翌月以降']]),
+      ]
+    : [
+        sentence('下記のとおりお支払いいたします。'),
+        amountBox('お支払金額（税込）', total, [['お支払予定日', inJapanese(pay_on)]]),
+      ]
+
+const conditionsOf = (payee: Payee): PdfPart[] => [
+  section('お振込先', [
+    bankLine(payee, 'ja', false) ?? '未登録',
+    '振込手数料は当社が負担いたします。',
+  ]),
+  section('仕入明細書としてのご確認', [
+    `本書は当社が作成する仕入明細書です。送付後${objectionDays}日以内に誤りのある旨のご連絡がない場合は、記載内容をご確認いただいたものとみなします。`,
+  ]),
+]

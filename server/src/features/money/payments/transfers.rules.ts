@@ -1,0 +1,187 @@
+import { dayOf, type Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Branch } from '../../../platform/banks.ts'
+import { isBankDay } from '../../../platform/calendar.ts'
+import { bankKana, cutKana } from '@tsunagi/contract/kana'
+import { lastBankDayBefore } from './payDate.rules.ts'
+import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
+
+/** A payment as far as a bank cares. */
+export interface Payable {
+  id: number
+  number: string
+  status: string
+  total: Yen
+  pay_on: Day
+  bank_code: string | null
+  branch_code: string | null
+  account_type: string | null
+  account_number: string | null
+  account_holder_kana: string | null
+}
+
+export type FindBranch = (bankCode: string, branchCode: string) => Branch | null
+
+/** What is wrong with a payment. Without `blocking` the file can be made all the same. */
+export interface Problem {
+  payment_id: number
+  number: string
+  problem: Text
+  blocking: boolean
+}
+
+const largestAmount = 9_999_999_999
+
+/** What a bank would refuse, and what the operator should know, before a file is made. */
+export function transferProblems(
+  payables: readonly Payable[],
+  findBranch: FindBranch,
+  now: Date,
+): Problem[] {
+  const payDates = new Set(payables.map(({ pay_on }) => pay_on))
+  return payables.flatMap((payable) => {
+    const checks = [
+      payable.status !== 'confirmed' &&
+        blocking(
+          text(
+            '「確定」の支払だけを振込データにできます。',
+            'Only confirmed payments can go into a transfer file.',
+          ),
+        ),
+      payDates.size > 1 &&
+        blocking(
+          text(
+            `支払予定日（${payable.pay_on}）がそろっていません。同じ支払予定日のものだけを選んでください。`,
+            `Pay dates differ (here ${payable.pay_on}). Choose payments with the same pay date.`,
+          ),
+        ),
+      ...payDateProblems(payable.pay_on, dayOf(now)),
+      (payable.total < 1 || payable.total > largestAmount) &&
+        blocking(
+          text(
+            '振込金額は1円から9,999,999,999円までです。',
+            'The amount must be from 1 to 9,999,999,999 yen.',
+          ),
+        ),
+      ...accountProblems(payable, findBranch),
+    ]
+    return checks
+      .filter((check) => check !== false)
+      .map((check) => ({ payment_id: payable.id, number: payable.number, ...check }))
+  })
+}
+
+const blocking = (problem: Text) => ({ problem, blocking: true })
+
+function payDateProblems(payOn: Day, today: Day) {
+  if (payOn < today)
+    return [
+      blocking(
+        text(
+          `支払予定日（${payOn}）を過ぎています。もう一度「確定」すると次の支払日になります。`,
+          `The pay date ${payOn} has passed. Confirm it again to move it to the next pay date.`,
+        ),
+      ),
+    ]
+  const lastDay = lastBankDayBefore(payOn)
+  return [
+    !isBankDay(payOn) &&
+      blocking(
+        text(
+          `支払予定日（${payOn}）は金融機関の休業日です。`,
+          `Banks are closed on the pay date ${payOn}.`,
+        ),
+      ),
+    today > lastDay && {
+      problem: text(
+        `多くの銀行は前営業日（${lastDay}）までに振込データを受け付けます。銀行の締切を確認してください。`,
+        `Most banks take transfer files until the bank day before (${lastDay}). Check the deadline of your bank.`,
+      ),
+      blocking: false,
+    },
+  ]
+}
+
+function accountProblems(
+  { bank_code, branch_code, account_type, account_number, account_holder_kana }: Payable,
+  findBranch: FindBranch,
+) {
+  if (!bank_code || !branch_code || !account_type || !account_number || !account_holder_kana)
+    return [blocking(text('振込先口座が登録されていません。', 'No bank account is registered.'))]
+  return [
+    findBranch(bank_code, branch_code) === null &&
+      blocking(
+        text(
+          `銀行コード${bank_code}・支店コード${branch_code}が見つかりません。`,
+          `There is no bank ${bank_code} with a branch ${branch_code}.`,
+        ),
+      ),
+    holderProblem(account_holder_kana),
+  ]
+}
+
+function holderProblem(holder: string) {
+  const kana = bankKana(holder)
+  if (!kana)
+    return blocking(
+      text(
+        `口座名義「${holder}」に振込で使えない文字があります。カナで登録し直してください。`,
+        `The account holder “${holder}” has letters that banks cannot transfer. Register it in kana.`,
+      ),
+    )
+  const cut = cutKana(kana, nameWidths.receiver)
+  return (
+    kana !== cut && {
+      problem: text(
+        `口座名義が30文字（半角）を超えるため「${cut}」に切り詰めます。`,
+        `The account holder is over 30 half-width letters and is cut to “${cut}”.`,
+      ),
+      blocking: false,
+    }
+  )
+}
+
+/** One transfer of a payment that has no blocking problem. */
+export function transferOf(payable: Payable, findBranch: FindBranch): Transfer {
+  const branch = findBranch(payable.bank_code!, payable.branch_code!)!
+  return {
+    bankCode: payable.bank_code!,
+    bankKana: named(branch.bankKana, nameWidths.place),
+    branchCode: payable.branch_code!,
+    branchKana: named(branch.branchKana, nameWidths.place),
+    accountType: payable.account_type!,
+    accountNumber: payable.account_number!,
+    name: named(payable.account_holder_kana!, nameWidths.receiver),
+    amount: payable.total,
+    customerCode: payable.id,
+  }
+}
+
+/** The account the money leaves. */
+export interface SenderAccount {
+  transfer_client_code: string
+  account_holder_kana: string
+  bank_code: string
+  bank_kana: string
+  branch_code: string
+  branch_kana: string
+  account_type: string
+  account_number: string
+}
+
+/** The file's first record: the operator's own account. */
+export const headerOf = (sender: SenderAccount, payOn: Day): TransferHeader => ({
+  clientCode: sender.transfer_client_code,
+  name: named(sender.account_holder_kana, nameWidths.sender),
+  payOn: payOn.slice(5).replace('-', ''),
+  bankCode: sender.bank_code,
+  bankKana: named(sender.bank_kana, nameWidths.place),
+  branchCode: sender.branch_code,
+  branchKana: named(sender.branch_kana, nameWidths.place),
+  accountType: sender.account_type,
+  accountNumber: sender.account_number,
+})
+
+/** Names of banks may be left blank; a receiver's name was checked before. */
+const named = (name: string, width: number): string => cutKana(bankKana(name) ?? '', width)

@@ -1,0 +1,120 @@
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import type { Page } from '@tsunagi/contract/paging'
+import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contacts'
+import {
+  emptyLast,
+  containing,
+  endOf,
+  matches,
+  ordering,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+
+export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
+  tx.insertInto('contact').values(contact).execute()
+
+/** The one way to what people wrote: only administrators read it. */
+const visible = (db: Db, _viewer: Admin) =>
+  db
+    .selectFrom('contact')
+    .leftJoin('user_account as answerer', 'answerer.id', 'contact.answered_by')
+
+type From = ExpressionBuilder<
+  { contact: Tables['contact']; answerer: Tables['user_account'] },
+  'contact' | 'answerer'
+>
+
+const conditions: Conditions<From, ContactFilter> = {
+  id: (eb, id) => eb('contact.id', '=', id),
+  word: (eb, word) =>
+    eb.or(
+      (
+        [
+          'contact.name',
+          'contact.company',
+          'contact.mail_address',
+          'contact.body',
+          'contact.note',
+        ] as const
+      ).map((column) => eb(column, 'ilike', containing(word))),
+    ),
+  status: (eb, status) => eb('contact.status', '=', status),
+  kind: (eb, kind) => eb('contact.kind', '=', kind),
+  from: (eb, day) => eb('contact.created_at', '>=', startOf(day).toISOString()),
+  to: (eb, day) => eb('contact.created_at', '<', endOf(day).toISOString()),
+}
+const sorts = {
+  id: sql.ref('contact.id'),
+  created_at: sql.ref('contact.created_at'),
+  answered_at: emptyLast(sql.ref('contact.answered_at')),
+}
+const columns = [
+  'contact.id',
+  'contact.status',
+  'contact.kind',
+  'contact.company',
+  'contact.name',
+  'contact.mail_address',
+  'contact.phone',
+  'contact.body',
+  'contact.created_at',
+  'contact.answered_at',
+  'answerer.user_name as answered_by_name',
+] as const
+
+export async function listContacts(
+  db: Db,
+  viewer: Admin,
+  { page, size, sort, ...filter }: ContactFilter & Page,
+) {
+  const found = visible(db, viewer).where(matches(conditions, filter))
+  const [items, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(ordering(sort, sorts, sorts.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export async function getContact(db: Db, viewer: Admin, id: number) {
+  const row = await visible(db, viewer)
+    .select([...columns, 'contact.note', 'contact.language', 'contact.ip'])
+    .where('contact.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Who answered stays the one who did, whoever changes the note later. */
+export async function setAnswer(
+  db: Db,
+  { id: answered_by }: Admin,
+  id: number,
+  { status, note }: ContactAnswer,
+  now: Date,
+) {
+  const answer =
+    status === 'open'
+      ? { answered_by: null, answered_at: null }
+      : {
+          answered_by: sql<number>`coalesce(answered_by, ${answered_by})`,
+          answered_at: sql<Date>`coalesce(answered_at, ${now})`,
+        }
+  const { numUpdatedRows } = await db
+    .updateTable('contact')
+    .set({ status, note, ...answer })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw notFound()
+  return { id }
+}

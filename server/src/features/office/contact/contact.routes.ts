@@ -1,0 +1,22 @@
+import type { contacts } from '@tsunagi/contract/office/contacts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { RateLimit } from '../../../platform/rateLimit.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { getContact, listContacts, setAnswer } from './contact.queries.ts'
+import { writeToOperator } from './contact.service.ts'
+
+const hourMs = 3_600_000
+const mostAnHour = 5
+
+export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof contacts> => {
+  const { db, clock } = deps
+  const limit = new RateLimit({ most: mostAnHour, windowMs: hourMs, clock })
+  return {
+    write: ({ body }, _caller, http) =>
+      limit.take(http.ip, () => writeToOperator(deps, body, http)),
+    index: ({ query }, caller) => listContacts(db, caller, query),
+    info: ({ params }, caller) => getContact(db, caller, params.id),
+    update: ({ params, body }, caller) => setAnswer(db, caller, params.id, body, clock.now()),
+  }
+}

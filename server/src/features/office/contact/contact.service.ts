@@ -1,0 +1,60 @@
+import type { ContactInput } from '@tsunagi/contract/office/contacts'
+import { contactKindLabels } from '@tsunagi/contract/office/messages/contacts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { ownerMails } from '../../people/admins/admins.queries.ts'
+import { enqueueMail } from '../mail/mail.queries.ts'
+import { siteSetting } from '../settings/site.queries.ts'
+import { insertContact } from './contact.queries.ts'
+
+const accepted = { accepted: true } as const
+
+/** Keeps what somebody wrote, tells the support desk, and sends a receipt. A machine gets the same answer for nothing. */
+export async function writeToOperator(
+  { db, clock }: { db: Db; clock: Clock },
+  { website, consent: _consent, ...input }: ContactInput,
+  { ip, language }: Pick<Http, 'ip' | 'language'>,
+) {
+  if (website !== '') return accepted
+  const { kind, company, name, mail_address, phone, body } = input
+  await db.transaction().execute(async (tx) => {
+    await insertContact(tx, {
+      ...input,
+      company: company || null,
+      phone: phone || null,
+      language,
+      ip,
+      created_at: clock.now(),
+    })
+    await enqueueMail(tx, {
+      template: 'contactReceived',
+      to: mail_address,
+      language,
+      values: { name, message: body },
+    })
+    for (const reader of await readers(tx))
+      await enqueueMail(tx, {
+        template: 'contactToOperator',
+        to: reader.mail_address,
+        language: reader.language,
+        values: {
+          topic: contactKindLabels[kind][reader.language],
+          company,
+          name,
+          mail_address,
+          phone,
+          message: body,
+        },
+      })
+  })
+  return accepted
+}
+
+/** The support desk's address, else those who run the network. */
+async function readers(tx: Tx) {
+  const { support_mail_address } = await siteSetting(tx)
+  return support_mail_address === null
+    ? ownerMails(tx)
+    : [{ mail_address: support_mail_address, language: 'ja' as const }]
+}

@@ -1,0 +1,79 @@
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import { dayOf, daysOf, type Period } from '@tsunagi/contract/day'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { addUpBy, noSums, type Sums } from '../../../platform/sums.ts'
+import { dailyCounts, dailyResults } from '../reports/reports.queries.ts'
+import {
+  amountOf,
+  dashboardPeriods,
+  periodFigures,
+  rank,
+  type RankPart,
+} from './dashboard.rules.ts'
+import {
+  approvedSince,
+  countsByPromotionAndMedia,
+  namesOf,
+  resultsByPromotionAndMedia,
+} from './rankings.queries.ts'
+import { todosFor } from './todos.service.ts'
+
+/** What waits for the caller, the figures of today and this month, and the last 30 days. */
+export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboard> {
+  const now = clock.now()
+  const periods = dashboardPeriods(dayOf(now))
+  const [todos, byDay, approved, rankings] = await Promise.all([
+    todosFor(db, viewer, now),
+    sumsByDay(db, viewer, periods.all),
+    approvedSince(db, viewer, periods.month.from),
+    rankingsOf(db, viewer, periods.last30),
+  ])
+  const figures = (period: Period) =>
+    periodFigures(
+      viewer,
+      daysOf(period).map((day) => byDay.get(day) ?? noSums),
+    )
+  return {
+    todos,
+    today: figures(periods.today),
+    yesterday: figures(periods.yesterday),
+    month: figures(periods.month),
+    previous_month: figures(periods.previousMonth),
+    approved_month: amountOf(viewer, approved),
+    days: daysOf(periods.last30).map((day) => {
+      const sums = byDay.get(day) ?? noSums
+      return { day, clicks: sums.clicks, results: sums.results, amount: amountOf(viewer, sums) }
+    }),
+    ...rankings,
+  }
+}
+
+const basis = { date_basis: 'occurred' } as const
+
+async function sumsByDay(db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> {
+  const scope = { viewer, period, filter: basis }
+  const [counts, results] = await Promise.all([dailyCounts(db, scope), dailyResults(db, scope)])
+  return addUpBy<{ day: string } & Partial<Sums>>([...counts, ...results], ({ day }) => day)
+}
+
+async function rankingsOf(db: Db, viewer: User, period: Period) {
+  const scope = { viewer, period, filter: basis }
+  const [counts, results] = await Promise.all([
+    countsByPromotionAndMedia(db, scope),
+    resultsByPromotionAndMedia(db, scope),
+  ])
+  const parts: RankPart[] = [...counts, ...results]
+  const promotions = rank(viewer, parts, ({ promotion_id }) => promotion_id)
+  const media = rank(viewer, parts, ({ media_id }) => media_id)
+  const names = await namesOf(
+    db,
+    promotions.map(({ id }) => id),
+    media.map(({ id }) => id),
+  )
+  return {
+    top_promotions: promotions.map((row) => ({ ...row, name: names.promotions.get(row.id) ?? '' })),
+    top_media: media.map((row) => ({ ...row, name: names.media.get(row.id) ?? '' })),
+  }
+}

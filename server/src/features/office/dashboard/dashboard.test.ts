@@ -1,0 +1,241 @@
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import { day } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  buildCounts,
+  buildKickback,
+  buildPlacement,
+  buildResult,
+  type Placement,
+} from '../../../../test/logs.ts'
+import { accrue } from '../../../ledger/ledger.queries.ts'
+import { dashboardPeriods } from './dashboard.rules.ts'
+
+let app: TestApp
+let admin: Caller
+let mine: Placement
+let agencyId: number
+
+beforeAll(async () => {
+  app = await testApp('2026-11-10T03:00:00Z')
+  agencyId = (await build.agency(app.db)).id
+  const client = await build.advertiser(app.db, { agency_id: agencyId })
+  mine = await buildPlacement(app.db, {
+    promotion: { advertiser_id: client.id, ad_name: '一番の広告' },
+  })
+  admin = await app.asAdmin()
+})
+afterAll(() => app.close())
+
+const home = async (caller: Caller) => (await caller.get<Dashboard>('/api/home/index')).body
+const todo = ({ todos }: Dashboard, kind: string) => todos.find((item) => item.kind === kind)
+
+test('the month before is compared up to the same day, or to its last', () => {
+  expect(dashboardPeriods(day('2026-11-10')).previousMonth).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-10',
+  })
+  expect(dashboardPeriods(day('2026-03-31')).previousMonth).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  })
+  expect(dashboardPeriods(day('2026-03-31')).all).toEqual({ from: '2026-02-01', to: '2026-03-31' })
+  expect(dashboardPeriods(day('2026-03-01')).all.from).toBe('2026-01-31')
+})
+
+test('an empty network has a dashboard of zeros', async () => {
+  const empty = await home(admin)
+  expect(empty).toMatchObject({
+    todos: [],
+    today: { clicks: 0, results: 0, approved: 0, amount: 0 },
+    approved_month: 0,
+    top_promotions: [],
+    top_media: [],
+  })
+  expect(empty.days).toHaveLength(30)
+})
+
+describe('figures', () => {
+  beforeAll(async () => {
+    const money = (gross: number, net: number) => ({ gross: yen(gross), net: yen(net) })
+    await buildCounts(app.db, mine, '2026-11-09T15:00:00Z', { clicks: 9, counted: 7 })
+    await buildCounts(app.db, mine, '2026-11-09T14:00:00Z', { clicks: 4, counted: 4 })
+    await buildCounts(app.db, mine, '2026-10-10T14:00:00Z', { clicks: 2, counted: 2 })
+    await buildCounts(app.db, mine, '2026-10-10T15:00:00Z', { clicks: 1, counted: 1 })
+    await buildResult(app.db, mine, { occurred_at: '2026-11-09T15:00:00Z', ...money(1000, 700) })
+    await buildResult(app.db, mine, {
+      occurred_at: '2026-11-09T14:59:00Z',
+      status: 'approved',
+      closing_month: '2026-11-01',
+      decided_at: '2026-11-10T00:00:00Z',
+      ...money(2000, 1400),
+    })
+    await buildResult(app.db, mine, { occurred_at: '2026-10-10T14:00:00Z', ...money(300, 200) })
+    await buildResult(app.db, mine, { occurred_at: '2026-10-10T15:00:00Z', ...money(9000, 8000) })
+  })
+
+  test('of today, yesterday, this month and the same days of the month before, by days in Japan', async () => {
+    expect(await home(admin)).toMatchObject({
+      today: { clicks: 7, results: 1, approved: 0, amount: 1000 },
+      yesterday: { clicks: 4, results: 1, approved: 1, amount: 2000 },
+      month: { clicks: 11, results: 2, approved: 1, amount: 3000 },
+      previous_month: { clicks: 2, results: 1, amount: 300 },
+      approved_month: 2000,
+    })
+  })
+
+  test('of each of the last 30 days', async () => {
+    const { days } = await home(admin)
+    expect([days[0]!.day, days.at(-1)!.day]).toEqual(['2026-10-12', '2026-11-10'])
+    expect(days.at(-1)).toEqual({ day: '2026-11-10', clicks: 7, results: 1, amount: 1000 })
+    expect(days[0]).toEqual({ day: '2026-10-12', clicks: 0, results: 0, amount: 0 })
+  })
+
+  test("in each caller's own money: an affiliater earns net, all others count gross", async () => {
+    for (const caller of [await app.asAdvertiser(mine.advertiser_id), await app.asAgency(agencyId)])
+      expect((await home(caller)).month.amount).toBe(3000)
+    const publisher = await home(await app.asAffiliater(mine.affiliater_id))
+    expect(publisher).toMatchObject({
+      month: { amount: 2100 },
+      approved_month: 1400,
+      top_promotions: [{ name: '一番の広告', amount: 2100 }],
+    })
+    for (const stranger of [
+      await app.asAdvertiser(),
+      await app.asAgency(),
+      await app.asAffiliater(),
+    ])
+      expect(await home(stranger)).toMatchObject({
+        month: { clicks: 0, amount: 0 },
+        top_promotions: [],
+        top_media: [],
+      })
+  })
+
+  test('of the five best promotions and media of 30 days', async () => {
+    for (let index = 1; index <= 6; index++)
+      await buildResult(app.db, await buildPlacement(app.db), {
+        occurred_at: '2026-11-01T00:00:00Z',
+        gross: yen(10_000 * index),
+        net: yen(1),
+      })
+    const { top_promotions, top_media } = await home(admin)
+    for (const ranking of [top_promotions, top_media])
+      expect(ranking.map(({ amount }) => amount)).toEqual([60_000, 50_000, 40_000, 30_000, 20_000])
+  })
+})
+
+describe('what waits', () => {
+  test('for the operator', async () => {
+    const { promotion_id } = await buildPlacement(app.db)
+    const pending = await build.media(app.db, { status: 'pending' })
+    await build.partnership(app.db, { media_id: pending.id, promotion_id, status: 'applying' })
+    await buildResult(app.db, mine, { due_at: '2026-11-09T00:00:00Z' })
+    const lost = await buildResult(app.db, mine)
+    await buildKickback(app.db, lost, { state: 'dead', finished_at: '2026-11-10T01:00:00Z' })
+    const poor = await build.affiliater(app.db, { bank_registered_at: null })
+    await app.db.transaction().execute((tx) =>
+      accrue(tx, {
+        resultId: lost.id,
+        advertiserId: mine.advertiser_id,
+        affiliaterId: poor.id,
+        gross: yen(10),
+        net: yen(5),
+        month: day('2026-11-01'),
+        userId: null,
+      }),
+    )
+    await app.db
+      .insertInto('closing')
+      .values({ month: '2026-09-01', closed_at: '2026-10-01T03:00:00Z' })
+      .execute()
+    await app.db
+      .insertInto('claim')
+      .values({
+        number: 'C202609-0001',
+        advertiser_id: mine.advertiser_id,
+        month: '2026-09-01',
+        subtotal: yen(100),
+        tax_rate: 10,
+        tax: yen(10),
+        total: yen(110),
+        issued_on: '2026-10-01',
+        due_on: '2026-10-31',
+        addressee: '{}',
+        sender: '{}',
+      })
+      .execute()
+    await app.db
+      .insertInto('payment')
+      .values({
+        number: 'P202609-0001',
+        affiliater_id: mine.affiliater_id,
+        month: '2026-09-01',
+        subtotal: yen(1000),
+        tax_rate: 10,
+        tax: yen(100),
+        total: yen(1100),
+        pay_on: '2026-11-16',
+        status: 'calculated',
+        payee: '{}',
+        sender: '{}',
+      })
+      .execute()
+    const { todos } = await home(admin)
+    expect(todos).toEqual([
+      { kind: 'media_screening', count: 1, to: '/media/search?status=pending' },
+      { kind: 'applications', count: 1, to: '/promotion/partnershipApplication?status=applying' },
+      { kind: 'overdue_results', count: 1, to: '/actionLogRaw/search?due=overdue' },
+      { kind: 'kickback_failures', count: 1, to: '/kickbackLog?from=2026-11-09' },
+      { kind: 'unpaid_claims', count: 1, to: '/claimManagement?overdue=yes' },
+      { kind: 'payments_to_confirm', count: 1, to: '/paymentManagement?status=calculated' },
+      { kind: 'missing_bank', count: 1, to: '/affiliater/search' },
+    ])
+    expect((await home(await app.asAffiliater(poor.id))).todos).toEqual([
+      { kind: 'missing_bank', count: 1, to: '/common/accounts' },
+    ])
+  })
+
+  test('for an administrator with a role only what it may do', async () => {
+    expect((await home(await app.asAdmin(['media.search']))).todos.map(({ kind }) => kind)).toEqual(
+      ['media_screening'],
+    )
+  })
+
+  test('for an advertiser and its agency', async () => {
+    const advertiser = await home(await app.asAdvertiser(mine.advertiser_id))
+    expect(advertiser.todos).toEqual([
+      { kind: 'pending_results', count: 5, to: '/actionLogRaw/search?status=pending' },
+      { kind: 'overdue_results', count: 1, to: '/actionLogRaw/search?due=overdue' },
+      { kind: 'unpaid_claims', count: 1, to: '/claimManagement/advertiser?overdue=yes' },
+    ])
+    expect(todo(await home(await app.asAgency(agencyId)), 'unpaid_claims')).toMatchObject({
+      count: 1,
+      to: '/claimManagement?overdue=yes',
+    })
+    expect((await home(await app.asAgency())).todos).toEqual([])
+  })
+
+  test('for an affiliater', async () => {
+    await buildResult(app.db, mine, {
+      status: 'rejected',
+      reject_code: 'other',
+      decided_at: '2026-11-01T00:00:00Z',
+    })
+    expect((await home(await app.asAffiliater(mine.affiliater_id))).todos).toEqual([
+      {
+        kind: 'rejected_results',
+        count: 1,
+        to: '/actionLogRaw/search?status=rejected&date_basis=decided&from=2026-10-12',
+      },
+      { kind: 'kickback_failures', count: 1, to: '/kickbackLog?from=2026-11-09' },
+    ])
+  })
+})
+
+test('nobody has a dashboard without signing in', async () => {
+  expect((await app.asNobody.get('/api/home/index')).status).toBe(401)
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import { endOf, startOf, type Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleResults } from '../../results/results/results.filter.queries.ts'
+import {
+  resultsIn,
+  resultSums,
+  visibleCounts,
+  type ReportScope,
+} from '../reports/reports.queries.ts'
+
+export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScope) =>
+  visibleCounts(db, viewer)
+    .where('click_hour.hour', '>=', startOf(period.from).toISOString())
+    .where('click_hour.hour', '<', endOf(period.to).toISOString())
+    .select([
+      'click_hour.promotion_id',
+      'click_hour.media_id',
+      sql<number>`sum(click_hour.counted)`.as('clicks'),
+    ])
+    .groupBy(['click_hour.promotion_id', 'click_hour.media_id'])
+    .execute()
+
+export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
+  resultsIn(db, scope)
+    .select(['result.promotion_id', 'result.media_id', ...resultSums()])
+    .groupBy(['result.promotion_id', 'result.media_id'])
+    .execute()
+
+/** The money of results that were approved from a day on. */
+export const approvedSince = (db: Db, viewer: User, day: Day) =>
+  visibleResults(db, viewer)
+    .where('result.status', '=', 'approved')
+    .where('result.decided_at', '>=', startOf(day).toISOString())
+    .select([
+      sql<number>`coalesce(sum(result.gross), 0)`.as('gross'),
+      sql<number>`coalesce(sum(result.net), 0)`.as('net'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export async function namesOf(
+  db: Db,
+  promotionIds: readonly number[],
+  mediaIds: readonly number[],
+) {
+  const [promotions, media] = await Promise.all([
+    db
+      .selectFrom('promotion')
+      .select(['id', 'ad_name'])
+      .where('id', '=', sql<number>`any(${promotionIds})`)
+      .execute(),
+    db
+      .selectFrom('media')
+      .select(['id', 'name'])
+      .where('id', '=', sql<number>`any(${mediaIds})`)
+      .execute(),
+  ])
+  return {
+    promotions: new Map(promotions.map(({ id, ad_name }) => [id, ad_name])),
+    media: new Map(media.map(({ id, name }) => [id, name])),
+  }
+}

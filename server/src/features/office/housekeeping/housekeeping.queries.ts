@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { hardStop } from '../../people/session/attempts.queries.ts'
+
+const deleted = async (query: {
+  executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }>
+}): Promise<number> => Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+
+/** A proxy session goes before the one it came from. */
+export const deleteSessions = (db: Db, before: Date) =>
+  deleted(
+    db
+      .deleteFrom('session')
+      .where((eb) => eb(eb.fn.coalesce('ended_at', 'expires_at'), '<', before.toISOString()))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('session as proxy')
+              .select('proxy.id')
+              .whereRef('proxy.actor_session_id', '=', 'session.id'),
+          ),
+        ),
+      ),
+  )
+
+export const deleteFailures = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('login_failure').where('at', '<', before.toISOString()))
+
+export const deleteAttempts = (db: Db, before: Date) =>
+  deleted(
+    db
+      .deleteFrom('login_attempt')
+      .where('failed_at', '<', before.toISOString())
+      .where('failures', '<', hardStop),
+  )
+
+export const deleteMails = (db: Db, before: Date) =>
+  deleted(
+    db
+      .deleteFrom('mail')
+      .where('created_at', '<', before.toISOString())
+      .where('state', 'not in', ['waiting', 'sending']),
+  )
+
+export const deleteDevices = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('known_device').where('expires_at', '<', before.toISOString()))
+export const deletePasswordTokens = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('password_token').where('expires_at', '<', before.toISOString()))
+export const deleteMailChanges = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('mail_change').where('expires_at', '<', before.toISOString()))
+export const deleteUnfinishedRegistrations = (db: Db, before: Date) =>
+  deleted(
+    db
+      .deleteFrom('registration')
+      .where('expires_at', '<', before.toISOString())
+      .where('completed_at', 'is', null),
+  )
+
+/** Files that no material and no setting shows. */
+export const deleteOrphanedFiles = (db: Db, before: Date) =>
+  deleted(
+    db
+      .deleteFrom('stored_file')
+      .where('created_at', '<', before.toISOString())
+      .where(({ not, exists, or, selectFrom }) =>
+        not(
+          or([
+            exists(
+              selectFrom('material')
+                .select('material.id')
+                .where((eb) =>
+                  eb.or([
+                    eb('material.image', '=', eb.ref('stored_file.name')),
+                    sql<boolean>`position(${eb.ref('stored_file.name')} in coalesce(${eb.ref('material.body')}, '')) > 0`,
+                  ]),
+                ),
+            ),
+            exists(
+              selectFrom('setting')
+                .select('setting.section')
+                .where(
+                  (eb) =>
+                    sql<boolean>`position(${eb.ref('stored_file.name')} in ${eb.ref('setting.value')}::text) > 0`,
+                ),
+            ),
+          ]),
+        ),
+      ),
+  )

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import type { ImportJob } from '@tsunagi/contract/office/imports'
+import type { Db } from '../../../platform/db.ts'
+import { withinScope } from '../../people/accounts/scope.queries.ts'
+
+/** Mail addresses that sign in already, and for which account. */
+export async function takenMails(
+  db: Db,
+  userType: UserType,
+  mails: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(mails.filter((mail) => mail !== ''))]
+  const rows = await db
+    .selectFrom('user_account')
+    .select([
+      sql<string>`lower(mail_address)`.as('mail'),
+      sql<number>`coalesce(affiliater_id, advertiser_id, agency_id)`.as('party_id'),
+    ])
+    .where('user_type', '=', userType)
+    .where(sql<boolean>`lower(mail_address) = any(${wanted}::text[])`)
+    .execute()
+  return new Map(rows.map(({ mail, party_id }) => [mail, party_id]))
+}
+
+/** Those of the given ids that exist, as they were written; of people only administrators. */
+export async function knownIds(
+  db: Db,
+  table: 'affiliater' | 'affiliater_group' | 'agency' | 'user_account',
+  given: readonly unknown[],
+): Promise<Set<string>> {
+  const wanted = [...new Set(given.map(String).filter((id) => /^\d{1,15}$/.test(id)))]
+  if (wanted.length === 0) return new Set()
+  const { rows } = await sql<{
+    id: string
+  }>`select id::text as id from ${sql.table(table)} where id = any(${wanted}::bigint[])
+    and ${table === 'user_account' ? sql`user_type = ${userTypes.admin}` : sql`true`}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What is stored of accounts, in the form of the form: texts that are nothing are ''. Only accounts that are the administrator's business. */
+export async function currentValues(
+  db: Db,
+  party: ImportJob['party'],
+  fields: readonly string[],
+  ids: readonly number[],
+  adminId: number,
+): Promise<Map<number, object>> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<{ id: number; row: Record<string, unknown> }>`
+    select id, to_jsonb(${sql.table(party)}) as row from ${sql.table(party)} where id = any(${wanted}::bigint[]) and ${withinScope(adminId, sql.ref(`${party}.staff_id`))}`.execute(
+    db,
+  )
+  const nullable = new Set([
+    'group_id',
+    'agency_id',
+    'referrer_id',
+    'staff_id',
+    'credit_limit',
+    'credit_stop_percent',
+    'monthly_budget',
+  ])
+  return new Map(
+    rows.map(({ id, row }) => [
+      id,
+      Object.fromEntries(
+        fields.map((field) => [field, row[field] ?? (nullable.has(field) ? null : '')]),
+      ),
+    ]),
+  )
+}

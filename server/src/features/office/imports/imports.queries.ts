@@ -1,0 +1,193 @@
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { CheckedLine, LineErrors } from './checking.service.ts'
+
+const rowsAtOnce = 2000
+const rows = (state: string) =>
+  sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
+
+const jobs = (db: Db) =>
+  db
+    .selectFrom('import_job')
+    .innerJoin('user_account', 'user_account.id', 'import_job.created_by')
+    .select([
+      'import_job.id',
+      'import_job.party',
+      'import_job.mode',
+      'import_job.filename',
+      'import_job.encoding',
+      'import_job.send_mail',
+      'import_job.state',
+      'import_job.total',
+      rows('bad').as('bad'),
+      rows('done').as('done'),
+      rows('undone').as('undone'),
+      rows('kept').as('kept'),
+      'user_account.user_name as created_by',
+      'import_job.created_at',
+      'import_job.finished_at',
+    ])
+
+type JobFilter = { party?: ImportJob['party'] | undefined; state?: ImportJob['state'] | undefined }
+const conditions: Conditions<ExpressionBuilder<Tables, 'import_job'>, JobFilter> = {
+  party: (eb, party) => eb('import_job.party', '=', party),
+  state: (eb, state) => eb('import_job.state', '=', state),
+}
+
+export async function listJobs(db: Db, { page, size, sort, ...filter }: JobFilter & Page) {
+  const where = matches(conditions, filter)
+  const [items, { total }] = await Promise.all([
+    jobs(db)
+      .where(where)
+      .orderBy(ordering(sort, { id: sql.ref('import_job.id') }, sql.ref('import_job.id')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('import_job')
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export async function getJob(db: Db, id: number): Promise<ImportJob> {
+  const job = await jobs(db).where('import_job.id', '=', id).executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}
+
+/** What is wrong with the lines of an import: one row for each message. */
+export async function listErrors(
+  db: Db,
+  language: Language,
+  { import_id, page, size, sort }: { import_id: number } & Page,
+): Promise<{ items: ImportError[]; total: number }> {
+  const found = sql`from import_row, jsonb_each(errors) as field(name, messages), jsonb_array_elements(messages) as message where job_id = ${import_id} and errors is not null`
+  const order = sort.startsWith('-') ? sql`line desc, name` : sql`line, name`
+  const [items, total] = await Promise.all([
+    sql<ImportError>`select line, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message ${found} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+  ])
+  return { items: items.rows, total: total.rows[0]!.total }
+}
+
+export async function insertJob(
+  tx: Tx,
+  job: Insertable<Tables['import_job']>,
+  lines: readonly CheckedLine[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('import_job')
+    .values(job)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let start = 0; start < lines.length; start += rowsAtOnce) {
+    await tx
+      .insertInto('import_row')
+      .values(
+        lines.slice(start, start + rowsAtOnce).map(({ line, given, errors }) => ({
+          job_id: id,
+          line,
+          given: JSON.stringify(given),
+          errors: errors && JSON.stringify(errors),
+          state: errors ? ('bad' as const) : ('waiting' as const),
+        })),
+      )
+      .execute()
+  }
+  return id
+}
+
+/** Moves an import from one of some states to another; false when it is in none of them. */
+export async function moveJob(
+  db: Db,
+  id: number,
+  from: readonly ImportJob['state'][],
+  to: ImportJob['state'],
+  finishedAt: Date | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_job')
+    .set({ state: to, finished_at: finishedAt })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** An import that waits for a worker, held by this transaction; those another worker holds are left alone. */
+export const lockNextJob = (tx: Tx) =>
+  tx
+    .selectFrom('import_job')
+    .select(['id', 'party', 'mode', 'send_mail', 'state', 'created_by'])
+    .where('state', 'in', ['running', 'undoing'])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
+
+export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
+  tx
+    .selectFrom('import_row')
+    .select(['line', 'given', 'party_id', 'before', 'after'])
+    .where('job_id', '=', jobId)
+    .where('state', '=', state)
+    .orderBy('line')
+    .limit(batch)
+    .execute()
+export type ImportRow = Awaited<ReturnType<typeof nextRows>>[number]
+
+interface Outcome {
+  state: 'bad' | 'done' | 'undone' | 'kept'
+  party_id?: number
+  errors?: LineErrors
+  before?: object
+  after?: object
+}
+export const setRow = (
+  tx: Tx,
+  jobId: number,
+  line: number,
+  { errors, before, after, ...outcome }: Outcome,
+) =>
+  tx
+    .updateTable('import_row')
+    .set({
+      ...outcome,
+      ...(errors && { errors: JSON.stringify(errors) }),
+      ...(before && { before: JSON.stringify(before) }),
+      ...(after && { after: JSON.stringify(after) }),
+    })
+    .where('job_id', '=', jobId)
+    .where('line', '=', line)
+    .execute()
+
+/** Does something of which nothing remains if it fails. */
+export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint line`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint line`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint line`.execute(tx)
+    throw error
+  }
+}

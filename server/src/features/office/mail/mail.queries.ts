@@ -1,0 +1,82 @@
+import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages/mails'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { siteSetting } from '../settings/site.queries.ts'
+import { defaultWords, fillWords, isMailAddress, type MailWords } from './mail.rules.ts'
+
+/** A mail to be sent: what it is, to whom, and every value its words need. */
+export interface NewMail<Template extends MailTemplate> {
+  template: Template
+  to: string
+  language: Language
+  values: MailValues<Template>
+}
+
+/** Puts a mail into the outbox, in the transaction that causes it: it goes out if and only if that is committed. */
+export async function enqueueMail<Template extends MailTemplate>(
+  tx: Tx,
+  { template, to, language, values }: NewMail<Template>,
+): Promise<void> {
+  await insertMail(tx, template, to, language, await renderMail(tx, template, language, values))
+}
+
+/** The finished words of a mail; `words` instead of the stored ones shows a draft. */
+export async function renderMail(
+  db: Db,
+  template: MailTemplate,
+  language: Language,
+  values: Record<string, string>,
+  words?: MailWords,
+): Promise<MailWords> {
+  const { page_title } = await siteSetting(db)
+  return fillWords(words ?? (await currentWords(db, template, language)), {
+    ...values,
+    site: page_title ?? 'Tsunagi',
+  })
+}
+
+/** An address that no mail can go to is marked at once, so that it never stops what caused the mail. */
+export const insertMail = (
+  tx: Db,
+  template: MailTemplate,
+  to: string,
+  language: Language,
+  words: MailWords,
+) =>
+  tx
+    .insertInto('mail')
+    .values({
+      template,
+      language,
+      ...words,
+      ...(isMailAddress(to)
+        ? { to_address: to }
+        : {
+            to_address: to.replace(/\p{Cc}/gu, ' ').slice(0, 254),
+            state: 'bounced',
+            last_error: 'not a mail address',
+          }),
+    })
+    .execute()
+
+/** The newest words of the operator, or the product's own. */
+export async function currentWords(
+  db: Db,
+  template: MailTemplate,
+  language: Language,
+): Promise<MailWords> {
+  const edited = await latestEdit(db, template)
+  if (!edited || edited.is_reset) return defaultWords(template, language)
+  return language === 'ja'
+    ? { subject: edited.subject_ja, body: edited.body_ja }
+    : { subject: edited.subject_en, body: edited.body_en }
+}
+
+export const latestEdit = (db: Db, template: MailTemplate) =>
+  db
+    .selectFrom('mail_template')
+    .selectAll()
+    .where('template', '=', template)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()

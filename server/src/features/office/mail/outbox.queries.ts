@@ -1,0 +1,109 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import { text } from '@tsunagi/contract/messages/text'
+import type { OutboxFilter } from '@tsunagi/contract/office/mails'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  endOf,
+  matches,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { holdsToken, withoutTokens } from './mail.rules.ts'
+
+/** The one way into the outbox: only the operator sees it. */
+const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
+
+type MailFrom = ExpressionBuilder<Tables, 'mail'>
+
+const conditions: Conditions<MailFrom, OutboxFilter> = {
+  state: (eb, state) => eb('state', '=', state),
+  template: (eb, template) => eb('template', '=', template),
+  word: (eb, word) =>
+    eb.or([eb('to_address', 'ilike', containing(word)), eb('subject', 'ilike', containing(word))]),
+  from: (eb, day) => eb('created_at', '>=', startOf(day).toISOString()),
+  to: (eb, day) => eb('created_at', '<', endOf(day).toISOString()),
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'template',
+  'to_address',
+  'subject',
+  'state',
+  'attempts',
+  'sent_at',
+  'last_error',
+] as const
+const named = <Row extends { template: string }>(row: Row) => ({
+  ...row,
+  template: row.template as MailTemplate,
+})
+
+export async function listMails(
+  db: Db,
+  viewer: Admin,
+  { page, size, sort, ...filter }: OutboxFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const column = sort.replace('-', '') as 'id' | 'created_at' | 'sent_at'
+  const [items, { total }] = await Promise.all([
+    visibleMails(db, viewer)
+      .select(columns)
+      .where(where)
+      .orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast())
+      .orderBy('id', direction)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleMails(db, viewer)
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items.map(named), total }
+}
+
+/** A mail as it was written. Whoever reads a link that lets someone in could use it, so only owners do. */
+export async function getMail(db: Db, viewer: Admin, id: number) {
+  const row = await visibleMails(db, viewer)
+    .select([...columns, 'language', 'body', 'next_try_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return named({ ...row, body: viewer.permissions === null ? row.body : withoutTokens(row.body) })
+}
+
+/** Puts a mail back into the queue. */
+export function resendMail(db: Db, viewer: Admin, id: number) {
+  return db.transaction().execute(async (tx) => {
+    const row = await visibleMails(tx, viewer)
+      .select(['body', 'state'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    if (row.state === 'sending' || row.state === 'waiting')
+      throw conflict(text('このメールは送信待ちです。', 'This mail is on its way already.'))
+    if (row.body.includes('#token=') && !holdsToken(row.body))
+      throw conflict(
+        text(
+          'リンクつきのメールは、安全のため再送できません。もう一度手続きをして、新しいリンクを発行してください。',
+          'A mail with a link cannot be sent twice. Please have a new link made.',
+        ),
+      )
+    await tx
+      .updateTable('mail')
+      .set({ state: 'waiting', attempts: 0, next_try_at: null, last_error: null })
+      .where('id', '=', id)
+      .execute()
+    return { id }
+  })
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { nextTry, outcomeOf } from './mail.rules.ts'
+import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
+import type { MailServer } from './mailServer.rules.ts'
+import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
+import { handOver, openTransport, type Transport } from './transport.ts'
+
+const atOnce = 20
+
+export interface SendingDeps extends MailServerDeps {
+  clock: Clock
+  log: Log
+}
+
+/** Sends a batch of due mails; without a mail server it keeps them. Answers how many it took. */
+export async function sendDueMails(deps: SendingDeps): Promise<number> {
+  const { db, clock } = deps
+  const server = await currentMailServer(deps)
+  if (!server) return keepWaiting(db)
+  const due = await claimDueMails(db, clock.now(), atOnce)
+  if (due.length === 0) return 0
+  const transport = openTransport(server)
+  try {
+    for (const mail of due) await send(deps, transport, server, mail)
+  } finally {
+    transport.close()
+  }
+  return due.length
+}
+
+async function send(
+  { db, clock, log }: SendingDeps,
+  transport: Transport,
+  server: MailServer,
+  mail: DueMail,
+) {
+  try {
+    await handOver(transport, server, mail)
+  } catch (error) {
+    return giveUpOrWait(
+      db,
+      mail,
+      error as Error & { code?: string; responseCode?: number },
+      clock.now(),
+      log,
+    )
+  }
+  await setSent(db, mail, clock.now())
+}
+
+async function giveUpOrWait(
+  db: Db,
+  mail: DueMail,
+  error: Error & { code?: string; responseCode?: number },
+  now: Date,
+  log: Log,
+) {
+  if (outcomeOf(error) === 'bounced') return setFailed(db, mail, 'bounced', null, error.message)
+  const again = nextTry(mail.attempts, now)
+  log.warn(
+    { err: error, mail: mail.id, attempts: mail.attempts },
+    again
+      ? 'a mail could not be sent; it is tried again'
+      : 'a mail could not be sent and is given up',
+  )
+  return setFailed(db, mail, again ? 'waiting' : 'failed', again, error.message)
+}

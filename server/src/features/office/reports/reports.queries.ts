@@ -1,0 +1,143 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Period } from '@tsunagi/contract/day'
+import type { ReportFilter } from '@tsunagi/contract/office/reports'
+import {
+  endOf,
+  matches,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleResults } from '../../results/results/results.filter.queries.ts'
+
+/** Whose figures, of which days, narrowed by what. */
+export interface ReportScope {
+  viewer: User
+  period: Period
+  filter: Pick<
+    ReportFilter,
+    'date_basis' | 'promotion_id' | 'advertiser_id' | 'media_id' | 'affiliater_id'
+  >
+}
+
+/** The one way into the hourly counts, so that no query can forget who is asking. */
+export function visibleCounts(db: Db, viewer: User) {
+  const all = db.selectFrom('click_hour')
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'affiliater':
+      return all.where(
+        'click_hour.media_id',
+        'in',
+        db.selectFrom('media').select('id').where('affiliater_id', '=', viewer.affiliaterId),
+      )
+    case 'advertiser':
+      return all.where(
+        'click_hour.promotion_id',
+        'in',
+        db.selectFrom('promotion').select('id').where('advertiser_id', '=', viewer.advertiserId),
+      )
+    case 'agency':
+      return all.where(
+        'click_hour.promotion_id',
+        'in',
+        db
+          .selectFrom('promotion')
+          .select('promotion.id')
+          .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+          .where('advertiser.agency_id', '=', viewer.agencyId),
+      )
+  }
+}
+
+type Narrowing = Pick<ReportFilter, 'promotion_id' | 'advertiser_id' | 'media_id' | 'affiliater_id'>
+
+const countConditions: Conditions<ExpressionBuilder<Tables, 'click_hour'>, Narrowing> = {
+  promotion_id: (eb, id) => eb('click_hour.promotion_id', '=', id),
+  advertiser_id: (eb, id) =>
+    eb(
+      'click_hour.promotion_id',
+      'in',
+      eb.selectFrom('promotion').select('promotion.id').where('promotion.advertiser_id', '=', id),
+    ),
+  media_id: (eb, id) => eb('click_hour.media_id', '=', id),
+  affiliater_id: (eb, id) =>
+    eb(
+      'click_hour.media_id',
+      'in',
+      eb.selectFrom('media').select('media.id').where('media.affiliater_id', '=', id),
+    ),
+}
+
+const resultConditions: Conditions<ExpressionBuilder<Tables, 'result'>, Narrowing> = {
+  promotion_id: (eb, id) => eb('result.promotion_id', '=', id),
+  advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
+  media_id: (eb, id) => eb('result.media_id', '=', id),
+  affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
+}
+
+const basisColumn = {
+  occurred: 'result.occurred_at',
+  clicked: 'result.clicked_at',
+  decided: 'result.decided_at',
+} as const
+
+/** The results of a scope. */
+export const resultsIn = (db: Db, { viewer, period, filter }: ReportScope) =>
+  visibleResults(db, viewer)
+    .where(matches(resultConditions, filter))
+    .where(basisColumn[filter.date_basis], '>=', startOf(period.from).toISOString())
+    .where(basisColumn[filter.date_basis], '<', endOf(period.to).toISOString())
+
+/** The sums of results. A rejected result is counted, but it is worth nothing; one on hold is still pending. */
+export const resultSums = () =>
+  [
+    sql<number>`count(*)`.as('results'),
+    sql<number>`count(*) filter (where result.status = 'approved')`.as('approved'),
+    sql<number>`count(*) filter (where result.status = 'rejected')`.as('rejected'),
+    sql<number>`count(*) filter (where result.status in ('pending', 'hold'))`.as('pending'),
+    sql<number>`coalesce(sum(result.sale_amount) filter (where result.status <> 'rejected'), 0)`.as(
+      'sale_amount',
+    ),
+    sql<number>`coalesce(sum(result.gross) filter (where result.status <> 'rejected'), 0)`.as(
+      'gross',
+    ),
+    sql<number>`coalesce(sum(result.net) filter (where result.status <> 'rejected'), 0)`.as('net'),
+  ] as const
+
+/** The day it is in Japan at the instant of a column. */
+const dayIn = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Asia/Tokyo')::date`
+
+/** Impressions and counted clicks of each day in Japan that has any. Hours are summed first: working out the day of each row would take most of the time. */
+export const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
+  db
+    .selectFrom(
+      visibleCounts(db, viewer)
+        .where(matches(countConditions, filter))
+        .where('click_hour.hour', '>=', startOf(period.from).toISOString())
+        .where('click_hour.hour', '<', endOf(period.to).toISOString())
+        .select([
+          'click_hour.hour',
+          sql<number>`sum(click_hour.impressions)`.as('impressions'),
+          sql<number>`sum(click_hour.counted)`.as('clicks'),
+        ])
+        .groupBy('click_hour.hour')
+        .as('hours'),
+    )
+    .select([
+      dayIn('hours.hour').as('day'),
+      sql<number>`sum(hours.impressions)`.as('impressions'),
+      sql<number>`sum(hours.clicks)`.as('clicks'),
+    ])
+    .groupBy('day')
+    .execute()
+
+/** Results of each day in Japan that has any. */
+export const dailyResults = (db: Db, scope: ReportScope) =>
+  resultsIn(db, scope)
+    .select([dayIn(basisColumn[scope.filter.date_basis]).as('day'), ...resultSums()])
+    .groupBy('day')
+    .execute()

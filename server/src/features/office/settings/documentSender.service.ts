@@ -1,0 +1,47 @@
+import type { DocumentInput } from '@tsunagi/contract/office/systemSettings'
+import { text } from '@tsunagi/contract/messages/text'
+import { bankTable } from '../../../platform/banks.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { findSender, type Sender } from './documentSender.queries.ts'
+import { writeSection } from './section.queries.ts'
+
+const nothing = {
+  company: '',
+  postal_code: '',
+  address: '',
+  phone: '',
+  invoice_number: '',
+  bank_code: '',
+  branch_code: '',
+  account_type: '',
+  account_number: '',
+  account_holder_kana: '',
+  transfer_client_code: '',
+} as const
+
+/** As a form has it, and whether months can be closed with it. */
+export async function showSender(db: Db) {
+  const sender = await findSender(db)
+  return { ...nothing, holder: 'corporation' as const, ...sender, is_complete: sender !== null }
+}
+
+/** Changes how the operator stands on documents; a branch that does not exist is refused. */
+export async function saveSender(db: Db, clock: Clock, input: DocumentInput) {
+  const branch = (await bankTable())(input.bank_code, input.branch_code)
+  if (!branch)
+    throw invalid(
+      'branch_code',
+      text('この金融機関・支店は見つかりません。', 'There is no such bank and branch.'),
+    )
+  const sender: Sender = {
+    ...input,
+    bank_name: branch.bankName,
+    bank_kana: branch.bankKana,
+    branch_name: branch.branchName,
+    branch_kana: branch.branchKana,
+  }
+  await writeSection(db, 'document', sender, clock.now())
+  return { saved: true } as const
+}

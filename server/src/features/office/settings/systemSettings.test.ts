@@ -1,0 +1,424 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { giveSecondFactor, testKeys } from '../../../../test/secondFactor.ts'
+import { openSmtp } from '../../../../test/smtp.ts'
+import { account, Browser, codeAt, later } from '../../../../test/signIn.ts'
+import { currentMailServer } from '../mail/mailServer.service.ts'
+import { sealStoredPassword } from './mailSetting.queries.ts'
+import { png } from '../../../../test/png.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.deleteFrom('setting').execute())
+
+type Errors = { errors: Record<string, string[]> }
+const stored = async (section: string) =>
+  (
+    await t.db
+      .selectFrom('setting')
+      .select('value')
+      .where('section', '=', section)
+      .executeTakeFirst()
+  )?.value as Record<string, unknown> | undefined
+const publicSite = async () =>
+  (await t.asNobody.get<{ siteSetting: Record<string, unknown> }>('/api/common/siteConfig/1')).body
+    .siteSetting
+
+describe('the site', () => {
+  const site = {
+    page_title: 'みなとネット',
+    copyright_notice: '© みなとネット',
+    support_mail_address: 'help@minato.example',
+    brand_color: '#0A7F5A',
+  }
+  const save = (given: object = {}) =>
+    admin.post<Errors>('/api/systemSiteSetting/save', { ...site, ...given })
+
+  test("begins with the product's own look", async () => {
+    expect((await admin.get('/api/systemSiteSetting/show')).body).toEqual({
+      page_title: '',
+      copyright_notice: '',
+      support_mail_address: '',
+      brand_color: '#1f5fbf',
+      header_logo_image: '',
+      favicon: '',
+      touch_icon: '',
+    })
+    expect(await publicSite()).toMatchObject({
+      page_title: null,
+      favicon: null,
+      touch_icon: null,
+      header_logo_image: null,
+      copyright_notice: null,
+    })
+  })
+  test("changes for everyone at once, and an empty field is the product's own again", async () => {
+    expect((await save()).status).toBe(200)
+    expect(await publicSite()).toMatchObject({
+      page_title: 'みなとネット',
+      copyright_notice: '© みなとネット',
+      support_mail_address: 'help@minato.example',
+      brand_color: '#0a7f5a',
+    })
+    await save({ page_title: ' ' })
+    expect(await publicSite()).toMatchObject({ page_title: null })
+  })
+  test('shows pictures that were sent, keeps them, and gives them back', async () => {
+    expect(
+      (
+        await save({
+          favicon: png(32, 32),
+          touch_icon: png(180, 180),
+          header_logo_image: png(200, 50),
+        })
+      ).status,
+    ).toBe(200)
+    const { favicon, header_logo_image } = (
+      await admin.get<Record<string, string>>('/api/systemSiteSetting/show')
+    ).body
+    expect((await t.asNobody.get(favicon!)).headers['content-type']).toBe('image/png')
+    await save({ favicon, header_logo_image })
+    expect(await publicSite()).toMatchObject({ favicon, header_logo_image, touch_icon: null })
+  })
+  test.each<[string, object, string]>([
+    ['a favicon that is not square', { favicon: png(32, 16) }, 'favicon'],
+    ['a favicon of a few pixels', { favicon: png(8, 8) }, 'favicon'],
+    ['a touch icon that is too small', { touch_icon: png(60, 60) }, 'touch_icon'],
+    [
+      'a touch icon that is no PNG',
+      {
+        touch_icon: `data:image/png;base64,${Buffer.from('GIF89a\x90\x00\x90\x00', 'latin1').toString('base64')}`,
+      },
+      'touch_icon',
+    ],
+    [
+      'a logo that is as wide as a street',
+      { header_logo_image: png(2000, 100) },
+      'header_logo_image',
+    ],
+    [
+      'a script that calls itself a picture',
+      {
+        header_logo_image: `data:image/png;base64,${Buffer.from('<svg onload="alert(1)">').toString('base64')}`,
+      },
+      'header_logo_image',
+    ],
+    [
+      'the address of a picture elsewhere',
+      { favicon: 'https://tracker.example/pixel.png' },
+      'favicon',
+    ],
+    ['a file that is not one of its pictures', { favicon: `/files/${'0'.repeat(64)}` }, 'favicon'],
+    ['more than 500 kB', { header_logo_image: png(200, 50, 520_000) }, 'header_logo_image'],
+    ['a colour in words', { brand_color: 'red' }, 'brand_color'],
+    ['what is no mail address', { support_mail_address: 'help' }, 'support_mail_address'],
+  ])('refuses %s beside its field', async (_, given, field) => {
+    const reply = await save(given)
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
+    expect(await stored('site')).toBeUndefined()
+  })
+  test("keeps the operator's own words of the front page, by language", async () => {
+    const texts = {
+      title: { ja: '港の広告', en: 'Ads of the port' },
+      'faq1.answer': { ja: 'はい。' },
+    }
+    expect((await admin.post('/api/systemSiteSetting/saveLanding', { texts })).status).toBe(200)
+    expect((await admin.get('/api/systemSiteSetting/landing')).body).toEqual({ texts })
+    expect(await publicSite()).toMatchObject({ landing_texts: texts })
+    expect(
+      (await admin.post('/api/systemSiteSetting/saveLanding', { texts: { '<b>': { ja: 'x' } } }))
+        .status,
+    ).toBe(422)
+  })
+})
+
+describe('what others see', () => {
+  test('of their claims and rewards follows the switches', async () => {
+    const affiliater = await t.asAffiliater()
+    await admin.post('/api/systemClaimSetting/save', { is_owner_claim_management_visible: true })
+    await admin.post('/api/systemPaymentSetting/save', {
+      is_affiliater_rewards_management_visible: false,
+    })
+    expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
+      is_owner_claim_management_visible: 1,
+    })
+    expect((await affiliater.get('/api/systemPaymentSetting/info/1')).body).toEqual({
+      is_affiliater_rewards_management_visible: 0,
+    })
+    expect((await admin.get('/api/systemClaimSetting/show')).body).toEqual({
+      is_owner_claim_management_visible: true,
+    })
+    expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
+      is_affiliater_rewards_management_visible: false,
+    })
+  })
+  test('a new promotion begins with the margin that is set', async () => {
+    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({ default_margin: 3000 })
+    await admin.post('/api/systemAdSetting/save', { default_margin: 2500 })
+    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({ default_margin: 2500 })
+  })
+})
+
+describe('the operator on documents', () => {
+  const sender = {
+    company: '株式会社みなと',
+    postal_code: '150-0002',
+    address: '東京都渋谷区渋谷1-2-3',
+    phone: '03-1234-5678',
+    holder: 'corporation',
+    invoice_number: 'T8700110005901',
+    bank_code: '0009',
+    branch_code: '219',
+    account_type: '1',
+    account_number: '12345',
+    account_holder_kana: 'カ）ミナト',
+    transfer_client_code: '1234567890',
+  }
+  const save = (given: object = {}) =>
+    admin.post<Errors>('/api/systemReportSetting/save', { ...sender, ...given })
+
+  test('is not there at first, and no month can be closed without it', async () => {
+    expect((await admin.get('/api/systemReportSetting/show')).body).toMatchObject({
+      company: '',
+      is_complete: false,
+    })
+    expect((await admin.post('/api/claimManagement/close', { month: '2026-10' })).status).toBe(409)
+    expect((await save()).status).toBe(200)
+    expect((await admin.get('/api/systemReportSetting/show')).body).toMatchObject({
+      company: '株式会社みなと',
+      account_number: '0012345',
+      account_holder_kana: 'ｶ)ﾐﾅﾄ',
+      is_complete: true,
+    })
+    expect(await stored('document')).toMatchObject({
+      bank_name: expect.stringContaining('三井住友'),
+      branch_name: expect.any(String),
+      bank_kana: expect.any(String),
+    })
+    expect((await admin.post('/api/claimManagement/close', { month: '2026-10' })).status).toBe(200)
+  })
+  test.each<[string, object, string]>([
+    [
+      'a registration number whose check digit is wrong',
+      { invoice_number: 'T1700110005901' },
+      'invoice_number',
+    ],
+    ['a branch that does not exist', { branch_code: '000' }, 'branch_code'],
+    [
+      'a holder that no bank can write',
+      { account_holder_kana: '株式会社みなと' },
+      'account_holder_kana',
+    ],
+    ['a client code of nine digits', { transfer_client_code: '123456789' }, 'transfer_client_code'],
+    ['no company', { company: '' }, 'company'],
+  ])('refuses %s', async (_, given, field) => {
+    const reply = await save(given)
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
+  })
+  test("a person's number has no check digit to fit", async () => {
+    expect((await save({ holder: 'individual', invoice_number: 'T1700110005901' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('security', () => {
+  const security = {
+    totp_required_for: ['0'],
+    admin_idle_minutes: 30,
+    admin_session_hours: 12,
+    idle_minutes: 60,
+    session_hours: 24,
+    admin_allowed_ips: [] as string[],
+  }
+  const save = (given: object = {}) =>
+    admin.post<Errors>('/api/systemOthersSetting/saveSecurity', { ...security, ...given })
+
+  test('asks administrators for a second factor, and has the times of the standard, until somebody changes them', async () => {
+    expect((await admin.get('/api/systemOthersSetting/security')).body).toEqual(security)
+  })
+  test('asks the kinds that are chosen, also those who are signed in already', async () => {
+    const affiliater = await t.asAffiliater()
+    expect((await affiliater.get('/api/media/search')).status).toBe(200)
+    await save({ totp_required_for: ['0', '1'] })
+    expect((await affiliater.get('/api/media/search')).status).toBe(403)
+    await giveSecondFactor(t.db, affiliater.userId, t.clock.now())
+    expect((await affiliater.get('/api/media/search')).status).toBe(200)
+  })
+  test('ends sessions by the times that are set', async () => {
+    await save({ totp_required_for: [], idle_minutes: 5, session_hours: 1 })
+    const person = await account(t)
+    const [resting, working] = [new Browser(t), new Browser(t)]
+    for (const browser of [resting, working]) await browser.signIn(person)
+    for (let minutes = 0; minutes < 56; minutes += 4) {
+      expect((await working.get('/api/user')).status).toBe(200)
+      later(t, 240)
+    }
+    expect((await resting.get('/api/user')).status).toBe(401)
+    later(t, 300)
+    expect((await working.get('/api/user')).status).toBe(401)
+  })
+  test('lets administrators in only from the networks that are set, and nobody locks out the own place', async () => {
+    expect(
+      Object.keys((await save({ admin_allowed_ips: ['203.0.113.0/24'] })).body.errors),
+    ).toEqual(['admin_allowed_ips'])
+    expect(
+      Object.keys((await save({ admin_allowed_ips: ['127.0.0.1', 'office'] })).body.errors),
+    ).toEqual(['admin_allowed_ips'])
+    const person = await account(t, '0')
+    const secret = await giveSecondFactor(t.db, person.id, t.clock.now())
+    const inside = new Browser(t, '203.0.113.9')
+    await inside.signIn(person, codeAt(secret, t.clock.now()))
+    expect((await inside.get('/api/media/search')).status).toBe(200)
+    expect((await save({ admin_allowed_ips: ['127.0.0.1', '198.51.100.0/24'] })).status).toBe(200)
+    expect((await inside.get('/api/media/search')).status).toBe(401)
+    expect((await new Browser(t, '203.0.113.9').signIn(person)).body).toMatchObject({
+      message: expect.stringContaining('ネットワーク'),
+    })
+    expect((await new Browser(t, '198.51.100.20').signIn(person)).body).toHaveProperty('ticket')
+    expect((await new Browser(t, '203.0.113.9').signIn(await account(t))).status).toBe(200)
+  })
+})
+
+describe('the mail server', () => {
+  const server = {
+    smtp_host: 'mail.minato.example',
+    smtp_port: 587,
+    smtp_security: 'starttls',
+    smtp_user: 'minato',
+    from_address: 'desk@minato.example',
+    from_name: '窓口',
+  }
+  const save = (given: object = {}) =>
+    admin.post<Errors>('/api/systemOthersSetting/saveMail', { ...server, ...given })
+  const show = async () => (await admin.get('/api/systemOthersSetting/mail')).body
+  const used = () =>
+    currentMailServer({
+      db: t.db,
+      secretsKey: testKeys.secrets,
+      config: {
+        app: { port: 0, url: 'http://app.test' },
+        mail: { smtpUrl: undefined, from: undefined },
+      },
+    })
+
+  test('keeps the password sealed, never shows it, and uses it', async () => {
+    await save({ smtp_password: 'open sesame' })
+    expect(await show()).toEqual({ ...server, has_password: true, by_environment: false })
+    expect(JSON.stringify(await stored('mail'))).not.toContain('sesame')
+    expect(
+      JSON.stringify(
+        await t.db
+          .selectFrom('audit_row')
+          .select(['before', 'after'])
+          .where('target', '=', 'setting')
+          .execute(),
+      ),
+    ).not.toContain('sesame')
+    expect(await used()).toMatchObject({
+      host: 'mail.minato.example',
+      port: 587,
+      requireTls: true,
+      auth: { user: 'minato', pass: 'open sesame' },
+      from: { name: '窓口', address: 'desk@minato.example' },
+    })
+  })
+  test('keeps the password when it is left empty, but never gives it to another server', async () => {
+    await save({ smtp_password: 'open sesame' })
+    expect((await save({ from_name: '受付' })).status).toBe(200)
+    expect(await used()).toMatchObject({ auth: { pass: 'open sesame' } })
+    expect(Object.keys((await save({ smtp_host: 'mail.elsewhere.example' })).body.errors)).toEqual([
+      'smtp_password',
+    ])
+    expect(
+      (await save({ smtp_host: 'mail.elsewhere.example', smtp_password: 'another' })).status,
+    ).toBe(200)
+    expect(await used()).toMatchObject({
+      host: 'mail.elsewhere.example',
+      auth: { pass: 'another' },
+    })
+    await save({ smtp_host: '', smtp_user: '' })
+    expect(await show()).toMatchObject({ has_password: false })
+    expect(await used()).toBeNull()
+  })
+  test('seals a password that an older version stored readable', async () => {
+    await t.db
+      .insertInto('setting')
+      .values({
+        section: 'mail',
+        value: JSON.stringify({
+          smtp_host: 'old.example',
+          smtp_user: 'u',
+          smtp_password: 'open sesame',
+        }),
+      })
+      .execute()
+    for (let runs = 0; runs < 2; runs++)
+      await sealStoredPassword(t.db, testKeys.secrets, t.clock.now())
+    expect(JSON.stringify(await stored('mail'))).not.toContain('sesame')
+    expect(await used()).toMatchObject({
+      host: 'old.example',
+      auth: { user: 'u', pass: 'open sesame' },
+    })
+  })
+  test('sends a test to the own address, and says what a server that does not work answered', async () => {
+    expect((await admin.post('/api/systemOthersSetting/testMail')).status).toBe(409)
+    const smtp = await openSmtp()
+    await save({
+      smtp_host: '127.0.0.1',
+      smtp_port: Number(new URL(smtp.url).port),
+      smtp_security: 'none',
+      smtp_user: '',
+    })
+    const { body } = await admin.post('/api/systemOthersSetting/testMail')
+    expect(smtp.got).toMatchObject([{ to: [expect.stringContaining(String(body['to_address']))] }])
+    await smtp.close()
+    expect(await admin.post('/api/systemOthersSetting/testMail')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('メールサーバーに送信できませんでした') },
+    })
+  })
+})
+
+describe('a page of the settings', () => {
+  const pages = [
+    'systemSiteSetting/show',
+    'systemSiteSetting/landing',
+    'systemAdSetting/show',
+    'systemClaimSetting/show',
+    'systemPaymentSetting/show',
+    'systemReportSetting/show',
+    'systemOthersSetting/security',
+    'systemOthersSetting/mail',
+  ]
+  test('is open to the roles that may change it, and to no others', async () => {
+    for (const page of pages) {
+      const key = `${page.split('/')[0]}.save`
+      expect([page, (await (await t.asAdmin([key])).get(`/api/${page}`)).status]).toEqual([
+        page,
+        200,
+      ])
+      expect([
+        page,
+        (await (await t.asAdmin(['media.search'])).get(`/api/${page}`)).status,
+      ]).toEqual([page, 403])
+    }
+  })
+  test('that was changed is in the audit log, with who did it', async () => {
+    await admin.post('/api/systemAdSetting/save', { default_margin: 2000 })
+    expect(
+      await t.db
+        .selectFrom('audit_row')
+        .select(['actor_id', 'key', 'after'])
+        .where('target', '=', 'setting')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ).toMatchObject({ actor_id: admin.userId, key: 'systemAdSetting.save' })
+  })
+})

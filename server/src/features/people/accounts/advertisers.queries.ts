@@ -1,0 +1,193 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { AdvertiserFilter } from '@tsunagi/contract/people/accounts'
+import { monthOf, startOfMonth } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Option, Page } from '@tsunagi/contract/paging'
+import {
+  emptyLast,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import {
+  hasTag,
+  hasWord,
+  inOrder,
+  lastLogin,
+  lastLogins,
+  since,
+  staffName,
+  until,
+} from './list.queries.ts'
+import { withinScope } from './scope.queries.ts'
+
+type Viewer = Extract<User, { kind: 'admin' | 'agency' }>
+
+/** The one way into advertisers: an agency sees those it looks after. */
+export function visibleAdvertisers(db: Db, viewer: Viewer) {
+  const all = db.selectFrom('advertiser')
+  return viewer.kind === 'admin'
+    ? all.where(withinScope(viewer.id, sql.ref('advertiser.staff_id')))
+    : all.where('advertiser.agency_id', '=', viewer.agencyId)
+}
+
+type AdvertiserFrom = ExpressionBuilder<Tables, 'advertiser'>
+const pending = sql<number>`coalesce(happened.pending, 0)`
+const due = sql<Yen>`coalesce(owed.amount, 0)`
+
+const conditions: Conditions<AdvertiserFrom, AdvertiserFilter> = {
+  id: (eb, id) => eb('advertiser.id', '=', id),
+  word: (_, word) => hasWord('advertiser', word),
+  lifecycle: (eb, lifecycle) => eb('advertiser.lifecycle', '=', lifecycle),
+  staff_id: (eb, id) => eb('advertiser.staff_id', '=', id),
+  tag: (_, tag) => hasTag('advertiser', tag),
+  created_from: (_, date) => since('advertiser.created_at', date),
+  created_to: (_, date) => until('advertiser.created_at', date),
+  last_login_from: (_, date) => since('person.last_login_at', date),
+  last_login_to: (_, date) => until('person.last_login_at', date),
+  agency_id: (eb, id) => eb('advertiser.agency_id', '=', id),
+  category: (eb, category) => eb('advertiser.category', '=', category),
+  has_pending_results: (_, wanted) => sql<SqlBool>`(${pending} > 0) = ${wanted}`,
+  has_balance_due: (_, wanted) => sql<SqlBool>`(${due} > 0) = ${wanted}`,
+}
+
+const columns = {
+  id: sql.ref('advertiser.id'),
+  company: sql.ref('advertiser.company'),
+  created_at: sql.ref('advertiser.created_at'),
+  mail_address: sql.ref('advertiser.mail_address'),
+  lifecycle: sql.ref('advertiser.lifecycle'),
+  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  pending_results: pending,
+  balance_due: due,
+  month_occurred_gross: sql`coalesce(happened.occurred, 0)`,
+  month_approved_gross: sql`coalesce(happened.approved, 0)`,
+}
+
+const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
+const received = (alias: string) =>
+  sql.raw(`(select coalesce(sum(amount), 0) from receipt where receipt.claim_id = ${alias}.id)`)
+
+/** All figures a list can be sorted or filtered by, each joined by a unique key: PostgreSQL leaves out those nobody asks for. */
+const measured = (db: Db, viewer: Viewer, now: Date) =>
+  visibleAdvertisers(db, viewer)
+    .leftJoin(lastLogins(db, 'advertiser').as('person'), 'person.party_id', 'advertiser.id')
+    .leftJoin(
+      db
+        .selectFrom('claim')
+        .select([
+          'claim.advertiser_id',
+          sql<Yen>`sum(claim.total - ${received('claim')})`.as('amount'),
+        ])
+        .groupBy('claim.advertiser_id')
+        .as('owed'),
+      'owed.advertiser_id',
+      'advertiser.id',
+    )
+    .leftJoin(
+      db
+        .selectFrom('result')
+        .select([
+          'result.advertiser_id',
+          sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
+          sql<Yen>`sum(gross) filter (where status <> 'rejected' and occurred_at >= ${thisMonth(now)})`.as(
+            'occurred',
+          ),
+          sql<Yen>`sum(gross) filter (where status = 'approved' and occurred_at >= ${thisMonth(now)})`.as(
+            'approved',
+          ),
+        ])
+        .where((result) =>
+          result.or([
+            result('status', '=', 'pending'),
+            result('occurred_at', '>=', thisMonth(now)),
+          ]),
+        )
+        .groupBy('result.advertiser_id')
+        .as('happened'),
+      'happened.advertiser_id',
+      'advertiser.id',
+    )
+
+const ofMonth = (now: Date, status: string) =>
+  sql<Yen>`(select coalesce(sum(gross), 0) from result where result.advertiser_id = advertiser.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
+
+/** Advertisers with what waits for them. */
+export async function listAdvertisers(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  { page, size, sort, ...filter }: AdvertiserFilter & Page,
+) {
+  const found = measured(db, viewer, now).where(matches(conditions, filter))
+  const [rows, { total }] = await Promise.all([
+    found
+      .select('advertiser.id')
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const ids = rows.map(({ id }) => id)
+  return {
+    items: ids.length === 0 ? [] : inOrder(ids, await presentAdvertisers(db, now, ids)),
+    total,
+  }
+}
+
+const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
+  db
+    .selectFrom('advertiser')
+    .leftJoin('agency', 'agency.id', 'advertiser.agency_id')
+    .select([
+      'advertiser.id',
+      'advertiser.company',
+      'advertiser.contact_name',
+      'advertiser.mail_address',
+      'advertiser.lifecycle',
+      'advertiser.created_at',
+      'advertiser.tags',
+      lastLogin('advertiser').as('last_login_at'),
+      staffName('advertiser').as('staff_name'),
+      'agency.company as agency_name',
+      sql<number>`(select count(*) from promotion where promotion.advertiser_id = advertiser.id)`.as(
+        'promotions',
+      ),
+      sql<number>`(select count(*) from promotion where promotion.advertiser_id = advertiser.id and promotion.status = 'public')`.as(
+        'public_promotions',
+      ),
+      sql<number>`(select count(*) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
+        'pending_results',
+      ),
+      sql<
+        string | null
+      >`(select min(occurred_at) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
+        'oldest_pending_at',
+      ),
+      ofMonth(now, "status <> 'rejected'").as('month_occurred_gross'),
+      ofMonth(now, "status = 'approved'").as('month_approved_gross'),
+      sql<Yen>`(select coalesce(sum(claim.total - ${received('claim')}), 0) from claim where claim.advertiser_id = advertiser.id)`.as(
+        'balance_due',
+      ),
+    ])
+    .where('advertiser.id', 'in', ids)
+    .execute()
+
+/** Twenty advertisers by part of their name, or the one with an id. */
+export const advertiserNames = (
+  db: Db,
+  viewer: Viewer,
+  { word, id }: { word?: string | undefined; id?: number | undefined },
+): Promise<Option[]> =>
+  visibleAdvertisers(db, viewer)
+    .select(['advertiser.id', 'advertiser.company as name'])
+    .$if(word !== undefined, (query) => query.where(hasWord('advertiser', word!)))
+    .$if(id !== undefined, (query) => query.where('advertiser.id', '=', id!))
+    .orderBy('advertiser.company')
+    .orderBy('advertiser.id')
+    .limit(20)
+    .execute()

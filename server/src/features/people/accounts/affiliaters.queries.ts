@@ -1,0 +1,194 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
+import { startOfMonth, monthOf } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Option, Page } from '@tsunagi/contract/paging'
+import {
+  emptyLast,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import {
+  hasTag,
+  hasWord,
+  inOrder,
+  lastLogin,
+  lastLogins,
+  since,
+  staffName,
+  until,
+} from './list.queries.ts'
+import { withinScope } from './scope.queries.ts'
+import { hasSignals, sharesWithAnother } from './signals.queries.ts'
+
+/** The one way into affiliaters for the operator. */
+export const visibleAffiliaters = (db: Db, admin: Admin) =>
+  db.selectFrom('affiliater').where(withinScope(admin.id, sql.ref('affiliater.staff_id')))
+
+const name = sql<string>`coalesce(affiliater.company, affiliater.user_name)`
+type AffiliaterFrom = ExpressionBuilder<Tables, 'affiliater'>
+
+/** What the ledger owes to each: its credits, as a positive amount. */
+const unpaid = sql<Yen>`coalesce(unpaid.net, 0)`
+const media = sql<number>`coalesce(owned.media, 0)`
+
+const conditions: Conditions<AffiliaterFrom, AffiliaterFilter> = {
+  id: (eb, id) => eb('affiliater.id', '=', id),
+  word: (_, word) => hasWord('affiliater', word),
+  lifecycle: (eb, lifecycle) => eb('affiliater.lifecycle', '=', lifecycle),
+  staff_id: (eb, id) => eb('affiliater.staff_id', '=', id),
+  tag: (_, tag) => hasTag('affiliater', tag),
+  created_from: (_, date) => since('affiliater.created_at', date),
+  created_to: (_, date) => until('affiliater.created_at', date),
+  last_login_from: (_, date) => since('person.last_login_at', date),
+  last_login_to: (_, date) => until('person.last_login_at', date),
+  rank: (eb, rank) => eb('affiliater.rank', '=', rank),
+  kind: (eb, kind) => eb('affiliater.kind', '=', kind),
+  group_id: (eb, id) => eb('affiliater.group_id', '=', id),
+  agency_id: (eb, id) => eb('affiliater.agency_id', '=', id),
+  referrer_id: (eb, id) => eb('affiliater.referrer_id', '=', id),
+  prefecture: (eb, prefecture) => eb('affiliater.prefecture', '=', prefecture),
+  has_bank_account: (_, wanted) =>
+    sql<SqlBool>`(affiliater.account_number is not null) = ${wanted}`,
+  has_invoice_number: (_, wanted) =>
+    sql<SqlBool>`(affiliater.invoice_number is not null) = ${wanted}`,
+  has_media: (_, wanted) => sql<SqlBool>`(${media} > 0) = ${wanted}`,
+  has_signals: (_, wanted) => sql<SqlBool>`(${sharesWithAnother}) = ${wanted}`,
+  unpaid_from: (_, amount) => sql<SqlBool>`${unpaid} >= ${amount}`,
+  unpaid_to: (_, amount) => sql<SqlBool>`${unpaid} <= ${amount}`,
+}
+
+const columns = {
+  id: sql.ref('affiliater.id'),
+  company: name,
+  created_at: sql.ref('affiliater.created_at'),
+  mail_address: sql.ref('affiliater.mail_address'),
+  lifecycle: sql.ref('affiliater.lifecycle'),
+  rank: sql`array_position(array['regular', 'silver', 'gold', 'platinum'], affiliater.rank)`,
+  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  unpaid_net: unpaid,
+  media,
+  month_occurred_net: sql`coalesce(happened.occurred, 0)`,
+  month_approved_net: sql`coalesce(happened.approved, 0)`,
+}
+
+/** All figures a list can be sorted or filtered by, each joined by a unique key: PostgreSQL leaves out those nobody asks for. */
+const measured = (db: Db, admin: Admin, now: Date) =>
+  visibleAffiliaters(db, admin)
+    .leftJoin(lastLogins(db, 'affiliater').as('person'), 'person.party_id', 'affiliater.id')
+    .leftJoin(
+      db
+        .selectFrom('ledger_entry')
+        .select(['affiliater_id', sql<Yen>`-sum(amount)`.as('net')])
+        .where('account', '=', 'affiliater_unpaid')
+        .groupBy('affiliater_id')
+        .as('unpaid'),
+      'unpaid.affiliater_id',
+      'affiliater.id',
+    )
+    .leftJoin(
+      db
+        .selectFrom('media')
+        .select(['media.affiliater_id', sql<number>`count(*)`.as('media')])
+        .groupBy('media.affiliater_id')
+        .as('owned'),
+      'owned.affiliater_id',
+      'affiliater.id',
+    )
+    .leftJoin(
+      db
+        .selectFrom('result')
+        .select([
+          'result.affiliater_id',
+          sql<Yen>`sum(net) filter (where status <> 'rejected')`.as('occurred'),
+          sql<Yen>`sum(net) filter (where status = 'approved')`.as('approved'),
+        ])
+        .where('occurred_at', '>=', thisMonth(now))
+        .groupBy('result.affiliater_id')
+        .as('happened'),
+      'happened.affiliater_id',
+      'affiliater.id',
+    )
+
+const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
+const ofMonth = (now: Date, status: string) =>
+  sql<Yen>`(select coalesce(sum(net), 0) from result where result.affiliater_id = affiliater.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
+
+/** Affiliaters with what is owed to them. */
+export async function listAffiliaters(
+  db: Db,
+  admin: Admin,
+  now: Date,
+  { page, size, sort, ...filter }: AffiliaterFilter & Page,
+) {
+  const found = measured(db, admin, now).where(matches(conditions, filter))
+  const [rows, { total }] = await Promise.all([
+    found
+      .select('affiliater.id')
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const ids = rows.map(({ id }) => id)
+  return {
+    items: ids.length === 0 ? [] : inOrder(ids, await presentAffiliaters(db, now, ids)),
+    total,
+  }
+}
+
+const presentAffiliaters = (db: Db, now: Date, ids: readonly number[]) =>
+  db
+    .selectFrom('affiliater')
+    .leftJoin('affiliater_group', 'affiliater_group.id', 'affiliater.group_id')
+    .select((eb) => [
+      'affiliater.id',
+      name.as('company'),
+      'affiliater.user_name as contact_name',
+      'affiliater.mail_address',
+      'affiliater.lifecycle',
+      'affiliater.created_at',
+      'affiliater.rank',
+      'affiliater.kind',
+      'affiliater_group.name as group_name',
+      'affiliater.prefecture',
+      'affiliater.phone',
+      'affiliater.tags',
+      lastLogin('affiliater').as('last_login_at'),
+      staffName('affiliater').as('staff_name'),
+      hasSignals.as('has_signals'),
+      sql<number>`(select count(*) from media where media.affiliater_id = affiliater.id)`.as(
+        'media',
+      ),
+      sql<number>`(select count(*) from media where media.affiliater_id = affiliater.id and media.status = 'approved')`.as(
+        'approved_media',
+      ),
+      sql<Yen>`(select coalesce(-sum(amount), 0) from ledger_entry where ledger_entry.affiliater_id = affiliater.id and account = 'affiliater_unpaid')`.as(
+        'unpaid_net',
+      ),
+      ofMonth(now, "status <> 'rejected'").as('month_occurred_net'),
+      ofMonth(now, "status = 'approved'").as('month_approved_net'),
+      eb('affiliater.account_number', 'is not', null).$castTo<boolean>().as('has_bank_account'),
+    ])
+    .where('affiliater.id', 'in', ids)
+    .execute()
+
+/** Twenty affiliaters by part of their name, or the one with an id. */
+export const affiliaterNames = (
+  db: Db,
+  admin: Admin,
+  { word, id }: { word?: string | undefined; id?: number | undefined },
+): Promise<Option[]> =>
+  visibleAffiliaters(db, admin)
+    .select(['affiliater.id', name.as('name')])
+    .$if(word !== undefined, (query) => query.where(hasWord('affiliater', word!)))
+    .$if(id !== undefined, (query) => query.where('affiliater.id', '=', id!))
+    .orderBy(name)
+    .orderBy('affiliater.id')
+    .limit(20)
+    .execute()

@@ -1,0 +1,120 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { AgencyFilter } from '@tsunagi/contract/people/accounts'
+import { monthOf, startOfMonth } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Option, Page } from '@tsunagi/contract/paging'
+import {
+  emptyLast,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import {
+  hasTag,
+  hasWord,
+  inOrder,
+  lastLogin,
+  lastLogins,
+  since,
+  staffName,
+  until,
+} from './list.queries.ts'
+import { withinScope } from './scope.queries.ts'
+
+/** The one way into agencies for the operator. */
+export const visibleAgencies = (db: Db, admin: Admin) =>
+  db.selectFrom('agency').where(withinScope(admin.id, sql.ref('agency.staff_id')))
+
+type AgencyFrom = ExpressionBuilder<Tables, 'agency'>
+
+const conditions: Conditions<AgencyFrom, AgencyFilter> = {
+  id: (eb, id) => eb('agency.id', '=', id),
+  word: (_, word) => hasWord('agency', word),
+  lifecycle: (eb, lifecycle) => eb('agency.lifecycle', '=', lifecycle),
+  staff_id: (eb, id) => eb('agency.staff_id', '=', id),
+  tag: (_, tag) => hasTag('agency', tag),
+  created_from: (_, date) => since('agency.created_at', date),
+  created_to: (_, date) => until('agency.created_at', date),
+  last_login_from: (_, date) => since('person.last_login_at', date),
+  last_login_to: (_, date) => until('person.last_login_at', date),
+}
+
+const advertisers = sql<number>`(select count(*) from advertiser where advertiser.agency_id = agency.id)`
+const approvedGross = (
+  now: Date,
+) => sql<Yen>`(select coalesce(sum(gross), 0) from result join advertiser on advertiser.id = result.advertiser_id
+  where advertiser.agency_id = agency.id and result.status = 'approved' and result.occurred_at >= ${startOfMonth(monthOf(now)).toISOString()})`
+
+const columns = (now: Date) => ({
+  id: sql.ref('agency.id'),
+  company: sql.ref('agency.company'),
+  created_at: sql.ref('agency.created_at'),
+  mail_address: sql.ref('agency.mail_address'),
+  lifecycle: sql.ref('agency.lifecycle'),
+  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  advertisers,
+  month_approved_gross: approvedGross(now),
+})
+
+/** Agencies and whom each looks after. */
+export async function listAgencies(
+  db: Db,
+  admin: Admin,
+  now: Date,
+  { page, size, sort, ...filter }: AgencyFilter & Page,
+) {
+  const found = visibleAgencies(db, admin)
+    .leftJoin(lastLogins(db, 'agency').as('person'), 'person.party_id', 'agency.id')
+    .where(matches(conditions, filter))
+  const [rows, { total }] = await Promise.all([
+    found
+      .select('agency.id')
+      .orderBy(ordering(sort, columns(now), sql.ref('agency.id')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const ids = rows.map(({ id }) => id)
+  return { items: ids.length === 0 ? [] : inOrder(ids, await presentAgencies(db, now, ids)), total }
+}
+
+const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
+  db
+    .selectFrom('agency')
+    .select([
+      'agency.id',
+      'agency.company',
+      'agency.contact_name',
+      'agency.mail_address',
+      'agency.lifecycle',
+      'agency.created_at',
+      'agency.tags',
+      lastLogin('agency').as('last_login_at'),
+      staffName('agency').as('staff_name'),
+      advertisers.as('advertisers'),
+      sql<number>`(select count(*) from affiliater where affiliater.agency_id = agency.id)`.as(
+        'affiliaters',
+      ),
+      approvedGross(now).as('month_approved_gross'),
+    ])
+    .where('agency.id', 'in', ids)
+    .execute()
+
+/** Twenty agencies by part of their name, or the one with an id. */
+export const agencyNames = (
+  db: Db,
+  admin: Admin,
+  { word, id }: { word?: string | undefined; id?: number | undefined },
+): Promise<Option[]> =>
+  visibleAgencies(db, admin)
+    .select(['agency.id', 'agency.company as name'])
+    .$if(word !== undefined, (query) => query.where(hasWord('agency', word!)))
+    .$if(id !== undefined, (query) => query.where('agency.id', '=', id!))
+    .orderBy('agency.company')
+    .orderBy('agency.id')
+    .limit(20)
+    .execute()

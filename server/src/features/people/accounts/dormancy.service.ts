@@ -1,0 +1,70 @@
+import { dayOf, addDays } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
+import { dormancyStep, dormantAfterDays } from './dormancy.rules.ts'
+import { lockAccounts, recipientOf } from './lifecycle.queries.ts'
+import { loginPath } from '../../../platform/party.ts'
+import { happen, type AccountDeps } from './status.service.ts'
+
+const batch = 500
+const reason = text(
+  '1年間ログインがなかったため（利用規約による）',
+  'Nobody has signed in for a year (terms of use)',
+)
+type Idle = Awaited<ReturnType<typeof idleAffiliaters>>[number]
+
+/** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */
+export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
+  const since = new Date(deps.clock.now().getTime() - (dormantAfterDays - 31) * 86_400_000)
+  let count = 0
+  for (let last = 0; ;) {
+    const idle = await idleAffiliaters(deps.db, since, last, batch)
+    for (const account of idle) if (await treat(deps, account)) count++
+    if (idle.length < batch) return count
+    last = idle.at(-1)!.id
+  }
+}
+
+async function treat(
+  { db, clock, appUrl }: AccountDeps,
+  { id, seen_at, dormancy_notice, dormancy_noticed_at }: Idle,
+): Promise<boolean> {
+  const now = clock.now()
+  const step = dormancyStep(
+    {
+      seenAt: new Date(seen_at),
+      noticed: dormancy_notice,
+      noticedAt: dormancy_noticed_at === null ? null : new Date(dormancy_noticed_at),
+    },
+    now,
+  )
+  if (!step) return false
+  return db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, 'affiliater', [id], null)
+    if (account!.lifecycle !== 'approved') return false
+    if (step.kind === 'deregister') {
+      await happen(tx, { appUrl, now }, account!, {
+        event: 'deregister',
+        reason: reason.ja,
+        userId: null,
+        sendMail: true,
+      })
+      return true
+    }
+    await setDormancyNotice(tx, id, step.days, now)
+    const { to, language } = await recipientOf(tx, account!)
+    await enqueueMail(tx, {
+      template: 'deregistrationNotice',
+      to,
+      language,
+      values: {
+        name: account!.name,
+        days: String(step.days),
+        date: addDays(dayOf(now), step.days),
+        login_link: appUrl + loginPath.affiliater,
+      },
+    })
+    return true
+  })
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Lifecycle, LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Party } from '../../../platform/party.ts'
+import { withinScope } from './scope.queries.ts'
+
+declare const locked: unique symbol
+/** An account that this transaction holds. Writes ask for one, never for an id. */
+export interface LockedAccount {
+  id: number
+  party: Party
+  lifecycle: Lifecycle
+  name: string
+  mail_address: string
+  [locked]: true
+}
+
+const nameOf: Record<Party, ReturnType<typeof sql>> = {
+  affiliater: sql`coalesce(company, user_name)`,
+  advertiser: sql`company`,
+  agency: sql`company`,
+}
+
+/** Locks accounts in the order of their ids; 404 when one is missing or none of the administrator's business. */
+export async function lockAccounts(
+  tx: Tx,
+  party: Party,
+  ids: readonly number[],
+  adminId: number | null,
+): Promise<LockedAccount[]> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<Omit<LockedAccount, 'party'>>`
+    select id, lifecycle, mail_address, ${nameOf[party]} as name from ${sql.table(party)}
+    where id = any(${wanted}::bigint[]) and ${adminId === null ? sql`true` : withinScope(adminId, sql.ref(`${party}.staff_id`))} order by id for update`.execute(
+    tx,
+  )
+  if (rows.length !== wanted.length) throw notFound()
+  return rows.map((row) => ({ ...row, party }) as LockedAccount)
+}
+
+export interface Change {
+  event: LifecycleEvent
+  to: Lifecycle
+  reason: string | null
+  /** null = the system itself. */
+  userId: number | null
+  at: Date
+}
+
+export async function setLifecycle(
+  tx: Tx,
+  { party, id, lifecycle }: LockedAccount,
+  { event, to, reason, userId, at }: Change,
+) {
+  await sql`update ${sql.table(party)} set lifecycle = ${to}::lifecycle, lifecycle_reason = ${reason}, lifecycle_at = ${at} where id = ${id}`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('account_history')
+    .values({
+      party,
+      party_id: id,
+      event,
+      from_lifecycle: lifecycle,
+      to_lifecycle: to,
+      reason,
+      user_id: userId,
+      at,
+    })
+    .execute()
+}
+
+/** Something that happened to an account and left its state as it was. */
+export const noteEvent = (
+  tx: Tx,
+  party: Party,
+  id: number,
+  event: string,
+  userId: number | null,
+  at: Date,
+) =>
+  tx
+    .insertInto('account_history')
+    .values({ party, party_id: id, event, user_id: userId, at })
+    .execute()
+
+const userColumn = {
+  affiliater: 'affiliater_id',
+  advertiser: 'advertiser_id',
+  agency: 'agency_id',
+} as const
+
+const peopleOf = (db: Db, party: Party, id: number) =>
+  db.selectFrom('user_account').where(userColumn[party], '=', id)
+
+/** Ends every session of the people who sign in for an account. */
+export const endAccountSessions = (tx: Tx, { party, id }: LockedAccount, at: Date) =>
+  tx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('user_id', 'in', peopleOf(tx, party, id).select('id'))
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Who reads the account's mails, and in which language. */
+export async function recipientOf(
+  tx: Tx,
+  { party, id, mail_address }: Pick<LockedAccount, 'party' | 'id' | 'mail_address'>,
+): Promise<{ to: string; language: Language; userId: number | null; hasPassword: boolean }> {
+  const person = await peopleOf(tx, party, id)
+    .select(['id', 'mail_address', 'language', 'password_hash'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    to: person?.mail_address ?? mail_address,
+    language: person?.language ?? 'ja',
+    userId: person?.id ?? null,
+    hasPassword: person !== undefined && person.password_hash !== '-',
+  }
+}
+
+/** Partnerships an account takes part in and that still run, or wait. */
+const partnershipsOf = (db: Db, party: Party, id: number) => {
+  const running = db
+    .selectFrom('partnership')
+    .where('partnership.status', 'in', ['applying', 'approved'])
+  return party === 'affiliater'
+    ? running.where(
+        'partnership.media_id',
+        'in',
+        db.selectFrom('media').select('media.id').where('media.affiliater_id', '=', id),
+      )
+    : running.where(
+        'partnership.promotion_id',
+        'in',
+        db
+          .selectFrom('promotion')
+          .select('promotion.id')
+          .where('promotion.advertiser_id', '=', party === 'advertiser' ? id : 0),
+      )
+}
+
+export const countPartnerships = async (db: Db, party: Party, id: number): Promise<number> =>
+  (
+    await partnershipsOf(db, party, id)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const endAccountPartnerships = (
+  tx: Tx,
+  { party, id }: LockedAccount,
+  at: Date,
+  reason: string,
+  userId: number | null,
+) =>
+  tx
+    .updateTable('partnership')
+    .set({ status: 'ended', reason, decided_at: at, decided_by: userId })
+    .where('id', 'in', partnershipsOf(tx, party, id).select('partnership.id'))
+    .execute()
+
+/** What happened to an account, newest first. */
+export const accountHistory = (db: Db, party: Party, id: number) =>
+  db
+    .selectFrom('account_history')
+    .leftJoin('user_account', 'user_account.id', 'account_history.user_id')
+    .select([
+      'account_history.at',
+      'account_history.event',
+      'from_lifecycle',
+      'to_lifecycle',
+      'reason',
+      'user_account.user_name as actor',
+    ])
+    .where('party', '=', party)
+    .where('party_id', '=', id)
+    .orderBy('account_history.id', 'desc')
+    .limit(100)
+    .execute()
+
+/** The people who sign in for an account. */
+export const accountUsers = (db: Db, party: Party, id: number) =>
+  peopleOf(db, party, id)
+    .select((eb) => [
+      'id',
+      'user_name',
+      'mail_address',
+      'language',
+      'last_login_at',
+      'created_at',
+      eb('password_hash', '!=', '-').$castTo<boolean>().as('has_password'),
+    ])
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,44 @@
+import {
+  lifecycleMoves,
+  type Lifecycle,
+  type LifecycleEvent,
+} from '@tsunagi/contract/people/lifecycle'
+import { lifecycleEventLabels, lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { text } from '@tsunagi/contract/messages/text'
+import { conflict, invalid } from '../../../platform/errors.ts'
+
+/** Refuses an event that the states do not allow. */
+export function assertCanHappen(
+  event: LifecycleEvent,
+  { id, lifecycle }: { id: number; lifecycle: Lifecycle },
+) {
+  if (lifecycleMoves[event].from.includes(lifecycle)) return
+  const [now, wanted] = [lifecycleLabels[lifecycle], lifecycleEventLabels[event]]
+  throw conflict(
+    text(
+      `ID ${id} は「${now.ja}」のため「${wanted.ja}」できません。`,
+      `Account ${id} is "${now.en}": "${wanted.en}" is not possible.`,
+    ),
+  )
+}
+
+/** Whoever is told why must be told something. */
+export function reasonOf(event: LifecycleEvent, reason: string): string | null {
+  if (reason !== '') return reason
+  if (lifecycleMoves[event].needsReason)
+    throw invalid(
+      'reason',
+      text(
+        '理由を入力してください。メールで相手に伝わります。',
+        'Enter a reason. It is sent by mail.',
+      ),
+    )
+  return null
+}
+
+/** States in which nobody signs in for the account any more. */
+export const endsSessions = (lifecycle: Lifecycle) =>
+  !['pending', 'info_requested', 'approved'].includes(lifecycle)
+/** States from which an account does not go on advertising. */
+export const endsPartnerships = (lifecycle: Lifecycle) =>
+  lifecycle === 'withdrawn' || lifecycle === 'deregistered'

@@ -1,0 +1,56 @@
+import { sql, type SqlBool } from 'kysely'
+import { digitsOf } from '@tsunagi/contract/japan'
+import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
+import type { Party } from '../../../platform/party.ts'
+
+// What the lists of the three parties have in common.
+
+/** A word in the names, addresses and numbers of an account, or its id. A phone number is found however it is written. */
+export function hasWord(party: Party, word: string) {
+  const spellings = new Set(
+    [word, word.normalize('NFKC'), ...(/^[\d\s()‐－-]+$/.test(word) ? [digitsOf(word)] : [])].map(
+      (spelling) => containing(spelling.toLowerCase()),
+    ),
+  )
+  return sql<SqlBool>`(${sql.ref(`${party}.search_text`)} like any(${[...spellings]}::text[]) or ${sql.ref(`${party}.id`)}::text = ${word})`
+}
+
+export const hasTag = (party: Party, tag: string) =>
+  sql<SqlBool>`${tag} = any(${sql.ref(`${party}.tags`)})`
+
+/** The last sign-in of any of its people; for an account without one, nothing. */
+export const lastLogin = (party: Party) =>
+  sql<
+    string | null
+  >`(select max(last_login_at) from user_account where ${sql.ref(`user_account.${party}_id`)} = ${sql.ref(`${party}.id`)})`
+
+export const staffName = (party: Party) =>
+  sql<
+    string | null
+  >`(select user_name from user_account where user_account.id = ${sql.ref(`${party}.staff_id`)})`
+
+/** The same last sign-ins for all accounts at once, to sort and filter by. */
+export const lastLogins = (db: Db, party: Party) =>
+  db
+    .selectFrom('user_account')
+    .select([
+      sql<number>`${sql.ref(`${party}_id`)}`.as('party_id'),
+      sql<string | null>`max(last_login_at)`.as('last_login_at'),
+    ])
+    .where(sql.ref(`${party}_id`), 'is not', null)
+    .groupBy(sql.ref(`${party}_id`))
+
+/** Days in Japan, both included. */
+export const since = (column: string, date: string) =>
+  sql<SqlBool>`${sql.ref(column)} >= ${startOf(date)}`
+export const until = (column: string, date: string) =>
+  sql<SqlBool>`${sql.ref(column)} < ${endOf(date)}`
+
+/** Rows in the order of their ids. */
+export function inOrder<Row extends { id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

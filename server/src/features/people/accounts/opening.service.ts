@@ -1,0 +1,72 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import { assertPassword } from '../identity/passwords.service.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { noteEvent } from './lifecycle.queries.ts'
+import type { Party } from '../../../platform/party.ts'
+import { insertPerson, noPassword } from './people.queries.ts'
+import { issueSetupLink } from './setup.service.ts'
+
+/** How the operator opens an account. */
+export interface Opening {
+  send_mail: boolean
+  password: string
+}
+
+/** The hash of the password the operator gives, after checking it; without one the person chooses it by the mail. */
+export async function openingHash(
+  { send_mail, password }: Opening,
+  owner: { kind: Party; mail: string; company: string | null },
+): Promise<string> {
+  if (send_mail) return noPassword
+  if (password === '')
+    throw invalid(
+      'password',
+      text(
+        'パスワードを入力するか、設定メールを送信してください。',
+        'Enter a password, or send the mail to choose one.',
+      ),
+    )
+  assertPassword(password, owner)
+  return hashPassword(password)
+}
+
+export interface NewAccount {
+  party: Party
+  id: number
+  mail_address: string
+  user_name: string
+  name: string
+}
+
+/** Gives a new party the person who signs in for it, and tells that person if the operator wants so. */
+export async function openAccount(
+  tx: Tx,
+  account: NewAccount,
+  passwordHash: string,
+  {
+    sendMail,
+    appUrl,
+    now,
+    adminId,
+  }: { sendMail: boolean; appUrl: string; now: Date; adminId: number },
+) {
+  const { party, id, mail_address, user_name, name } = account
+  const userId = await insertPerson(
+    tx,
+    { user_type: userTypes[party], mail_address, user_name, [`${party}_id`]: id, created_at: now },
+    passwordHash,
+  )
+  await noteEvent(tx, party, id, 'regist', adminId, now)
+  if (sendMail)
+    await enqueueMail(tx, {
+      template: 'accountCreated',
+      to: mail_address,
+      language: 'ja',
+      values: { name, mail_address, ...(await issueSetupLink(tx, userId, { appUrl, now })) },
+    })
+  return userId
+}

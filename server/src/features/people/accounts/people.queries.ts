@@ -1,0 +1,104 @@
+import type { Insertable } from 'kysely'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Party } from '../../../platform/party.ts'
+
+/** Stands for "has not chosen a password yet": no password has this hash. */
+export const noPassword = '-'
+
+export type NewPerson = Pick<
+  Insertable<Tables['user_account']>,
+  | 'user_type'
+  | 'mail_address'
+  | 'user_name'
+  | 'language'
+  | 'affiliater_id'
+  | 'advertiser_id'
+  | 'agency_id'
+  | 'role_id'
+  | 'created_at'
+>
+
+/** Adds somebody who signs in; an address signs in once for each kind of user. */
+export const insertPerson = async (
+  tx: Tx,
+  person: NewPerson,
+  passwordHash: string = noPassword,
+): Promise<number> =>
+  (
+    await uniqueMail(
+      tx
+        .insertInto('user_account')
+        .values({ ...person, password_hash: passwordHash })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+
+/** Moves the people who sign in with an account's old address to its new one. */
+export const moveLoginMail = (tx: Tx, party: Party, id: number, from: string, to: string) =>
+  uniqueMail(
+    tx
+      .updateTable('user_account')
+      .set({ mail_address: to })
+      .where(`${party}_id`, '=', id)
+      .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', from.toLowerCase()))
+      .execute(),
+  )
+
+export const setPersonName = (
+  tx: Db,
+  userId: number,
+  values: { user_name?: string; language?: 'ja' | 'en' },
+) => tx.updateTable('user_account').set(values).where('id', '=', userId).execute()
+
+export const isMailTaken = async (
+  db: Db,
+  userType: Tables['user_account']['user_type'],
+  mail: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('user_type', '=', userType)
+    .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', mail.toLowerCase()))
+    .executeTakeFirst()) !== undefined
+
+export const mailTaken = text(
+  'このメールアドレスはすでに登録されています。',
+  'This mail address is registered already.',
+)
+
+export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'user_account_mail') throw error
+    throw invalid('mail_address', mailTaken)
+  }
+}
+
+/** Administrators by part of their name, for choosing who is in charge. */
+export const staffNames = (
+  db: Db,
+  { word, id }: { word?: string | undefined; id?: number | undefined },
+) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'user_name as name'])
+    .where('user_type', '=', '0')
+    .where('lifecycle', 'is', null)
+    .$if(word !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.fn('lower', ['user_name']),
+          'like',
+          `%${word!.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+        ),
+      ),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('user_name')
+    .limit(20)
+    .execute()

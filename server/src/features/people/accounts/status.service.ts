@@ -1,0 +1,105 @@
+import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
+import { text } from '@tsunagi/contract/messages/text'
+import type { StatusChange } from '@tsunagi/contract/people/parties'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { settleWithdrawal } from '../../money/payments/withdrawal.service.ts'
+import {
+  endAccountPartnerships,
+  endAccountSessions,
+  lockAccounts,
+  setLifecycle,
+  type LockedAccount,
+} from './lifecycle.queries.ts'
+import { assertCanHappen, endsPartnerships, endsSessions, reasonOf } from './lifecycle.rules.ts'
+import { announce } from './mails.service.ts'
+import { partyOf, type Party } from '../../../platform/party.ts'
+
+export interface AccountDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}
+
+interface Happening {
+  event: LifecycleEvent
+  reason: string | null
+  /** null = the system itself. */
+  userId: number | null
+  sendMail: boolean
+}
+
+/** Something happens to an account: its state, its history, its sessions, its partnerships, its last money, and the mail. */
+export async function happen(
+  tx: Tx,
+  { appUrl, now }: { appUrl: string; now: Date },
+  account: LockedAccount,
+  { event, reason, userId, sendMail }: Happening,
+): Promise<void> {
+  assertCanHappen(event, account)
+  const { to } = lifecycleMoves[event]
+  await setLifecycle(tx, account, { event, to, reason, userId, at: now })
+  if (endsSessions(to)) await endAccountSessions(tx, account, now)
+  if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving.ja, userId)
+  const amount =
+    event === 'withdraw' && account.party === 'affiliater'
+      ? (await settleWithdrawal(tx, account.id, now, userId)).total
+      : 0
+  if (sendMail)
+    await announce(tx, { appUrl, now }, event, account, {
+      reason: reason ?? '',
+      amount: `${amount.toLocaleString('ja-JP')}円`,
+    })
+}
+
+const leaving = text(
+  'アカウントの退会・登録抹消により終了しました。',
+  'It ended since the account left the network.',
+)
+
+/** The operator changes the state of accounts: all of them or none. Only an owner brings back one that was taken off. */
+export function changeStatus(
+  { db, clock, appUrl }: AccountDeps,
+  admin: Admin,
+  party: Party,
+  { ids, event, reason, send_mail }: StatusChange,
+) {
+  if (event === 'restore' && admin.permissions !== null) throw forbidden()
+  const told = reasonOf(event, reason)
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const accounts = await lockAccounts(tx, party, ids, admin.id)
+    for (const account of accounts)
+      await happen(tx, { appUrl, now }, account, {
+        event,
+        reason: told,
+        userId: admin.id,
+        sendMail: send_mail,
+      })
+    return { changed: accounts.length }
+  })
+}
+
+/** The caller's own account, locked; 404 for an administrator, who has none. */
+export async function lockOwnAccount(tx: Tx, user: User): Promise<LockedAccount> {
+  const own = partyOf(user)
+  if (!own) throw notFound()
+  const [account] = await lockAccounts(tx, own.party, [own.id], null)
+  return account!
+}
+
+/** Somebody who was asked for more information sends the account to screening again. */
+export function resubmit({ db, clock, appUrl }: AccountDeps, user: User) {
+  return db.transaction().execute(async (tx) => {
+    const account = await lockOwnAccount(tx, user)
+    await happen(tx, { appUrl, now: clock.now() }, account, {
+      event: 'resubmit',
+      reason: null,
+      userId: user.id,
+      sendMail: true,
+    })
+    return { id: account.id }
+  })
+}

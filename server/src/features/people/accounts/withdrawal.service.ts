@@ -1,0 +1,57 @@
+import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import { yen } from '@tsunagi/contract/money'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
+import { previewWithdrawal } from '../../money/payments/withdrawal.service.ts'
+import { countPartnerships } from './lifecycle.queries.ts'
+import { assertCanHappen } from './lifecycle.rules.ts'
+import { partyOf } from '../../../platform/party.ts'
+import { happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
+
+/** What leaving would mean for the caller's own account. */
+export async function ownWithdrawal(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  user: User,
+): Promise<Withdrawal> {
+  const own = partyOf(user)
+  if (!own) throw notFound()
+  const money =
+    own.party === 'affiliater'
+      ? await previewWithdrawal(db, own.id, clock.now())
+      : nothing(clock.now())
+  return { ...money, partnerships: await countPartnerships(db, own.party, own.id) }
+}
+
+const nothing = (now: Date) => ({
+  until: now.toISOString().slice(0, 7),
+  subtotal: yen(0),
+  tax: yen(0),
+  total: yen(0),
+  is_paid: false,
+  forfeited: yen(0),
+})
+
+/** Leaves the network: what `ownWithdrawal` said comes true. */
+export async function leave(
+  deps: AccountDeps,
+  user: User,
+  { password, reason }: { password: string; reason: string },
+): Promise<Withdrawal> {
+  const { db, clock, appUrl } = deps
+  if (!partyOf(user)) throw notFound()
+  const now = clock.now()
+  await assertPasswordAgain(db, user.id, password, now, 'password')
+  return db.transaction().execute(async (tx) => {
+    const account = await lockOwnAccount(tx, user)
+    assertCanHappen('withdraw', account)
+    const outcome = await ownWithdrawal({ db: tx, clock }, user)
+    await happen(tx, { appUrl, now }, account, {
+      event: 'withdraw',
+      reason: reason || null,
+      userId: user.id,
+      sendMail: true,
+    })
+    return outcome
+  })
+}

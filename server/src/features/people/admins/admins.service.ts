@@ -1,0 +1,77 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { insertPerson, setPersonName } from '../accounts/people.queries.ts'
+import { issueSetupLink } from '../accounts/setup.service.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { grantRole } from '../roles/granting.service.ts'
+import { endSessions } from '../session/session.queries.ts'
+import { lockAdmin, updateAdmin } from './admins.queries.ts'
+import { assertNotSelf, assertOwnerRemains } from './admins.rules.ts'
+
+interface AdminInput {
+  user_name: string
+  mail_address: string
+  role_id: number | null
+}
+
+/** Adds an administrator, who chooses a password by the mail. */
+export function registerAdmin(
+  { db, clock, appUrl }: AccountDeps,
+  admin: Admin,
+  { user_name, mail_address, role_id }: AdminInput,
+) {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await grantRole(tx, admin, role_id)
+    const id = await insertPerson(tx, {
+      user_type: userTypes.admin,
+      mail_address,
+      user_name,
+      role_id,
+      created_at: now,
+    })
+    await enqueueMail(tx, {
+      template: 'accountCreated',
+      to: mail_address,
+      language: admin.language,
+      values: { name: user_name, mail_address, ...(await issueSetupLink(tx, id, { appUrl, now })) },
+    })
+    return { id }
+  })
+}
+
+/** Changes another administrator; a new role acts on the next request, a suspended one is out at once. */
+export function editAdmin(
+  { db, clock }: AccountDeps,
+  caller: Admin,
+  id: number,
+  { suspended, ...input }: AdminInput & { suspended: boolean },
+) {
+  return db.transaction().execute(async (tx) => {
+    const { admin, owners } = await lockAdmin(tx, id)
+    assertNotSelf(id, caller.id)
+    await grantRole(tx, caller, admin.role_id)
+    await grantRole(tx, caller, input.role_id)
+    assertOwnerRemains(
+      admin.role_id === null && admin.lifecycle === null,
+      input.role_id === null && !suspended,
+      owners,
+    )
+    await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
+    if (suspended) await endSessions(tx, id, clock.now())
+    return { id }
+  })
+}
+
+/** An administrator's own name and language. */
+export async function editOwnAdmin(
+  { db }: AccountDeps,
+  user: User,
+  values: { user_name: string; language: 'ja' | 'en' },
+) {
+  if (user.kind !== 'admin') throw notFound()
+  await setPersonName(db, user.id, values)
+  return { id: user.id }
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lastToken, mails, signInStatus } from '../../../../test/accounts.ts'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+
+let t: TestApp
+let owner: Caller
+beforeEach(async () => {
+  t = await testApp()
+  owner = await t.asAdmin()
+})
+afterEach(() => t.close())
+
+const edit = (id: number, given: object, caller = owner) =>
+  caller.post(`/api/adminRoleSetting/edit/${id}`, {
+    user_name: '管理 太郎',
+    mail_address: `admin${id}@test.example`,
+    ...given,
+  })
+const roleOf = async (caller: Caller) =>
+  (
+    await t.db
+      .selectFrom('user_account')
+      .select('role_id')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow()
+  ).role_id
+
+describe('administrators', () => {
+  test('are added with a mail to choose a password', async () => {
+    const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
+      user_name: '新任 花子',
+      mail_address: 'hanako@test.example',
+    })
+    expect((await mails(t.db)).at(-1)).toMatchObject({
+      template: 'accountCreated',
+      to_address: 'hanako@test.example',
+    })
+    expect(
+      (
+        await t.asNobody.post('/api/passwordReset', {
+          token: await lastToken(t.db),
+          password: 'umi-no-mieru-eki-42',
+        })
+      ).status,
+    ).toBe(200)
+    expect(await signInStatus(t, '0', 'hanako@test.example', 'umi-no-mieru-eki-42')).toBe(200)
+    expect((await owner.get('/api/adminRoleSetting/list', { word: '花子' })).body).toMatchObject({
+      total: 1,
+      items: [{ id: body.id, role_name: null, status: 'active', has_second_factor: false }],
+    })
+    expect(
+      (
+        await owner.post('/api/adminRoleSetting/adminRegist', {
+          user_name: 'x',
+          mail_address: 'HANAKO@test.example',
+        })
+      ).body,
+    ).toHaveProperty('errors.mail_address')
+  })
+  test('that are suspended are out at once and cannot sign in, until they are let in again', async () => {
+    const clerk = await t.asAdmin(['media.search'])
+    const role_id = await roleOf(clerk)
+    await edit(clerk.userId, { role_id, suspended: true })
+    expect((await clerk.get('/api/user')).status).toBe(401)
+    expect(
+      (await owner.get('/api/adminRoleSetting/list', { status: 'suspended' })).body,
+    ).toMatchObject({ total: 1, items: [{ id: clerk.userId, status: 'suspended' }] })
+    await edit(clerk.userId, { role_id, suspended: false })
+    expect(
+      (await owner.get('/api/adminRoleSetting/list', { status: 'suspended' })).body,
+    ).toMatchObject({ total: 0 })
+  })
+  test('do not change themselves', async () => {
+    await t.asAdmin()
+    expect((await edit(owner.userId, { role_id: null, suspended: true })).status).toBe(409)
+    expect(
+      (await owner.post('/api/adminInfo/edit', { user_name: '新しい名前', language: 'en' })).status,
+    ).toBe(200)
+    expect((await owner.get('/api/adminInfo/accountInfo')).body).toMatchObject({
+      user_name: '新しい名前',
+      language: 'en',
+      role_name: null,
+    })
+  })
+  test('of which the last owner stays one, even when two remove each other at the same moment', async () => {
+    const second = await t.asAdmin()
+    const clerk = await t.asAdmin(['media.search'])
+    const role_id = await roleOf(clerk)
+    const replies = await Promise.all([
+      edit(second.userId, { role_id }),
+      edit(owner.userId, { role_id }, second),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(
+      await t.db
+        .selectFrom('user_account')
+        .select('id')
+        .where('user_type', '=', '0')
+        .where('role_id', 'is', null)
+        .where('lifecycle', 'is', null)
+        .execute(),
+    ).toHaveLength(1)
+  })
+  test('without all the rights of another neither change it nor make owners', async () => {
+    const clerk = await t.asAdmin([
+      'adminRoleSetting.edit',
+      'adminRoleSetting.adminRegist',
+      'media.search',
+    ])
+    const weaker = await t.asAdmin(['media.search'])
+    const stronger = await t.asAdmin(['bank.view'])
+    expect((await edit(owner.userId, { role_id: null }, clerk)).status).toBe(403)
+    expect((await edit(stronger.userId, { role_id: await roleOf(stronger) }, clerk)).status).toBe(
+      403,
+    )
+    expect((await edit(weaker.userId, { role_id: await roleOf(stronger) }, clerk)).status).toBe(403)
+    expect((await edit(weaker.userId, { role_id: null }, clerk)).status).toBe(403)
+    expect((await edit(weaker.userId, { role_id: await roleOf(weaker) }, clerk)).status).toBe(200)
+    expect(
+      (
+        await clerk.post('/api/adminRoleSetting/adminRegist', {
+          user_name: 'x',
+          mail_address: 'x@test.example',
+        })
+      ).status,
+    ).toBe(403)
+    expect((await edit(987_654, { role_id: null })).status).toBe(404)
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { AdvertiserAccount, AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
+import { possibleEvents } from '@tsunagi/contract/people/lifecycle'
+import { nullToEmpty } from '../../../platform/blank.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { visibleAdvertisers } from '../accounts/advertisers.queries.ts'
+import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
+import { optionalTexts } from './advertisers.rules.ts'
+
+/** Everything the operator knows of an advertiser. */
+export async function getAdvertiser(db: Db, admin: Admin, id: number): Promise<AdvertiserDetail> {
+  const row = await visibleAdvertisers(db, admin)
+    .selectAll('advertiser')
+    .select([
+      sql<
+        string | null
+      >`(select user_name from user_account where user_account.id = advertiser.staff_id)`.as(
+        'staff_name',
+      ),
+      sql<string | null>`(select company from agency where agency.id = advertiser.agency_id)`.as(
+        'agency_name',
+      ),
+      sql<number>`(select count(*) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
+        'pending_results',
+      ),
+    ])
+    .where('advertiser.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [promotions, users, history] = await Promise.all([
+    db
+      .selectFrom('promotion')
+      .select(['id', 'ad_name', 'status'])
+      .where('advertiser_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    accountUsers(db, 'advertiser', id),
+    accountHistory(db, 'advertiser', id),
+  ])
+  return {
+    ...nullToEmpty(row, optionalTexts),
+    promotions,
+    users,
+    history,
+    possible_events: possibleEvents(row.lifecycle),
+  } as AdvertiserDetail
+}
+
+/** An advertiser's own account, as it sees it. */
+export const ownAdvertiser = async (db: Db, id: number): Promise<AdvertiserAccount> =>
+  nullToEmpty(
+    await db.selectFrom('advertiser').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    optionalTexts,
+  ) as AdvertiserAccount

@@ -1,0 +1,49 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { knownReferences } from '../accounts/knownReferences.queries.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
+
+declare const locked: unique symbol
+/** A row that this transaction holds. Writes ask for one, never for an id. */
+export type LockedAdvertiser = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, id: number, adminId: number | null) =>
+  tx
+    .selectFrom('advertiser')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(adminId !== null, (query) =>
+      query.where(withinScope(adminId!, sql.ref('advertiser.staff_id'))),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Locks an advertiser; 404 when there is none, or it is none of the administrator's business (null = its own people). */
+export async function lockAdvertiser(
+  tx: Tx,
+  id: number,
+  adminId: number | null,
+): Promise<LockedAdvertiser> {
+  const row = await selectForUpdate(tx, id, adminId)
+  if (!row) throw notFound()
+  return row as LockedAdvertiser
+}
+
+export const insertAdvertiser = async (
+  tx: Tx,
+  values: Insertable<Tables['advertiser']>,
+): Promise<number> =>
+  (
+    await knownReferences(
+      tx.insertInto('advertiser').values(values).returning('id').executeTakeFirstOrThrow(),
+    )
+  ).id
+
+export const updateAdvertiser = (
+  tx: Tx,
+  { id }: Pick<LockedAdvertiser, 'id'>,
+  values: Updateable<Tables['advertiser']>,
+) => knownReferences(tx.updateTable('advertiser').set(values).where('id', '=', id).execute())

@@ -1,0 +1,32 @@
+import type { advertisers } from '@tsunagi/contract/people/advertisers'
+import { notFound } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
+import {
+  accessLists,
+  addAccess,
+  previewVisibility,
+  removeAccess,
+  setLimitedRelease,
+} from './accessControl.service.ts'
+import { getAdvertiser, ownAdvertiser } from './advertiserDetail.queries.ts'
+import { editAdvertiser, editOwnAdvertiser, registerAdvertiser } from './advertisers.service.ts'
+
+export const advertiserHandlers = (deps: AccountDeps): Handlers<typeof advertisers> => ({
+  info: ({ params }, caller) => getAdvertiser(deps.db, caller, params.id),
+  regist: ({ body }, caller) => registerAdvertiser(deps, caller, body),
+  edit: ({ params, body }, caller) => editAdvertiser(deps, caller, params.id, body),
+  status: ({ body }, caller) => changeStatus(deps, caller, 'advertiser', body),
+  access: ({ params }, caller) => accessLists(deps, caller, params.id),
+  addAccess: ({ params, body }, caller) => addAccess(deps, caller, params.id, body),
+  removeAccess: ({ params, body }, caller) => removeAccess(deps, caller, params.id, body.ids),
+  setLimited: ({ params, body }, caller) =>
+    setLimitedRelease(deps, caller, params.id, body.limited_release),
+  visibility: ({ params, query }, caller) =>
+    previewVisibility(deps, caller, params.id, query.media_id),
+  account: async (_input, caller) => {
+    if (caller.kind !== 'advertiser') throw notFound()
+    return ownAdvertiser(deps.db, caller.advertiserId)
+  },
+  editAccount: ({ body }, caller) => editOwnAdvertiser(deps, caller, body),
+})

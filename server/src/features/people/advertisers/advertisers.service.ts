@@ -1,0 +1,104 @@
+import type { AdvertiserInput, AdvertiserOwnInput } from '@tsunagi/contract/people/advertisers'
+import { addressLine } from '@tsunagi/contract/japan'
+import { emptyToNull } from '../../../platform/blank.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
+import { moveLoginMail } from '../accounts/people.queries.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import { insertAdvertiser, lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
+
+/** An input as it is stored. */
+export function storedAdvertiser(input: AdvertiserInput) {
+  const { company, contact_name, mail_address } = input
+  return {
+    ...emptyToNull({ ...input, address: addressLine(input) }),
+    company,
+    contact_name,
+    mail_address,
+  }
+}
+type Stored = ReturnType<typeof storedAdvertiser>
+
+/** Adds an advertiser that the operator registers: approved at once, with the person who signs in. */
+export async function addAdvertiser(
+  tx: Tx,
+  values: Stored,
+  passwordHash: string,
+  origin: { sendMail: boolean; appUrl: string; now: Date; adminId: number },
+): Promise<number> {
+  const id = await insertAdvertiser(tx, {
+    ...values,
+    lifecycle: 'approved',
+    lifecycle_at: origin.now,
+    created_at: origin.now,
+  })
+  await openAccount(
+    tx,
+    {
+      party: 'advertiser',
+      id,
+      mail_address: values.mail_address,
+      user_name: values.contact_name,
+      name: values.company,
+    },
+    passwordHash,
+    origin,
+  )
+  return id
+}
+
+export async function registerAdvertiser(
+  { db, clock, appUrl }: AccountDeps,
+  admin: Admin,
+  { send_mail, password, ...input }: AdvertiserInput & Opening,
+) {
+  const hash = await openingHash(
+    { send_mail, password },
+    { kind: 'advertiser', mail: input.mail_address, company: input.company },
+  )
+  return db.transaction().execute(async (tx) => ({
+    id: await addAdvertiser(tx, storedAdvertiser(input), hash, {
+      sendMail: send_mail,
+      appUrl,
+      now: clock.now(),
+      adminId: admin.id,
+    }),
+  }))
+}
+
+/** Changes an advertiser; its people sign in with the new address. */
+export async function changeAdvertiser(tx: Tx, adminId: number, id: number, values: Stored) {
+  const before = await lockAdvertiser(tx, id, adminId)
+  await updateAdvertiser(tx, before, values)
+  if (before.mail_address !== values.mail_address)
+    await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)
+}
+
+export function editAdvertiser(
+  { db }: AccountDeps,
+  admin: Admin,
+  id: number,
+  input: AdvertiserInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    await changeAdvertiser(tx, admin.id, id, storedAdvertiser(input))
+    return { id }
+  })
+}
+
+/** An advertiser changes what it tells of itself. */
+export function editOwnAdvertiser({ db }: AccountDeps, user: User, input: AdvertiserOwnInput) {
+  if (user.kind !== 'advertiser') throw notFound()
+  const { company, contact_name } = input
+  return db.transaction().execute(async (tx) => {
+    const before = await lockAdvertiser(tx, user.advertiserId, null)
+    await updateAdvertiser(tx, before, {
+      ...emptyToNull({ ...input, address: addressLine(input) }),
+      company,
+      contact_name,
+    })
+    return { id: before.id }
+  })
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { AffiliaterAccount, AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
+import { possibleEvents } from '@tsunagi/contract/people/lifecycle'
+import { nullToEmpty } from '../../../platform/blank.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { visibleAffiliaters } from '../accounts/affiliaters.queries.ts'
+import { accountHistory, accountUsers, countPartnerships } from '../accounts/lifecycle.queries.ts'
+import { duplicateSignals } from '../accounts/signals.queries.ts'
+import { holderMatches, masked, optionalTexts } from './affiliaters.rules.ts'
+
+/** Everything the operator knows of an affiliater; `whole` shows the account number. */
+export async function getAffiliater(
+  db: Db,
+  admin: Admin,
+  id: number,
+  whole: boolean,
+): Promise<AffiliaterDetail> {
+  const row = await visibleAffiliaters(db, admin)
+    .selectAll('affiliater')
+    .select([
+      sql<
+        string | null
+      >`(select user_name from user_account where user_account.id = affiliater.staff_id)`.as(
+        'staff_name',
+      ),
+      sql<
+        string | null
+      >`(select name from affiliater_group where affiliater_group.id = affiliater.group_id)`.as(
+        'group_name',
+      ),
+      sql<string | null>`(select company from agency where agency.id = affiliater.agency_id)`.as(
+        'agency_name',
+      ),
+      sql<
+        string | null
+      >`(select coalesce(other.company, other.user_name) from affiliater as other where other.id = affiliater.referrer_id)`.as(
+        'referrer_name',
+      ),
+    ])
+    .where('affiliater.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [media, partnerships, signals, users, history] = await Promise.all([
+    db
+      .selectFrom('media')
+      .select(['id', 'name', 'url', 'status'])
+      .where('affiliater_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    countPartnerships(db, 'affiliater', id),
+    duplicateSignals(db, id),
+    accountUsers(db, 'affiliater', id),
+    accountHistory(db, 'affiliater', id),
+  ])
+  const shown = nullToEmpty(row, optionalTexts)
+  return {
+    ...shown,
+    account_number: whole ? shown.account_number : masked(shown.account_number),
+    holder_matches: holderMatches(shown),
+    media,
+    partnerships,
+    signals,
+    users,
+    history,
+    possible_events: possibleEvents(row.lifecycle),
+  } as AffiliaterDetail
+}
+
+/** An affiliater's own account, as it sees it. */
+export async function ownAffiliater(db: Db, id: number): Promise<AffiliaterAccount> {
+  const shown = nullToEmpty(
+    await db.selectFrom('affiliater').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    optionalTexts,
+  )
+  return {
+    ...shown,
+    account_number: masked(shown.account_number),
+    holder_matches: holderMatches(shown),
+  } as AffiliaterAccount
+}

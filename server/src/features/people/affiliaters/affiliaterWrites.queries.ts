@@ -1,0 +1,111 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { knownReferences } from '../accounts/knownReferences.queries.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
+import type { NamedAccount } from './bank.service.ts'
+
+declare const locked: unique symbol
+/** A row that this transaction holds. Writes ask for one, never for an id. */
+export type LockedAffiliater = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, id: number, adminId: number | null) =>
+  tx
+    .selectFrom('affiliater')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(adminId !== null, (query) =>
+      query.where(withinScope(adminId!, sql.ref('affiliater.staff_id'))),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Locks an affiliater; 404 when there is none, or it is none of the administrator's business (null = its own people). */
+export async function lockAffiliater(
+  tx: Tx,
+  id: number,
+  adminId: number | null,
+): Promise<LockedAffiliater> {
+  const row = await selectForUpdate(tx, id, adminId)
+  if (!row) throw notFound()
+  return row as LockedAffiliater
+}
+
+export const insertAffiliater = async (
+  tx: Tx,
+  values: Insertable<Tables['affiliater']>,
+): Promise<number> =>
+  (
+    await knownReferences(
+      tx.insertInto('affiliater').values(values).returning('id').executeTakeFirstOrThrow(),
+    )
+  ).id
+
+export const updateAffiliater = (
+  tx: Tx,
+  { id }: Pick<LockedAffiliater, 'id'>,
+  values: Updateable<Tables['affiliater']>,
+) => knownReferences(tx.updateTable('affiliater').set(values).where('id', '=', id).execute())
+
+export const setBankAccount = (
+  tx: Tx,
+  { id }: LockedAffiliater,
+  account: NamedAccount,
+  registeredAt: Date | null,
+) =>
+  tx
+    .updateTable('affiliater')
+    .set({ ...account, bank_registered_at: registeredAt })
+    .where('id', '=', id)
+    .execute()
+
+export type BulkValues = Pick<
+  Updateable<Tables['affiliater']>,
+  'rank' | 'group_id' | 'staff_id' | 'tags'
+>
+
+/** Gives several affiliaters the same values. Answers how many there were. */
+export async function updateMany(
+  tx: Tx,
+  adminId: number,
+  ids: readonly number[],
+  values: BulkValues,
+): Promise<number> {
+  const { numUpdatedRows } = await knownReferences(
+    tx
+      .updateTable('affiliater')
+      .set(values)
+      .where('id', 'in', ids)
+      .where(withinScope(adminId, sql.ref('affiliater.staff_id')))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(numUpdatedRows)
+}
+
+export const listGroups = (db: Db) =>
+  db
+    .selectFrom('affiliater_group')
+    .select([
+      'id',
+      'name',
+      sql<number>`(select count(*) from affiliater where group_id = affiliater_group.id)`.as(
+        'affiliaters',
+      ),
+    ])
+    .orderBy('name')
+    .execute()
+
+export async function insertGroup(db: Db, name: string): Promise<number> {
+  const row = await db
+    .insertInto('affiliater_group')
+    .values({ name })
+    .onConflict((existing) => existing.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row)
+    throw invalid('name', text('同じ名前のグループがあります。', 'There is a group of this name.'))
+  return row.id
+}

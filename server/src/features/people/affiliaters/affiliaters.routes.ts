@@ -1,0 +1,32 @@
+import type { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { notFound } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
+import { getAffiliater, ownAffiliater } from './affiliaterDetail.queries.ts'
+import {
+  editAffiliater,
+  editOwnAffiliater,
+  registerAffiliater,
+  updateAffiliaters,
+} from './affiliaters.service.ts'
+import { insertGroup, listGroups } from './affiliaterWrites.queries.ts'
+import { changeOwnBank, type BankDeps } from './bank.service.ts'
+
+const maySeeBank = ({ permissions }: Admin) => permissions === null || permissions.has('bank.view')
+
+export const affiliaterHandlers = (deps: AccountDeps & BankDeps): Handlers<typeof affiliaters> => ({
+  show: ({ params }, caller) => getAffiliater(deps.db, caller, params.id, maySeeBank(caller)),
+  regist: ({ body }, caller) => registerAffiliater(deps, caller, body),
+  edit: ({ params, body }, caller) => editAffiliater(deps, caller, params.id, body),
+  status: ({ body }, caller) => changeStatus(deps, caller, 'affiliater', body),
+  bulk: ({ body }, caller) => updateAffiliaters(deps, caller, body),
+  groups: async () => ({ items: await listGroups(deps.db) }),
+  addGroup: async ({ body }) => ({ id: await insertGroup(deps.db, body.name) }),
+  account: async (_input, caller) => {
+    if (caller.kind !== 'affiliater') throw notFound()
+    return ownAffiliater(deps.db, caller.affiliaterId)
+  },
+  editAccount: ({ body }, caller) => editOwnAffiliater(deps, caller, body),
+  changeBank: ({ body }, caller) => changeOwnBank(deps, caller, body),
+})

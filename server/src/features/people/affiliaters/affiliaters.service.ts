@@ -1,0 +1,195 @@
+import type {
+  AffiliaterEdit,
+  AffiliaterInput,
+  AffiliaterOwnInput,
+} from '@tsunagi/contract/people/affiliaters'
+import { noBankAccount, sentBankAccount, type BankAccount } from '@tsunagi/contract/fields'
+import { dayOf } from '@tsunagi/contract/day'
+import { emptyToNull } from '../../../platform/blank.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
+import { moveLoginMail } from '../accounts/people.queries.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import { assertAdult, withAddress } from './affiliaters.rules.ts'
+import {
+  insertAffiliater,
+  lockAffiliater,
+  updateAffiliater,
+  updateMany,
+  type BulkValues,
+} from './affiliaterWrites.queries.ts'
+import { namedAccount, replaceAccount, type NamedAccount } from './bank.service.ts'
+
+/** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
+export async function storedAffiliater(input: AffiliaterInput, now: Date) {
+  assertAdult(input.birth_date, dayOf(now))
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana, ...fields } =
+    withAddress(input)
+  const { user_name, user_name_kana, mail_address } = fields
+  const account = await namedAccount({
+    bank_code,
+    branch_code,
+    account_type,
+    account_number,
+    account_holder_kana,
+  })
+  return { values: { ...emptyToNull(fields), user_name, user_name_kana, mail_address }, account }
+}
+type Stored = Awaited<ReturnType<typeof storedAffiliater>>
+
+/** What somebody who registers tells, as it is stored. */
+export async function storedRegistration(
+  profile: AffiliaterOwnInput & BankAccount & { mail_address: string; found_by: string },
+  now: Date,
+) {
+  const { found_by, ...own } = profile
+  const { values, account } = await storedAffiliater({ ...own, ...unset }, now)
+  return {
+    ...values,
+    ...account,
+    found_by: found_by || null,
+    bank_registered_at: account.account_number === null ? null : now,
+  }
+}
+
+/** What only the operator sets. */
+const unset = {
+  rank: 'regular',
+  rank_locked: false,
+  group_id: null,
+  agency_id: null,
+  referrer_id: null,
+  staff_id: null,
+  tags: [] as string[],
+  notes: '',
+} satisfies Partial<AffiliaterInput>
+
+/** Where a new affiliater starts, and who made it. */
+export interface Origin {
+  sendMail: boolean
+  appUrl: string
+  now: Date
+  adminId: number
+}
+
+/** Adds an affiliater that the operator registers: approved at once, with the person who signs in. */
+export async function addAffiliater(
+  tx: Tx,
+  { values, account }: Stored,
+  passwordHash: string,
+  origin: Origin,
+): Promise<number> {
+  const { now } = origin
+  const id = await insertAffiliater(tx, {
+    ...values,
+    ...account,
+    bank_registered_at: account.account_number === null ? null : now,
+    lifecycle: 'approved',
+    lifecycle_at: now,
+    created_at: now,
+  })
+  await openAccount(
+    tx,
+    {
+      party: 'affiliater',
+      id,
+      mail_address: values.mail_address,
+      user_name: values.user_name,
+      name: values.company ?? values.user_name,
+    },
+    passwordHash,
+    origin,
+  )
+  return id
+}
+
+export async function registerAffiliater(
+  { db, clock, appUrl }: AccountDeps,
+  admin: Admin,
+  { send_mail, password, ...input }: AffiliaterInput & Opening,
+) {
+  const now = clock.now()
+  const stored = await storedAffiliater(input, now)
+  const hash = await openingHash(
+    { send_mail, password },
+    { kind: 'affiliater', mail: input.mail_address, company: input.company },
+  )
+  return db.transaction().execute(async (tx) => ({
+    id: await addAffiliater(tx, stored, hash, {
+      sendMail: send_mail,
+      appUrl,
+      now,
+      adminId: admin.id,
+    }),
+  }))
+}
+
+/** Changes an affiliater; its people sign in with the new address, and its owner is told of a new bank account. Without an account (null) the one there is stays. */
+export async function changeAffiliater(
+  tx: Tx,
+  adminId: number,
+  id: number,
+  { values, account }: Pick<Stored, 'values'> & { account: NamedAccount | null },
+  now: Date,
+) {
+  const before = await lockAffiliater(tx, id, adminId)
+  if (account) await replaceAccount(tx, before, account, adminId, now)
+  await updateAffiliater(tx, before, values)
+  if (before.mail_address !== values.mail_address)
+    await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
+}
+
+export async function editAffiliater(
+  { db, clock }: AccountDeps,
+  admin: Admin,
+  id: number,
+  input: AffiliaterEdit,
+) {
+  const now = clock.now()
+  const sent = sentBankAccount(input)
+  const { values, account } = await storedAffiliater({ ...input, ...(sent ?? noBankAccount) }, now)
+  return db.transaction().execute(async (tx) => {
+    await changeAffiliater(tx, admin.id, id, { values, account: sent ? account : null }, now)
+    return { id }
+  })
+}
+
+/** An affiliater changes what it tells of itself. */
+export function editOwnAffiliater(
+  { db, clock }: AccountDeps,
+  user: User,
+  input: AffiliaterOwnInput,
+) {
+  if (user.kind !== 'affiliater') throw notFound()
+  assertAdult(input.birth_date, dayOf(clock.now()))
+  const fields = withAddress(input)
+  return db.transaction().execute(async (tx) => {
+    const before = await lockAffiliater(tx, user.affiliaterId, null)
+    await updateAffiliater(tx, before, {
+      ...emptyToNull(fields),
+      user_name: fields.user_name,
+      user_name_kana: fields.user_name_kana,
+    })
+    return { id: before.id }
+  })
+}
+
+/** Gives several affiliaters the same values: all of them or none. */
+export function updateAffiliaters(
+  { db }: AccountDeps,
+  admin: Admin,
+  { ids, ...values }: { ids: readonly number[] } & BulkValues,
+) {
+  const wanted = [...new Set(ids)]
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as BulkValues
+  if (Object.keys(given).length === 0) return Promise.resolve({ changed: 0 })
+  return db.transaction().execute(async (tx) => {
+    const changed = await updateMany(tx, admin.id, wanted, given)
+    if (changed !== wanted.length) throw notFound()
+    return { changed }
+  })
+}

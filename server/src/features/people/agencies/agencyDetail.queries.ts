@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { AgencyAccount, AgencyDetail } from '@tsunagi/contract/people/agencies'
+import { possibleEvents } from '@tsunagi/contract/people/lifecycle'
+import { nullToEmpty } from '../../../platform/blank.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { visibleAgencies } from '../accounts/agencies.queries.ts'
+import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
+import { optionalTexts } from './agencies.rules.ts'
+
+/** Everything the operator knows of an agency. */
+export async function getAgency(db: Db, admin: Admin, id: number): Promise<AgencyDetail> {
+  const row = await visibleAgencies(db, admin)
+    .selectAll('agency')
+    .select(
+      sql<
+        string | null
+      >`(select user_name from user_account where user_account.id = agency.staff_id)`.as(
+        'staff_name',
+      ),
+    )
+    .where('agency.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [advertisers, affiliaters, users, history] = await Promise.all([
+    db
+      .selectFrom('advertiser')
+      .select(['id', 'company as name'])
+      .where('agency_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('affiliater')
+      .select((eb) => ['id', eb.fn.coalesce('company', 'user_name').as('name')])
+      .where('agency_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    accountUsers(db, 'agency', id),
+    accountHistory(db, 'agency', id),
+  ])
+  return {
+    ...nullToEmpty(row, optionalTexts),
+    advertisers,
+    affiliaters,
+    users,
+    history,
+    possible_events: possibleEvents(row.lifecycle),
+  } as AgencyDetail
+}
+
+/** An agency's own account, as it sees it. */
+export const ownAgency = async (db: Db, id: number): Promise<AgencyAccount> =>
+  nullToEmpty(
+    await db.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    optionalTexts,
+  ) as AgencyAccount

@@ -1,0 +1,77 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
+
+declare const locked: unique symbol
+/** A row that this transaction holds. Writes ask for one, never for an id. */
+export type LockedAgency = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, id: number, adminId: number | null) =>
+  tx
+    .selectFrom('agency')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(adminId !== null, (query) =>
+      query.where(withinScope(adminId!, sql.ref('agency.staff_id'))),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Locks an agency; 404 when there is none, or it is none of the administrator's business (null = its own people). */
+export async function lockAgency(
+  tx: Tx,
+  id: number,
+  adminId: number | null,
+): Promise<LockedAgency> {
+  const row = await selectForUpdate(tx, id, adminId)
+  if (!row) throw notFound()
+  return row as LockedAgency
+}
+
+export const insertAgency = async (tx: Tx, values: Insertable<Tables['agency']>): Promise<number> =>
+  (
+    await knownStaff(
+      tx.insertInto('agency').values(values).returning('id').executeTakeFirstOrThrow(),
+    )
+  ).id
+
+export const updateAgency = (
+  tx: Tx,
+  { id }: Pick<LockedAgency, 'id'>,
+  values: Updateable<Tables['agency']>,
+) => knownStaff(tx.updateTable('agency').set(values).where('id', '=', id).execute())
+
+async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'agency_staff_id_fkey') throw error
+    throw invalid('staff_id', text('一覧から選んでください。', 'Choose one of the list.'))
+  }
+}
+
+/** Makes the given clients, and no others, the agency's; all must exist. */
+export async function setClients(
+  tx: Tx,
+  agencyId: number,
+  party: 'advertiser' | 'affiliater',
+  ids: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const { numAffectedRows } =
+    await sql`update ${sql.table(party)} set agency_id = ${agencyId} where id = any(${wanted}::bigint[])`.execute(
+      tx,
+    )
+  if (Number(numAffectedRows) !== wanted.length)
+    throw invalid(
+      `${party}_ids`,
+      text('見つからないIDが含まれています。', 'Some of these ids do not exist.'),
+    )
+  await sql`update ${sql.table(party)} set agency_id = null where agency_id = ${agencyId} and not id = any(${wanted}::bigint[])`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,71 @@
+import type { identity } from '@tsunagi/contract/people/identity'
+import type { Handlers } from '../../../platform/serve.ts'
+import type { User } from '../../../platform/session.ts'
+import { FailureBudget } from '../../../platform/failureBudget.ts'
+import { endSessions, getPerson, secondFactorIsRequired } from '../session/session.queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { findMailChange } from './mailAddress.queries.ts'
+import { changeMail, confirmMail } from './mailAddress.service.ts'
+import { endOwnSession, listLoginHistory, listOwnSessions } from './ownSessions.queries.ts'
+import {
+  changePassword,
+  leastCharacters,
+  passwordTokenInfo,
+  resetPassword,
+} from './passwords.service.ts'
+import { remindPassword } from './reminders.service.ts'
+import { countRecoveryCodes, findTotp } from './secondFactor.queries.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  disableTotp,
+  renewRecoveryCodes,
+  verifyTotp,
+} from './secondFactorSetup.service.ts'
+
+export const identityHandlers = (deps: IdentityDeps): Handlers<typeof identity> => {
+  const { db, clock } = deps
+  const budget = new FailureBudget()
+  return {
+    passwordReminder: ({ body }, _caller, { ip, language }) =>
+      remindPassword(
+        { db, clock, budget },
+        { userType: body.user_type, mail: body.mail_address, language, ip },
+      ),
+    passwordTokenInfo: ({ body }) => passwordTokenInfo(deps, body.token),
+    passwordReset: ({ body }, _caller, http) => resetPassword(deps, body, http),
+    changePassword: ({ body }, caller) => changePassword(deps, caller, body),
+    changeMail: ({ body }, caller) => changeMail(deps, caller, body),
+    confirmMail: ({ body }) => confirmMail(deps, body.token),
+    security: (_input, caller) => ownSecurity(deps, caller),
+    beginTotp: ({ body }, caller) => beginTotp(deps, caller, body.current_password),
+    confirmTotp: ({ body }, caller) => confirmTotp(deps, caller, body.code),
+    disableTotp: ({ body }, caller) => disableTotp(deps, caller, body.current_password),
+    verifyTotp: ({ body }, caller) => verifyTotp(deps, caller, body.code),
+    renewRecoveryCodes: ({ body }, caller) =>
+      renewRecoveryCodes(deps, caller, body.current_password),
+    sessions: async (_input, caller) => ({ items: await listOwnSessions(db, caller, clock.now()) }),
+    endSession: ({ params }, caller) => endOwnSession(db, caller, params.id, clock.now()),
+    endOtherSessions: async (_input, caller) => ({
+      ended: await endSessions(db, caller.id, clock.now(), caller.sessionId),
+    }),
+    loginHistory: ({ query }, caller) => listLoginHistory(db, caller, query),
+  }
+}
+
+async function ownSecurity({ db, clock }: IdentityDeps, { id, kind }: User) {
+  const [totp, left, change, person] = await Promise.all([
+    findTotp(db, id),
+    countRecoveryCodes(db, id),
+    findMailChange(db, id, clock.now()),
+    getPerson(db, id),
+  ])
+  return {
+    second_factor: Boolean(totp?.secret),
+    second_factor_required: await secondFactorIsRequired(db, person.user_type),
+    second_factor_since: totp?.confirmed_at ?? null,
+    recovery_codes_left: left,
+    pending_mail_address: change?.mail_address ?? null,
+    least_characters: leastCharacters(kind),
+  }
+}

@@ -1,0 +1,69 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { inJapan } from '../../../platform/clock.ts'
+import { refused } from '../../../platform/errors.ts'
+import { hashToken, newToken, type User } from '../../../platform/session.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { addressKey, forgetTries } from '../session/attempts.queries.ts'
+import { getPerson } from '../session/session.queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { putMailChange, setMailAddress, spendMailChange } from './mailAddress.queries.ts'
+import { assertPasswordAgain } from './passwordAgain.service.ts'
+import { dropPasswordTokens } from './passwordTokens.queries.ts'
+
+const lifeMs = 24 * 3_600_000
+
+/** Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. */
+export async function changeMail(
+  { db, clock, appUrl }: IdentityDeps,
+  { id }: User,
+  { mail_address, current_password }: { mail_address: string; current_password: string },
+) {
+  const now = clock.now()
+  const person = await assertPasswordAgain(db, id, current_password, now)
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const { user_name: name, language } = person
+  await db.transaction().execute(async (tx) => {
+    await putMailChange(tx, id, mail_address, hashToken(token), expiresAt)
+    await enqueueMail(tx, {
+      template: 'mailChangeVerification',
+      to: mail_address,
+      language,
+      values: {
+        name,
+        link: `${appUrl}/lp/mailAddressChange#token=${token}`,
+        valid_until: inJapan(expiresAt),
+      },
+    })
+    await enqueueMail(tx, {
+      template: 'mailChangeRequested',
+      to: person.mail_address,
+      language,
+      values: { name, mail_address, at: inJapan(now) },
+    })
+  })
+  return { id }
+}
+
+/** The link was opened: the new address counts, and both addresses are told. */
+export function confirmMail({ db, clock }: IdentityDeps, token: string) {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const change = await spendMailChange(tx, hashToken(token), now)
+    if (!change)
+      throw refused(
+        text(
+          'このリンクは無効か、有効期限が切れています。もう一度お手続きください。',
+          'This link is not valid or has expired. Please ask for a new one.',
+        ),
+      )
+    const person = await getPerson(tx, change.user_id)
+    await setMailAddress(tx, person, change.mail_address)
+    await dropPasswordTokens(tx, person.id)
+    await forgetTries(tx, [addressKey(person.user_type, person.mail_address)])
+    const values = { name: person.user_name, mail_address: change.mail_address, at: inJapan(now) }
+    for (const to of [person.mail_address, change.mail_address])
+      await enqueueMail(tx, { template: 'mailChanged', to, language: person.language, values })
+    return { user_type: person.user_type, mail_address: change.mail_address }
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { LoginEvent, OwnSession } from '@tsunagi/contract/people/identity'
+import type { Page } from '@tsunagi/contract/paging'
+import type { Db } from '../../../platform/db.ts'
+import { deviceName } from '../../../platform/deviceName.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { sessionLimits, type Security } from '../../../platform/securitySetting.ts'
+import type { User } from '../../../platform/session.ts'
+import { securitySetting } from '../session/session.queries.ts'
+
+/** Sessions of the person itself that would still be let in. */
+const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
+  db
+    .selectFrom('session')
+    .where('user_id', '=', id)
+    .where('actor_user_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where(
+      'seen_at',
+      '>=',
+      new Date(now.getTime() - sessionLimits(security, kind).idleMs).toISOString(),
+    )
+
+export async function listOwnSessions(db: Db, user: User, now: Date): Promise<OwnSession[]> {
+  const rows = await living(db, user, await securitySetting(db), now)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ user_agent, ...row }) => ({
+    ...row,
+    device: deviceName(user_agent),
+    current: row.id === user.sessionId,
+  }))
+}
+
+/** Ends one session of the person; another's answers like a missing one. */
+export async function endOwnSession(db: Db, user: User, sessionId: number, now: Date) {
+  const security = await securitySetting(db)
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', 'in', living(db, user, security, now).select('id').where('id', '=', sessionId))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw notFound()
+  return { id: sessionId }
+}
+
+/** Sign-ins and failed tries of the person, as one history. */
+export async function listLoginHistory(db: Db, { id }: User, { page, size, sort }: Page) {
+  const events = () =>
+    db
+      .selectFrom('session')
+      .select((eb) => [
+        'id',
+        'created_at as at',
+        sql<
+          LoginEvent['event']
+        >`case when actor_user_id is null then 'signed_in' else 'proxy_login' end`.as('event'),
+        eb.case().when('actor_user_id', 'is', null).then(eb.ref('ip')).end().as('ip'),
+        eb
+          .case()
+          .when('actor_user_id', 'is', null)
+          .then(eb.ref('user_agent'))
+          .end()
+          .as('user_agent'),
+        'reason',
+        'ended_at',
+      ])
+      .where('user_id', '=', id)
+      .unionAll(
+        db
+          .selectFrom('login_failure')
+          .select([
+            'id',
+            'at',
+            sql<
+              LoginEvent['event']
+            >`case step when 'password' then 'wrong_password' else 'wrong_code' end`.as('event'),
+            'ip',
+            'user_agent',
+            sql<string | null>`null`.as('reason'),
+            sql<string | null>`null::timestamptz`.as('ended_at'),
+          ])
+          .where('user_id', '=', id),
+      )
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom(events().as('event_row'))
+      .select(['at', 'event', 'ip', 'user_agent', 'reason', 'ended_at'])
+      .orderBy('at', direction)
+      .orderBy('id', direction)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom(events().as('event_row'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    items: rows.map(({ user_agent, ...event }) => ({ ...event, device: deviceName(user_agent) })),
+    total,
+  }
+}

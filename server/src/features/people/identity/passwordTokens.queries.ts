@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+import { hashToken, newToken } from '../../../platform/session.ts'
+
+export type PasswordPurpose = 'reset' | 'setup'
+
+/** How long a link is good for. */
+export const tokenLifeMs = { reset: 30 * 60_000, setup: 72 * 3_600_000 } satisfies Record<
+  PasswordPurpose,
+  number
+>
+
+/** Makes the one link a person may choose a password with; earlier ones stop working. Only its hash is kept. */
+export async function issuePasswordToken(
+  tx: Tx,
+  userId: number,
+  purpose: PasswordPurpose,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await dropPasswordTokens(tx, userId)
+  await tx
+    .insertInto('password_token')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + tokenLifeMs[purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** What a mail says: the link, and until when it is good. The token stands behind `#`, so that no server and no log ever sees it. */
+export const passwordLink = (appUrl: string, token: string): string =>
+  `${appUrl}/lp/passwordReset#token=${token}`
+
+export const findPasswordToken = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('password_token')
+    .select(['user_id', 'purpose'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+
+/** Uses a link up; undefined if it is over, used or unknown. */
+export const spendPasswordToken = (tx: Tx, token: string, now: Date) =>
+  tx
+    .deleteFrom('password_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning(['user_id', 'purpose'])
+    .executeTakeFirst()
+
+export const dropPasswordTokens = (db: Db, userId: number) =>
+  db.deleteFrom('password_token').where('user_id', '=', userId).execute()
+
+export const setPassword = (db: Db, userId: number, passwordHash: string) =>
+  db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute()

@@ -1,0 +1,115 @@
+import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import { text } from '@tsunagi/contract/messages/text'
+import { inJapan } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refused } from '../../../platform/errors.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { maySignIn, type User } from '../../../platform/session.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { addressKey, againKey, forgetTries } from '../session/attempts.queries.ts'
+import { devicesOf, forgetDevices } from '../session/devices.queries.ts'
+import { knowDevice } from '../session/devices.service.ts'
+import { endSessions, getPerson, type Person } from '../session/session.queries.ts'
+import { dropTickets } from '../session/tickets.queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { assertPassword, leastCharacters } from './password.rules.ts'
+import { assertPasswordAgain } from './passwordAgain.service.ts'
+import {
+  dropPasswordTokens,
+  findPasswordToken,
+  setPassword,
+  spendPasswordToken,
+} from './passwordTokens.queries.ts'
+
+export { assertPassword, leastCharacters } from './password.rules.ts'
+
+export const kindOf = (userType: UserType): UserKind =>
+  userKinds.find((kind) => userTypes[kind] === userType)!
+
+const linkIsOver = () =>
+  refused(
+    text(
+      'このリンクは無効か、有効期限が切れています。もう一度お手続きください。',
+      'This link is not valid or has expired. Please ask for a new one.',
+    ),
+  )
+
+/** What a link is for. It is not used up: programs that open the links of a mail do no harm. */
+export async function passwordTokenInfo({ db, clock }: IdentityDeps, token: string) {
+  const found = await findPasswordToken(db, token, clock.now())
+  if (!found) throw linkIsOver()
+  const { user_type } = await getPerson(db, found.user_id)
+  return { purpose: found.purpose, user_type, least_characters: leastCharacters(kindOf(user_type)) }
+}
+
+/** A new password with a link. It opens a locked account again and ends every session; the second factor stays as it is. */
+export async function resetPassword(
+  { db, clock, appUrl }: IdentityDeps,
+  { token, password }: { token: string; password: string },
+  http: Http,
+) {
+  const now = clock.now()
+  const found = await findPasswordToken(db, token, now)
+  if (!found) throw linkIsOver()
+  const person = await getPerson(db, found.user_id)
+  if (!maySignIn(person.lifecycle)) throw linkIsOver()
+  assertFor(person, password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await spendPasswordToken(tx, token, now))) throw linkIsOver()
+    await replacePassword(tx, person, passwordHash, now, null)
+    await forgetDevices(tx, person.id)
+    await knowDevice(tx, person.id, http, appUrl, now)
+    if (found.purpose === 'reset') await tellPasswordChanged(tx, person, now)
+  })
+  return { user_type: person.user_type }
+}
+
+/** A new password by somebody who is signed in and knows the old one. */
+export async function changePassword(
+  { db, clock }: IdentityDeps,
+  { id, sessionId }: User,
+  { current_password, password }: { current_password: string; password: string },
+) {
+  const now = clock.now()
+  const person = await assertPasswordAgain(db, id, current_password, now)
+  assertFor(person, password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await replacePassword(tx, person, passwordHash, now, sessionId)
+    await tellPasswordChanged(tx, person, now)
+  })
+  return { id }
+}
+
+const assertFor = ({ user_type, mail_address, company }: Person, password: string) =>
+  assertPassword(password, { kind: kindOf(user_type), mail: mail_address, company })
+
+async function replacePassword(
+  tx: Tx,
+  person: Person,
+  passwordHash: string,
+  now: Date,
+  keepSession: number | null,
+) {
+  const devices = await devicesOf(tx, person.id)
+  await setPassword(tx, person.id, passwordHash)
+  await dropPasswordTokens(tx, person.id)
+  await dropTickets(tx, person.id)
+  await endSessions(tx, person.id, now, keepSession)
+  await forgetTries(
+    tx,
+    [null, ...devices]
+      .map((device) => addressKey(person.user_type, person.mail_address, device))
+      .concat(againKey(person.id)),
+  )
+}
+
+const tellPasswordChanged = (tx: Tx, person: Person, now: Date) =>
+  enqueueMail(tx, {
+    template: 'passwordChanged',
+    to: person.mail_address,
+    language: person.language,
+    values: { name: person.user_name, at: inJapan(now) },
+  })

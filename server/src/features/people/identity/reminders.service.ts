@@ -1,0 +1,84 @@
+import type { UserType } from '@tsunagi/contract/endpoint'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
+import { inJapan, type Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { tooManyRequests } from '../../../platform/errors.ts'
+import { maySignIn } from '../../../platform/session.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import { findPersonByMail } from '../session/session.queries.ts'
+import { issuePasswordToken, passwordLink, tokenLifeMs } from './passwordTokens.queries.ts'
+import {
+  countAnswered,
+  dropOldRequests,
+  insertPasswordRequest,
+  setAnswered,
+  takePasswordRequest,
+} from './reminders.queries.ts'
+
+const mostAnHour = 5
+
+/**
+ * Writes down that somebody forgot a password. Who that is, is looked up by the worker: the reply takes the same time
+ * and says the same whether there is such an account or not.
+ */
+export async function remindPassword(
+  { db, clock, budget }: { db: Db; clock: Clock; budget: FailureBudget },
+  request: { userType: UserType; mail: string; language: Language; ip: string },
+) {
+  const now = clock.now()
+  if (!budget.take(request.ip, now))
+    throw tooManyRequests(
+      text(
+        'お手続きが続いています。しばらく待ってからもう一度お試しください。',
+        'There were too many requests from your network. Please try again later.',
+      ),
+    )
+  await insertPasswordRequest(db, { ...request, now })
+  return { accepted: true } as const
+}
+
+export interface ReminderDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}
+
+/** Answers one waiting request, with a mail if there is such an account; answers how many it took. */
+export function answerPasswordRequest({ db, clock, appUrl }: ReminderDeps): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const request = await takePasswordRequest(tx)
+    if (!request) {
+      await dropOldRequests(tx, new Date(now.getTime() - 86_400_000))
+      return 0
+    }
+    const answered = await countAnswered(
+      tx,
+      request.user_type,
+      request.mail_address,
+      new Date(now.getTime() - 3_600_000),
+    )
+    await setAnswered(tx, request.id, now)
+    if (answered < mostAnHour)
+      await mailLink(tx, appUrl, request.user_type, request.mail_address, now)
+    return 1
+  })
+}
+
+async function mailLink(tx: Tx, appUrl: string, userType: UserType, mail: string, now: Date) {
+  const person = await findPersonByMail(tx, userType, mail)
+  if (!person || !maySignIn(person.lifecycle)) return
+  const token = await issuePasswordToken(tx, person.id, 'reset', now)
+  await enqueueMail(tx, {
+    template: 'passwordReset',
+    to: person.mail_address,
+    language: person.language,
+    values: {
+      name: person.user_name,
+      link: passwordLink(appUrl, token),
+      valid_until: inJapan(new Date(now.getTime() + tokenLifeMs.reset)),
+    },
+  })
+}

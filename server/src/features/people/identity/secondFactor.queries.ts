@@ -1,0 +1,71 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+
+export const findTotp = (db: Db, userId: number) =>
+  db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Held until the transaction ends, so that two requests cannot use one code. */
+export const lockTotp = (tx: Tx, userId: number) =>
+  tx.selectFrom('totp').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+export const setLastStep = (tx: Tx, userId: number, step: number) =>
+  tx.updateTable('totp').set({ last_step: step }).where('user_id', '=', userId).execute()
+
+export const putPendingSecret = (
+  db: Db,
+  userId: number,
+  pending_secret: Buffer,
+  pending_at: Date,
+) =>
+  db
+    .insertInto('totp')
+    .values({ user_id: userId, pending_secret, pending_at })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ pending_secret, pending_at }))
+    .execute()
+
+/** The secret that was being set up becomes the one that counts. */
+export const confirmPending = (tx: Tx, userId: number, secret: Buffer, step: number, now: Date) =>
+  tx
+    .updateTable('totp')
+    .set({ secret, confirmed_at: now, pending_secret: null, pending_at: null, last_step: step })
+    .where('user_id', '=', userId)
+    .execute()
+
+export async function removeTotp(tx: Tx, userId: number) {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('totp').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffer[]) {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
+    .execute()
+}
+
+/** Uses up a recovery code; false if it is unknown or used. */
+export const spendRecoveryCode = async (
+  tx: Tx,
+  userId: number,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> =>
+  (
+    await tx
+      .updateTable('recovery_code')
+      .set({ used_at: now })
+      .where('code_hash', '=', codeHash)
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

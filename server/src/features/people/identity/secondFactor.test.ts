@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import {
+  account,
+  Browser,
+  codeAt,
+  later,
+  mailsTo,
+  setUpTotp,
+  type Account,
+} from '../../../../test/signIn.ts'
+
+let t: TestApp
+let person: Account
+let browser: Browser
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('setting').where('section', '=', 'security').execute()
+  person = await account(t)
+  browser = new Browser(t)
+  await browser.signIn(person)
+})
+
+const ticketOf = async (from = new Browser(t)) => ({
+  from,
+  ticket: ((await from.signIn(person)).body as SecondFactorWanted).ticket,
+})
+
+describe('setting up a second factor', () => {
+  test('needs the password again, and counts only once a code of it was given', async () => {
+    expect(
+      (await browser.post('/api/common/totp/begin', { current_password: 'wrong' })).body,
+    ).toEqual({ errors: { current_password: ['現在のパスワードが違います。'] } })
+    const {
+      body: { secret, uri },
+    } = await browser.post<{ secret: string; uri: string }>('/api/common/totp/begin', {
+      current_password: person.password,
+    })
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toMatch(
+      /^otpauth:\/\/totp\/.*period=30.*digits=6|^otpauth:\/\/totp\/.*digits=6.*period=30/,
+    )
+    expect((await browser.get('/api/common/security')).body).toMatchObject({
+      second_factor: false,
+      recovery_codes_left: 0,
+    })
+    expect((await browser.post('/api/common/totp/confirm', { code: '000000' })).status).toBe(422)
+    const {
+      body: { recovery_codes },
+    } = await browser.post<{ recovery_codes: string[] }>('/api/common/totp/confirm', {
+      code: codeAt(secret, t.clock.now()),
+    })
+    expect(new Set(recovery_codes).size).toBe(10)
+    for (const code of recovery_codes) expect(code).toMatch(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/)
+    expect((await browser.get('/api/common/security')).body).toMatchObject({
+      second_factor: true,
+      recovery_codes_left: 10,
+      second_factor_required: false,
+    })
+    expect(await mailsTo(t, person.mail_address)).toContain('secondFactorOn')
+  })
+  test('ends the other sessions', async () => {
+    const other = new Browser(t)
+    await other.signIn(person)
+    await setUpTotp(t, browser, person)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+  test('keeps the secret sealed and the recovery codes hashed', async () => {
+    const { secret, recovery_codes } = await setUpTotp(t, browser, person)
+    const rows = JSON.stringify(
+      [
+        await t.db.selectFrom('totp').selectAll().execute(),
+        await t.db.selectFrom('recovery_code').selectAll().execute(),
+      ],
+      (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    )
+    expect(rows).not.toContain(secret)
+    for (const code of recovery_codes) expect(rows).not.toContain(code.replaceAll('-', ''))
+  })
+  test('is over after half an hour', async () => {
+    const {
+      body: { secret },
+    } = await browser.post<{ secret: string }>('/api/common/totp/begin', {
+      current_password: person.password,
+    })
+    later(t, 31 * 60)
+    expect(
+      (await browser.post('/api/common/totp/confirm', { code: codeAt(secret, t.clock.now()) }))
+        .status,
+    ).toBe(409)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('gives no session for the password alone, and one for password and code', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    const fresh = new Browser(t)
+    const { status, body } = await fresh.signIn(person)
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['second_factor', 'ticket']])
+    expect(fresh.cookies.has('sid')).toBe(false)
+    const done = await fresh.signIn(person, codeAt(secret, t.clock.now()))
+    expect(done.body).toMatchObject({
+      user: { mail_address: person.mail_address },
+      must_set_up_second_factor: false,
+    })
+    expect((await fresh.get('/api/user')).status).toBe(200)
+  })
+  test('takes a code one step early or late and in full-width digits, but each code once', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    const at = (seconds: number) =>
+      codeAt(secret, new Date(t.clock.now().getTime() + seconds * 1000))
+    later(t, 120)
+    const early = at(-30)
+    expect((await new Browser(t).signIn(person, at(-90))).status).toBe(422)
+    expect((await new Browser(t).signIn(person, early)).status).toBe(200)
+    expect((await new Browser(t).signIn(person, early)).status).toBe(422)
+    const wide = at(30).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    expect((await new Browser(t).signIn(person, wide)).status).toBe(200)
+    expect((await new Browser(t).signIn(person, at(0))).status).toBe(422)
+  })
+  test('takes one of two requests that send the same code at the same time', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    const [one, two] = [await ticketOf(), await ticketOf()]
+    const code = codeAt(secret, t.clock.now())
+    const replies = await Promise.all(
+      [one, two].map(({ from, ticket }) => from.post('/api/login/totp', { ticket, code })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+  test('a ticket works once, for five minutes and five tries', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    const used = await ticketOf()
+    expect(
+      (
+        await used.from.post('/api/login/totp', {
+          ticket: used.ticket,
+          code: codeAt(secret, t.clock.now()),
+        })
+      ).status,
+    ).toBe(200)
+    later(t, 30)
+    expect(
+      (
+        await used.from.post('/api/login/totp', {
+          ticket: used.ticket,
+          code: codeAt(secret, t.clock.now()),
+        })
+      ).status,
+    ).toBe(422)
+    const old = await ticketOf()
+    later(t, 301)
+    expect(
+      (
+        await old.from.post('/api/login/totp', {
+          ticket: old.ticket,
+          code: codeAt(secret, t.clock.now()),
+        })
+      ).status,
+    ).toBe(422)
+    const tried = await ticketOf()
+    for (let tries = 0; tries < 5; tries++) {
+      expect(
+        (await tried.from.post('/api/login/totp', { ticket: tried.ticket, code: '000000' })).status,
+      ).toBe(422)
+      later(t, 30)
+    }
+    expect(
+      (
+        await tried.from.post('/api/login/totp', {
+          ticket: tried.ticket,
+          code: codeAt(secret, t.clock.now()),
+        })
+      ).body,
+    ).toMatchObject({
+      message: '認証コードの受付時間が終わりました。もう一度ログインしてください。',
+    })
+  })
+  test('wrong codes slow down like wrong passwords, however many tickets are drawn', async () => {
+    await setUpTotp(t, browser, person)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries++) {
+      const { status, body } = await new Browser(t).signIn(person)
+      statuses.push(
+        'ticket' in body
+          ? (await new Browser(t).post('/api/login/totp', { ticket: body.ticket, code: '000000' }))
+              .status
+          : status,
+      )
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+  })
+  test('takes a recovery code once, in any spelling, and tells the person', async () => {
+    const { recovery_codes } = await setUpTotp(t, browser, person)
+    const code = recovery_codes[3]!
+    expect(
+      (await new Browser(t).signIn(person, code.toUpperCase().replaceAll('-', ' '))).status,
+    ).toBe(200)
+    expect((await new Browser(t).signIn(person, code)).status).toBe(422)
+    expect(await mailsTo(t, person.mail_address)).toContain('recoveryCodeUsed')
+    expect((await browser.get('/api/common/security')).body).toMatchObject({
+      recovery_codes_left: 9,
+    })
+  })
+  test('does not take the recovery code of somebody else', async () => {
+    const { recovery_codes } = await setUpTotp(t, browser, person)
+    const other = await account(t)
+    const theirs = new Browser(t)
+    await theirs.signIn(other)
+    await setUpTotp(t, theirs, other)
+    expect((await new Browser(t).signIn(other, recovery_codes[0])).status).toBe(422)
+  })
+})
+
+describe('a second factor that is there', () => {
+  test('new recovery codes end the old ones', async () => {
+    const { recovery_codes } = await setUpTotp(t, browser, person)
+    const { body } = await browser.post<{ recovery_codes: string[] }>(
+      '/api/common/totp/recoveryCodes',
+      { current_password: person.password },
+    )
+    expect((await new Browser(t).signIn(person, recovery_codes[0])).status).toBe(422)
+    expect((await new Browser(t).signIn(person, body.recovery_codes[0])).status).toBe(200)
+  })
+  test('stays in use until a new device is confirmed', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    await browser.post('/api/common/totp/begin', { current_password: person.password })
+    expect((await new Browser(t).signIn(person, codeAt(secret, t.clock.now()))).status).toBe(200)
+  })
+  test('is switched off with the password, with a notice', async () => {
+    await setUpTotp(t, browser, person)
+    expect(
+      (await browser.post('/api/common/totp/disable', { current_password: 'wrong' })).status,
+    ).toBe(422)
+    expect(
+      (await browser.post('/api/common/totp/disable', { current_password: person.password }))
+        .status,
+    ).toBe(200)
+    expect('api_token' in (await new Browser(t).signIn(person)).body).toBe(true)
+    expect(await mailsTo(t, person.mail_address)).toContain('secondFactorOff')
+  })
+  test('a fresh code marks the session as verified, a wrong one does not', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    expect((await browser.post('/api/common/totp/verify', { code: '000000' })).status).toBe(422)
+    expect(
+      (await browser.post('/api/common/totp/verify', { code: codeAt(secret, t.clock.now()) })).body,
+    ).toEqual({ verified_at: t.clock.now().toISOString() })
+  })
+  test('asking for the password again slows down after wrong ones', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries++)
+      statuses.push(
+        (await browser.post('/api/common/totp/begin', { current_password: 'wrong' })).status,
+      )
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
+})
+
+describe('where a second factor is required', () => {
+  test('an administrator without one may only set it up, where nothing else was chosen', async () => {
+    const admin = await account(t, '0')
+    const fresh = new Browser(t)
+    const { body } = await fresh.signIn(admin)
+    expect((body as SignedIn).must_set_up_second_factor).toBe(true)
+    expect((await fresh.get('/api/user')).status).toBe(200)
+    expect((await fresh.get('/api/common/security')).body).toMatchObject({
+      second_factor_required: true,
+    })
+    for (const path of [
+      '/api/media/search',
+      '/api/mail/outbox',
+      '/api/common/sessions',
+      '/api/systemClaimSetting/info_1',
+    ]) {
+      expect(await fresh.get(path)).toMatchObject({
+        status: 403,
+        body: { message: 'ご利用の前に、2段階認証を設定してください。' },
+      })
+    }
+    expect(
+      (
+        await fresh.post('/api/common/password', {
+          current_password: admin.password,
+          password: 'another long enough one',
+        })
+      ).status,
+    ).toBe(403)
+    await setUpTotp(t, fresh, admin)
+    expect((await fresh.get('/api/media/search')).status).toBe(200)
+    expect(
+      (await fresh.post('/api/common/totp/disable', { current_password: admin.password })).status,
+    ).toBe(409)
+  })
+  test('others are not asked for one', async () => {
+    expect((await new Browser(t).signIn(person)).body).toMatchObject({
+      must_set_up_second_factor: false,
+    })
+    expect((await browser.get('/api/media/search')).status).toBe(200)
+  })
+})

@@ -1,0 +1,162 @@
+import { text } from '@tsunagi/contract/messages/text'
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import { inJapan } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
+import { seal, unseal } from '../../../platform/secretBox.ts'
+import type { User } from '../../../platform/session.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { againKey, forgetTries } from '../session/attempts.queries.ts'
+import { takeTry } from '../session/attempts.service.ts'
+import {
+  endSessions,
+  getPerson,
+  secondFactorIsRequired,
+  setVerified,
+  type Person,
+} from '../session/session.queries.ts'
+import { siteSetting } from '../../office/settings/site.queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { assertPasswordAgain } from './passwordAgain.service.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.rules.ts'
+import {
+  confirmPending,
+  lockTotp,
+  putPendingSecret,
+  removeTotp,
+  replaceRecoveryCodes,
+} from './secondFactor.queries.ts'
+import { assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
+import { base32Of, newSecret, plainCode, stepOf, uriOf } from './totp.rules.ts'
+
+const pendingMs = 30 * 60_000
+
+/** Makes a secret that counts only once a code of it is given; a second factor that is in use stays in use until then. */
+export async function beginTotp(
+  { db, clock, secretsKey }: IdentityDeps,
+  { id }: User,
+  password: string,
+) {
+  const now = clock.now()
+  const person = await assertPasswordAgain(db, id, password, now)
+  const secret = newSecret()
+  await putPendingSecret(db, id, seal(secretsKey, purposeOf(id), secret), now)
+  return {
+    secret: base32Of(secret),
+    uri: uriOf(secret, (await siteSetting(db)).page_title ?? 'Tsunagi', person.mail_address),
+  }
+}
+
+/** Switches the second factor on, ends the other sessions, and hands out the recovery codes. */
+export async function confirmTotp(
+  { db, clock, secretsKey }: IdentityDeps,
+  { id, sessionId }: User,
+  code: string,
+) {
+  const now = clock.now()
+  await takeTry(db, againKey(id), now)
+  const recovery_codes = await db.transaction().execute(async (tx) => {
+    const totp = await lockTotp(tx, id)
+    if (!totp?.pending_secret || now.getTime() - Date.parse(totp.pending_at!) > pendingMs)
+      throw conflict(
+        text(
+          '設定の受付時間が終わりました。もう一度はじめからお試しください。',
+          'The time to set it up is over. Please begin again.',
+        ),
+      )
+    const step = stepOf(
+      unseal(secretsKey, purposeOf(id), totp.pending_secret),
+      plainCode(code),
+      now,
+      null,
+    )
+    if (step === null) return null
+    await confirmPending(tx, id, totp.pending_secret, step, now)
+    await setVerified(tx, sessionId, now)
+    await endSessions(tx, id, now, sessionId)
+    await tell(tx, await getPerson(tx, id), 'secondFactorOn', now)
+    return renew(tx, id)
+  })
+  if (!recovery_codes)
+    throw invalid(
+      'code',
+      text(
+        '認証コードが違います。端末の時刻が合っているかもご確認ください。',
+        'The code is not right. Please check the clock of your device, too.',
+      ),
+    )
+  await forgetTries(db, [againKey(id)])
+  return { recovery_codes }
+}
+
+/** Switches the second factor off, unless the operator requires it. */
+export async function disableTotp(
+  { db, clock }: IdentityDeps,
+  { id, sessionId }: User,
+  password: string,
+) {
+  const now = clock.now()
+  const person = await assertPasswordAgain(db, id, password, now)
+  if (await secondFactorIsRequired(db, person.user_type))
+    throw conflict(
+      text(
+        'このアカウントでは2段階認証が必須です。端末を替えるときは、設定し直してください。',
+        'Two-step sign-in is required of this account. To change the device, set it up again.',
+      ),
+    )
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockTotp(tx, id))?.secret) return
+    await removeTotp(tx, id)
+    await endSessions(tx, id, now, sessionId)
+    await tell(tx, person, 'secondFactorOff', now)
+  })
+  return { id }
+}
+
+export async function verifyTotp(
+  { db, clock, secretsKey }: IdentityDeps,
+  { id, sessionId }: User,
+  code: string,
+) {
+  const now = clock.now()
+  await assertSecondFactor(db, secretsKey, id, code, now)
+  await setVerified(db, sessionId, now)
+  return { verified_at: now.toISOString() }
+}
+
+export async function renewRecoveryCodes(
+  { db, clock }: IdentityDeps,
+  { id }: User,
+  password: string,
+) {
+  const now = clock.now()
+  const person = await assertPasswordAgain(db, id, password, now)
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockTotp(tx, id))?.secret) throw notSetUp()
+    await tell(tx, person, 'recoveryCodesRenewed', now)
+    return { recovery_codes: await renew(tx, id) }
+  })
+}
+
+async function renew(tx: Tx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, plainCode(code))),
+  )
+  return codes
+}
+
+const tell = (
+  tx: Tx,
+  person: Person,
+  template: Extract<MailTemplate, `secondFactor${string}` | 'recoveryCodesRenewed'>,
+  now: Date,
+) =>
+  enqueueMail(tx, {
+    template,
+    to: person.mail_address,
+    language: person.language,
+    values: { name: person.user_name, at: inJapan(now) },
+  })

@@ -1,0 +1,19 @@
+import type { lookups } from '@tsunagi/contract/people/lookups'
+import { RateLimit } from '../../../platform/rateLimit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { findAddresses, findBanks, findBranches } from './lookups.service.ts'
+
+/** A form looks up at every key that is pressed; a machine that copies the tables is slowed down. */
+const perMinute = 120
+
+export const lookupHandlers = (clock: Clock): Handlers<typeof lookups> => {
+  const limit = new RateLimit({ most: perMinute, windowMs: 60_000, clock })
+  return {
+    postalCode: ({ params }, _caller, http) =>
+      limit.take(http.ip, () => findAddresses(params.code)),
+    banks: ({ query }, _caller, http) => limit.take(http.ip, () => findBanks(query.word)),
+    branches: ({ query }, _caller, http) =>
+      limit.take(http.ip, () => findBranches(query.bank, query.word)),
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+const ownerColumns = { '1': 'affiliater_id', '2': 'advertiser_id', '3': 'agency_id' } as const
+export type SubjectType = keyof typeof ownerColumns
+
+/** The oldest login account of an affiliater, advertiser or agency, and how its owner stands. */
+export const findSubject = (db: Db, userType: SubjectType, partyId: number) =>
+  db
+    .selectFrom('user_account as u')
+    .leftJoin('affiliater', 'affiliater.id', 'u.affiliater_id')
+    .leftJoin('advertiser', 'advertiser.id', 'u.advertiser_id')
+    .leftJoin('agency', 'agency.id', 'u.agency_id')
+    .select((eb) => [
+      'u.id',
+      'u.user_type',
+      eb.fn
+        .coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle')
+        .as('lifecycle'),
+    ])
+    .where('u.user_type', '=', userType)
+    .where(`u.${ownerColumns[userType]}`, '=', partyId)
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('totp')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
+  )
+
+export const sessionEnd = async (db: Db, sessionId: number): Promise<Date> =>
+  new Date(
+    (
+      await db
+        .selectFrom('session')
+        .select('expires_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow()
+    ).expires_at,
+  )
+
+/** What a session is known by: hashes of its two halves, and the anti-forgery token. */
+export interface Halves {
+  bearer_hash: Buffer
+  cookie_hash: Buffer
+  csrf_token: string
+}
+
+export interface ProxySession extends Halves {
+  user_id: number
+  actor_user_id: number
+  actor_session_id: number
+  reason: string
+  ip: string
+  user_agent: string
+  expires_at: Date
+}
+
+export const insertProxySession = (db: Db, session: ProxySession, now: Date) =>
+  db
+    .insertInto('session')
+    .values({ ...session, created_at: now, seen_at: now })
+    .execute()
+
+/** Hands the administrator's own session new halves; false when it is over. */
+export async function renewSession(
+  tx: Tx,
+  id: number,
+  halves: Halves,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await tx
+    .updateTable('session')
+    .set({ ...halves, seen_at: sql`greatest(seen_at, ${now})` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}

@@ -1,0 +1,457 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allEndpoints } from '@tsunagi/contract'
+import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { hashPassword } from '../../../platform/password.ts'
+
+let t: TestApp
+let owner: { id: number }
+let password_hash: string
+const password = 'correct horse battery staple'
+
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  password_hash = await hashPassword(password)
+})
+afterAll(() => t.close())
+beforeEach(() => t.clock.set('2026-11-10T03:00:00Z'))
+
+interface Session {
+  authorization: string
+  cookie: string
+  'x-csrf-token': string
+}
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+  session: Session
+}
+
+let people = 0
+const newUser = async (
+  values: { user_type: '0' | '1' | '2' | '3' } & Partial<
+    Record<'affiliater_id' | 'advertiser_id' | 'agency_id' | 'role_id', number>
+  >,
+) => {
+  const mail_address = `proxy${++people}@test.example`
+  const { id } = await t.db
+    .insertInto('user_account')
+    .values({ mail_address, password_hash, user_name: `人${people}`, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, mail_address, user_type: values.user_type }
+}
+
+async function send(
+  url: string,
+  session: Partial<Session> = {},
+  payload: object = {},
+  method: 'POST' | 'GET' | 'PUT' = 'POST',
+): Promise<Answer> {
+  const reply = await t.app.inject({
+    method,
+    url,
+    headers: { ...session },
+    ...(method !== 'GET' && { payload }),
+  })
+  const body = reply.json<Record<string, unknown>>()
+  const cookie = reply.cookies.find(({ name }) => name === 'sid')?.value
+  return {
+    status: reply.statusCode,
+    body,
+    session: {
+      authorization: `Bearer ${String(body['api_token'])}`,
+      cookie: `sid=${cookie}`,
+      'x-csrf-token': String(body['csrf_token']),
+    },
+  }
+}
+const signIn = async (user: { mail_address: string; user_type: string }) =>
+  (await send('/api/login', {}, { ...user, password })).session
+const admin = async (keys?: string[]) => {
+  const role =
+    keys &&
+    (await t.db
+      .insertInto('admin_role')
+      .values({ name: `役割${++people}`, keys })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const user = await newUser({ user_type: '0', ...(role && { role_id: role.id }) })
+  const session = await signIn(user)
+  await t.db
+    .insertInto('totp')
+    .values({ user_id: user.id, secret: randomBytes(20), confirmed_at: '2026-11-01T00:00:00Z' })
+    .execute()
+  await verified(user.id, t.clock.now().toISOString())
+  return { ...user, session }
+}
+const verified = (userId: number, at: string | null) =>
+  t.db.updateTable('session').set({ verified_at: at }).where('user_id', '=', userId).execute()
+const subject = async () => {
+  owner = await build.affiliater(t.db)
+  return newUser({ user_type: '1', affiliater_id: owner.id })
+}
+const wish = (more: object = {}) => ({
+  user_type: '1',
+  id: owner.id,
+  reason: '問い合わせ対応',
+  ...more,
+})
+const start = (session: Session, more: object = {}) =>
+  send('/api/proxyLogin/start', session, wish(more))
+const back = (session: Session) => send('/api/proxyLogout', session)
+const who = (session: Session) => send('/api/user', session, {}, 'GET')
+/** An administrator who acts as an affiliater. */
+async function acting(keys?: string[]) {
+  const person = await subject()
+  const administrator = await admin(keys)
+  const answer = await start(administrator.session)
+  expect(answer.status).toBe(200)
+  return { person, administrator, session: answer.session, body: answer.body }
+}
+
+describe('starting', () => {
+  test('answers like a sign-in of the other person, with another cookie, and says that it is a proxy login', async () => {
+    const { person, administrator, body, session } = await acting()
+    expect(body).toMatchObject({
+      user_type: '1',
+      proxy: true,
+      permissions: [],
+      user: { id: person.id, account_status: 1 },
+    })
+    expect(session.cookie).not.toBe(administrator.session.cookie)
+    expect((await who(session)).body).toMatchObject({ id: person.id, user_type: '1' })
+  })
+  test('works for advertisers and agencies, by their own ids', async () => {
+    const { session } = await admin()
+    const [advertiser, agency] = [await build.advertiser(t.db), await build.agency(t.db)]
+    const [one, two] = [
+      await newUser({ user_type: '2', advertiser_id: advertiser.id }),
+      await newUser({ user_type: '3', agency_id: agency.id }),
+    ]
+    expect((await start(session, { user_type: '2', id: advertiser.id })).body).toMatchObject({
+      user: { id: one.id },
+    })
+    expect((await start(session, { user_type: 3, id: agency.id })).body).toMatchObject({
+      user: { id: two.id },
+    })
+  })
+  test('needs the key, a reason, and somebody who is not an administrator', async () => {
+    await subject()
+    expect((await start((await admin(['affiliater.index'])).session)).status).toBe(403)
+    const { session } = await admin(['proxyLogin.start'])
+    expect((await start(session, { reason: ' ' })).body).toEqual({
+      errors: { reason: ['入力してください。'] },
+    })
+    expect((await start(session, { user_type: '0' })).status).toBe(422)
+    expect((await start(session, { id: 987_654_321 })).status).toBe(404)
+    expect((await start(session)).status).toBe(200)
+  })
+  test('is refused to everyone but administrators, and to nobody', async () => {
+    const person = await subject()
+    expect((await start(await signIn(person))).status).toBe(403)
+    expect((await send('/api/proxyLogin/start', {}, wish())).status).toBe(401)
+  })
+  test('is refused as an account that may not sign in', async () => {
+    await subject()
+    await t.db
+      .updateTable('affiliater')
+      .set({ lifecycle: 'suspended' })
+      .where('id', '=', owner.id)
+      .execute()
+    expect((await start((await admin()).session)).status).toBe(409)
+  })
+  test('asks for a second factor that was given in the last 15 minutes', async () => {
+    await subject()
+    const { id, session } = await admin()
+    await verified(id, null)
+    expect((await start(session)).body).toMatchObject({ errors: { code: [expect.any(String)] } })
+    await verified(id, '2026-11-10T02:44:59Z')
+    expect((await start(session)).status).toBe(422)
+    await verified(id, '2026-11-10T02:45:00Z')
+    expect((await start(session)).status).toBe(200)
+  })
+  test('is refused again while it lasts', async () => {
+    const { session } = await acting()
+    expect((await start(session)).status).toBe(403)
+  })
+})
+
+describe('acting as somebody else', () => {
+  test("has that person's rights and none of the administrator's", async () => {
+    const { session } = await acting()
+    expect((await send('/api/affiliater/index', session, {}, 'GET')).status).toBe(403)
+    expect((await send('/api/auditLog/index', session, {}, 'GET')).status).toBe(403)
+    expect((await send('/api/adminRole/permissions', session, {}, 'GET')).body).toEqual({
+      permissions: [],
+    })
+    const foreign = await build.result(t.db)
+    expect((await send(`/api/actionLogRaw/info/${foreign.id}`, session, {}, 'GET')).status).toBe(
+      404,
+    )
+  })
+  test('as an agency is refused what every agency is refused', async () => {
+    const agency = await build.agency(t.db)
+    await newUser({ user_type: '3', agency_id: agency.id })
+    const { session } = await start((await admin()).session, { user_type: '3', id: agency.id })
+    for (const key of agencyRestrictedKeys)
+      expect([key, (await send(`/api/${key.replace('.', '/')}`, session)).status]).toEqual([
+        key,
+        403,
+      ])
+  })
+  test('writes both ids to every record it leaves', async () => {
+    const { person, administrator, session } = await acting()
+    const before = (
+      await t.db
+        .selectFrom('audit_row')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+    ).id
+    await send('/api/user/language', session, { language: 'en' }, 'PUT')
+    const registered = await send('/api/media/regist', session, {
+      name: '代理で登録',
+      kind: 'blog',
+      url: 'https://proxy-media.example.com/',
+      category: 'finance',
+      description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
+    })
+    expect(registered.status).toBe(200)
+    await send(`/api/media/edit/${String(registered.body['id'])}`, session, {
+      name: '代理で変更',
+      kind: 'blog',
+      url: 'https://proxy-media.example.com/',
+      category: 'finance',
+      description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
+    })
+    const rows = await t.db
+      .selectFrom('audit_row')
+      .select(['actor_id', 'proxy_actor_id'])
+      .where('id', '>', before)
+      .where('target', 'in', ['user_account', 'media'])
+      .execute()
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+    expect(
+      rows.filter((row) => row.actor_id !== person.id || row.proxy_actor_id !== administrator.id),
+    ).toEqual([])
+    const found = await send(
+      `/api/auditLog/index?proxy=yes&actor_id=${administrator.id}&target=media`,
+      (await admin()).session,
+      {},
+      'GET',
+    )
+    expect(found.body['items']).toMatchObject([
+      { actor_id: person.id, proxy_actor_id: administrator.id },
+      { actor_id: person.id, proxy_actor_id: administrator.id },
+    ])
+  })
+  test("opens and closes the same doors as the person's own session, endpoint by endpoint, but for those of the person alone", async () => {
+    const [advertiser, agency, affiliater] = [
+      await build.advertiser(t.db),
+      await build.agency(t.db),
+      await build.affiliater(t.db),
+    ]
+    const users = [
+      { id: affiliater.id, user: await newUser({ user_type: '1', affiliater_id: affiliater.id }) },
+      { id: advertiser.id, user: await newUser({ user_type: '2', advertiser_id: advertiser.id }) },
+      { id: agency.id, user: await newUser({ user_type: '3', agency_id: agency.id }) },
+    ]
+    const doors = allEndpoints.filter(
+      ({ path, access }) => access !== 'anyone' && !/\/(logout|proxyLogout)$/.test(path),
+    )
+    for (const { id, user } of users) {
+      const [own, proxy] = [
+        await signIn(user),
+        (await start((await admin()).session, { user_type: user.user_type, id })).session,
+      ]
+      for (const { method, path, notByProxy } of doors) {
+        const knock = async (session: Session) =>
+          [401, 403].includes(
+            (
+              await t.app.inject({
+                method,
+                url: path.replace(':id', '987654321'),
+                headers: { ...session },
+                ...(method !== 'GET' && { payload: {} }),
+              })
+            ).statusCode,
+          )
+        expect([user.user_type, method, path, await knock(proxy)]).toEqual([
+          user.user_type,
+          method,
+          path,
+          notByProxy ? true : await knock(own),
+        ])
+      }
+    }
+  })
+  test('is refused with words wherever only the person itself may act', async () => {
+    const { session } = await acting()
+    const personal = allEndpoints.filter(({ notByProxy }) => notByProxy)
+    expect(personal.length).toBeGreaterThan(10)
+    for (const { method, path } of personal) {
+      const { status, body } = await send(path.replace(':id', '1'), session, {}, method as 'POST')
+      expect([path, status, body['message']]).toEqual([
+        path,
+        403,
+        '代理ログイン中は、この操作を行えません。ご本人だけが行えます。',
+      ])
+    }
+  })
+  test('does not reach passwords, mail addresses, second factors, sessions, bank accounts, payouts and keys: of what others than administrators may call, their endpoints say so', () => {
+    const sensitive =
+      /password|mailaddress|totp|recovery|sessions|role|bank|payment|claim|apikey|account\/withdraw/i
+    const open = allEndpoints.filter(
+      ({ access, method, path, key, notByProxy }) =>
+        method !== 'GET' &&
+        (access === 'signedIn' ||
+          (typeof access === 'object' &&
+            (access.affiliater || access.advertiser || access.agency))) &&
+        sensitive.test(`${path} ${key ?? ''}`) &&
+        !notByProxy,
+    )
+    expect(open.map(({ path }) => path)).toEqual([])
+  })
+  test("does not count as the person's own sign-in", async () => {
+    const { person } = await acting()
+    expect(
+      (
+        await t.db
+          .selectFrom('user_account')
+          .select('last_login_at')
+          .where('id', '=', person.id)
+          .executeTakeFirstOrThrow()
+      ).last_login_at,
+    ).toBe(null)
+  })
+  test("is kept with administrator and reason, for the person's access history", async () => {
+    const { person, administrator } = await acting()
+    expect(
+      await t.db
+        .selectFrom('session')
+        .select(['actor_user_id', 'reason'])
+        .where('user_id', '=', person.id)
+        .execute(),
+    ).toEqual([{ actor_user_id: administrator.id, reason: '問い合わせ対応' }])
+  })
+})
+
+describe('the end', () => {
+  test('comes after an hour, however busy one is', async () => {
+    const { session } = await acting()
+    for (const time of ['03:20', '03:40', '03:59']) {
+      t.clock.set(`2026-11-10T${time}:00Z`)
+      expect((await who(session)).status).toBe(200)
+    }
+    t.clock.set('2026-11-10T04:00:00Z')
+    expect([(await who(session)).status, (await back(session)).status]).toEqual([401, 401])
+  })
+  test('comes after half an hour without a request', async () => {
+    const { session } = await acting()
+    t.clock.set('2026-11-10T03:30:01Z')
+    expect((await who(session)).status).toBe(401)
+  })
+  test("comes with the administrator's sign-out, and with the end of that session from elsewhere", async () => {
+    const { administrator, session } = await acting()
+    expect((await send('/api/logout', administrator.session)).status).toBe(200)
+    expect([(await who(session)).status, (await back(session)).status]).toEqual([401, 401])
+  })
+  test('comes when the administrator loses the permission or the account', async () => {
+    const one = await acting(['proxyLogin.start'])
+    await t.db
+      .updateTable('admin_role')
+      .set({ keys: ['affiliater.index'] })
+      .where(
+        'id',
+        'in',
+        t.db.selectFrom('user_account').select('role_id').where('id', '=', one.administrator.id),
+      )
+      .execute()
+    expect((await who(one.session)).status).toBe(401)
+    const two = await acting()
+    await t.db
+      .updateTable('user_account')
+      .set({ lifecycle: 'suspended' })
+      .where('id', '=', two.administrator.id)
+      .execute()
+    expect((await who(two.session)).status).toBe(401)
+  })
+  test('comes when the person is suspended', async () => {
+    const { session } = await acting()
+    await t.db
+      .updateTable('affiliater')
+      .set({ lifecycle: 'suspended' })
+      .where('id', '=', owner.id)
+      .execute()
+    expect((await who(session)).status).toBe(401)
+  })
+  test("by signing out ends the administrator's own session too", async () => {
+    const { administrator, session } = await acting()
+    expect((await send('/api/logout', session)).status).toBe(200)
+    expect([(await who(session)).status, (await who(administrator.session)).status]).toEqual([
+      401, 401,
+    ])
+  })
+})
+
+describe('going back', () => {
+  test('answers with a fresh session of the administrator; the old halves and the proxy session are worth nothing', async () => {
+    const { administrator, session } = await acting(['proxyLogin.start', 'media.search'])
+    const answer = await back(session)
+    expect(answer.body).toMatchObject({
+      user_type: '0',
+      user: { id: administrator.id },
+      permissions: ['proxyLogin.start', 'media.search'],
+    })
+    expect((await who(answer.session)).body).toMatchObject({ id: administrator.id, user_type: '0' })
+    expect(
+      (await send('/api/user/language', answer.session, { language: 'ja' }, 'PUT')).status,
+    ).toBe(200)
+    expect([(await who(session)).status, (await who(administrator.session)).status]).toEqual([
+      401, 401,
+    ])
+    expect((await back(session)).status).toBe(401)
+  })
+  test('is 405 without a proxy login, for every kind of user', async () => {
+    const callers: Caller[] = [
+      await t.asAdmin(),
+      await t.asAffiliater(),
+      await t.asAdvertiser(),
+      await t.asAgency(),
+    ]
+    for (const caller of callers)
+      expect((await caller.post('/api/proxyLogout')).body).toMatchObject({
+        original_error: true,
+        status: 405,
+      })
+  })
+  test('is 401 without a session, and 419 without the anti-forgery token', async () => {
+    const { session } = await acting()
+    expect((await back({} as Session)).status).toBe(401)
+    expect((await back({ ...session, 'x-csrf-token': 'other' })).status).toBe(419)
+    expect((await send('/api/proxyLogout', { authorization: session.authorization })).status).toBe(
+      401,
+    )
+  })
+  test('works once when asked twice at the same moment', async () => {
+    const { session } = await acting()
+    const answers = await Promise.all([back(session), back(session), back(session)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect((await who(answers.find(({ status }) => status === 200)!.session)).status).toBe(200)
+  })
+  test("keeps the end the administrator's session had from the start", async () => {
+    const { administrator, session } = await acting()
+    const end = (id: number) =>
+      t.db
+        .selectFrom('session')
+        .select('expires_at')
+        .where('user_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute()
+    const before = await end(administrator.id)
+    await back(session)
+    expect(await end(administrator.id)).toEqual(before)
+  })
+})

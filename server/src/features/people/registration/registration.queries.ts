@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { hashToken } from '../../../platform/session.ts'
+
+/** The terms in force on a day in Japan. */
+export const currentTerms = (db: Db, today: string) =>
+  db
+    .selectFrom('terms_version')
+    .select(['version', 'effective_on'])
+    .where('effective_on', '<=', today)
+    .orderBy('effective_on', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+export const insertRegistration = (
+  { token, ...row }: Omit<Insertable<Tables['registration']>, 'token_hash'> & { token: string },
+  tx: Tx,
+) =>
+  tx
+    .insertInto('registration')
+    .values({ ...row, token_hash: hashToken(token) })
+    .execute()
+
+export const countRegistrations = async (db: Db, mail: string, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('registration')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', mail.toLowerCase()))
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow()
+  ).count
+
+const open = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('registration')
+    .select(['id', 'mail_address', 'terms_version', 'expires_at', 'language', 'created_at', 'ip'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('completed_at', 'is', null)
+
+/** A registration whose link is good; reading it does not use it up. */
+export const findRegistration = (db: Db, token: string, now: Date) =>
+  open(db, token, now).executeTakeFirst()
+/** The same, held by this transaction. */
+export const lockRegistration = (tx: Tx, token: string, now: Date) =>
+  open(tx, token, now).forUpdate().executeTakeFirst()
+export type OpenRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+export const completeRegistration = (tx: Tx, { id }: OpenRegistration, at: Date) =>
+  tx.updateTable('registration').set({ completed_at: at }).where('id', '=', id).execute()
+
+export const insertConsent = (tx: Tx, consent: Insertable<Tables['terms_consent']>) =>
+  tx.insertInto('terms_consent').values(consent).execute()

@@ -1,0 +1,170 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
+import { dayOf } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Registration } from '@tsunagi/contract/people/registration'
+import { inJapan } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid, refused } from '../../../platform/errors.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { newToken } from '../../../platform/session.ts'
+import { noteEvent } from '../accounts/lifecycle.queries.ts'
+import { insertPerson } from '../accounts/people.queries.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
+import { storedRegistration } from '../affiliaters/affiliaters.service.ts'
+import { assertPassword } from '../identity/passwords.service.ts'
+import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { registerFirstMedia } from '../../catalogue/media/media.service.ts'
+import {
+  completeRegistration,
+  countRegistrations,
+  currentTerms,
+  findRegistration,
+  insertConsent,
+  insertRegistration,
+  lockRegistration,
+  type OpenRegistration,
+} from './registration.queries.ts'
+import { linkLifeMs, mailsPerDay, registrationLink } from './registration.rules.ts'
+
+const accepted = { accepted: true } as const
+const linkIsOver = () =>
+  refused(
+    text(
+      'このリンクは無効か、有効期限が切れています。もう一度最初からお手続きください。',
+      'This link is not valid or has expired. Please begin again.',
+    ),
+  )
+
+export const showTerms = ({ db, clock }: AccountDeps) => currentTerms(db, dayOf(clock.now()))
+
+/** Sends the mail that proves an address. The answer is the same for an address that is known already, and for a machine. */
+export async function startRegistration(
+  { db, clock, appUrl }: AccountDeps,
+  {
+    mail_address,
+    terms_version,
+    website,
+  }: { mail_address: string; terms_version: string; website: string },
+  http: Http,
+) {
+  const now = clock.now()
+  if (website !== '') return accepted
+  if ((await currentTerms(db, dayOf(now))).version !== terms_version)
+    throw invalid(
+      'terms_version',
+      text(
+        '利用規約が更新されました。最新の規約をご確認ください。',
+        'The terms have changed. Please read the current ones.',
+      ),
+    )
+  if (
+    (await countRegistrations(db, mail_address, new Date(now.getTime() - 86_400_000))) >=
+    mailsPerDay
+  )
+    return accepted
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + linkLifeMs)
+  await db.transaction().execute(async (tx) => {
+    await insertRegistration(
+      {
+        token,
+        mail_address,
+        terms_version,
+        language: http.language,
+        ip: http.ip,
+        created_at: now,
+        expires_at: expiresAt,
+      },
+      tx,
+    )
+    await enqueueMail(tx, {
+      template: 'mailVerification',
+      to: mail_address,
+      language: http.language,
+      values: { link: registrationLink(appUrl, token), valid_until: inJapan(expiresAt) },
+    })
+  })
+  return accepted
+}
+
+/** Whether a link is good, and whose address it proves. It is not used up: programs that open the links of a mail do no harm. */
+export async function registrationState({ db, clock }: AccountDeps, token: string) {
+  const found = await findRegistration(db, token, clock.now())
+  if (!found) throw linkIsOver()
+  return {
+    mail_address: found.mail_address,
+    terms_version: found.terms_version,
+    valid_until: found.expires_at,
+  }
+}
+
+/** Completes a registration: the affiliater, its first medium and the person who signs in; the first two wait for screening. */
+export async function register(
+  { db, clock }: AccountDeps,
+  { token, website, password, media, ...profile }: Registration,
+  http: Http,
+) {
+  const now = clock.now()
+  if (website !== '') return accepted
+  const found = await findRegistration(db, token, now)
+  if (!found) throw linkIsOver()
+  const stored = await storedRegistration({ ...profile, mail_address: found.mail_address }, now)
+  assertPassword(password, {
+    kind: 'affiliater',
+    mail: found.mail_address,
+    company: profile.company || null,
+  })
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const registration = await lockRegistration(tx, token, now)
+    if (!registration) throw linkIsOver()
+    const id = await insertAffiliater(tx, {
+      ...stored,
+      lifecycle: 'pending',
+      lifecycle_at: now,
+      created_at: now,
+    })
+    await insertPerson(
+      tx,
+      {
+        user_type: userTypes.affiliater,
+        mail_address: registration.mail_address,
+        user_name: profile.user_name,
+        language: http.language,
+        affiliater_id: id,
+        created_at: now,
+      },
+      passwordHash,
+    )
+    await registerFirstMedia(tx, id, media, now)
+    await finish(tx, registration, id, profile.company || profile.user_name, http, now)
+  })
+  return accepted
+}
+
+async function finish(
+  tx: Tx,
+  registration: OpenRegistration,
+  id: number,
+  name: string,
+  http: Http,
+  now: Date,
+) {
+  await completeRegistration(tx, registration, now)
+  await insertConsent(tx, {
+    affiliater_id: id,
+    version: registration.terms_version,
+    ip: registration.ip,
+    user_agent: http.userAgent.slice(0, 500),
+    consented_at: registration.created_at,
+  })
+  await noteEvent(tx, 'affiliater', id, 'partnerRegist', null, now)
+  await enqueueMail(tx, {
+    template: 'signUpReceived',
+    to: registration.mail_address,
+    language: http.language,
+    values: { name },
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RoleInput } from '@tsunagi/contract/people/roles'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+
+const members = sql<number>`(select count(*) from user_account where role_id = admin_role.id)`
+
+export const listRoles = (db: Db) =>
+  db
+    .selectFrom('admin_role')
+    .select([
+      'id',
+      'name',
+      'description',
+      'keys',
+      'data_scope',
+      'created_at',
+      'updated_at',
+      members.as('members'),
+    ])
+    .orderBy('name')
+    .execute()
+
+declare const locked: unique symbol
+/** A role that this transaction holds. Writes ask for one, never for an id. */
+export type LockedRole = { id: number; keys: string[]; members: number } & { [locked]: true }
+
+export async function lockRole(tx: Tx, id: number): Promise<LockedRole> {
+  const row = await tx
+    .selectFrom('admin_role')
+    .select(['id', 'keys'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { count } = await tx
+    .selectFrom('user_account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, members: count } as LockedRole
+}
+
+export const insertRole = async (tx: Tx, role: RoleInput, now: Date): Promise<number> =>
+  (
+    await uniqueName(
+      tx
+        .insertInto('admin_role')
+        .values({ ...role, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+
+export const updateRole = (tx: Tx, { id }: LockedRole, role: RoleInput, now: Date) =>
+  uniqueName(
+    tx
+      .updateTable('admin_role')
+      .set({ ...role, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+export async function deleteRole(tx: Tx, { id, members: count }: LockedRole) {
+  if (count > 0)
+    throw conflict(
+      text(
+        `この役割は${count}人が使用中のため削除できません。先に別の役割へ変更してください。`,
+        `${count} administrators have this role. Give them another one first.`,
+      ),
+    )
+  await tx.deleteFrom('admin_role').where('id', '=', id).execute()
+}
+
+/** The role a person has; null for an owner. */
+export const roleIdOf = async (db: Db, userId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('user_account')
+      .select('role_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).role_id
+
+export const keysOfRole = async (db: Db, id: number): Promise<string[] | null> =>
+  (await db.selectFrom('admin_role').select('keys').where('id', '=', id).executeTakeFirst())
+    ?.keys ?? null
+
+async function uniqueName<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'admin_role_name_key') throw error
+    throw invalid('name', text('同じ名前の役割があります。', 'There is a role of this name.'))
+  }
+}

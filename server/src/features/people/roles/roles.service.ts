@@ -1,0 +1,37 @@
+import { allKeys } from '@tsunagi/contract/permissionMatrix'
+import type { RoleInput } from '@tsunagi/contract/people/roles'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { deleteRole, insertRole, lockRole, roleIdOf, updateRole } from './roles.queries.ts'
+import { assertKnownKeys, assertMayGive, assertNotOwnRole } from './roles.rules.ts'
+
+export function registerRole(db: Db, clock: Clock, admin: Admin, role: RoleInput) {
+  const given = checked(admin, role)
+  return db.transaction().execute(async (tx) => ({ id: await insertRole(tx, given, clock.now()) }))
+}
+
+/** Changes a role; it acts on the next request of everyone who has it. */
+export function editRole(db: Db, clock: Clock, admin: Admin, id: number, role: RoleInput) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRole(tx, id)
+    assertNotOwnRole(id, await roleIdOf(tx, admin.id))
+    assertMayGive(admin.permissions, before.keys)
+    await updateRole(tx, before, checked(admin, role), clock.now())
+    return { id }
+  })
+}
+
+export function removeRole(db: Db, id: number) {
+  return db.transaction().execute(async (tx) => {
+    await deleteRole(tx, await lockRole(tx, id))
+    return { id }
+  })
+}
+
+function checked(admin: Admin, role: RoleInput): RoleInput {
+  const keys = [...new Set(role.keys)].sort()
+  assertKnownKeys(keys, allKeys)
+  assertMayGive(admin.permissions, keys)
+  return { ...role, keys }
+}

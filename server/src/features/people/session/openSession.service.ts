@@ -1,0 +1,55 @@
+import { userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import type { SignedIn } from '@tsunagi/contract/people/session'
+import type { Tx } from '../../../platform/db.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { needsSecondFactor, sessionLimits } from '../../../platform/securitySetting.ts'
+import { cookieName, hashToken, newToken } from '../../../platform/session.ts'
+import { insertSession, presentUser, securitySetting, type Person } from './session.queries.ts'
+
+export interface Opening {
+  appUrl: string
+  now: Date
+  /** Whether a second factor was just given. */
+  verified: boolean
+}
+
+/** Opens a session of two halves: the bearer in the answer, the other in a cookie no script can read. */
+export async function openSession(
+  tx: Tx,
+  person: Person,
+  http: Http,
+  { appUrl, now, verified }: Opening,
+): Promise<SignedIn> {
+  const [bearer, half, csrfToken] = [newToken(), newToken(), newToken()]
+  const security = await securitySetting(tx)
+  const expiresAt = new Date(
+    now.getTime() + sessionLimits(security, kindOf(person.user_type)).absoluteMs,
+  )
+  await insertSession(tx, {
+    userId: person.id,
+    bearerHash: hashToken(bearer),
+    cookieHash: hashToken(half),
+    csrfToken,
+    ip: http.ip,
+    userAgent: http.userAgent,
+    now,
+    expiresAt,
+    verifiedAt: verified ? now : null,
+  })
+  http.reply.setCookie(cookieName(appUrl), half, cookieOptions(appUrl))
+  return {
+    api_token: bearer,
+    user_type: person.user_type,
+    user: presentUser(person),
+    permissions: person.keys ?? [],
+    csrf_token: csrfToken,
+    must_set_up_second_factor:
+      person.second_factor_since === null && needsSecondFactor(security, person.user_type),
+  }
+}
+
+const kindOf = (userType: UserType) =>
+  Object.entries(userTypes).find(([, code]) => code === userType)![0] as UserKind
+
+export const cookieOptions = (appUrl: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const

@@ -1,0 +1,170 @@
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { UserInfo } from '@tsunagi/contract/people/session'
+import type { Db } from '../../../platform/db.ts'
+import { needsSecondFactor, securityOf, type Security } from '../../../platform/securitySetting.ts'
+
+const people = (db: Db) =>
+  db
+    .selectFrom('user_account as u')
+    .leftJoin('admin_role', 'admin_role.id', 'u.role_id')
+    .leftJoin('affiliater', 'affiliater.id', 'u.affiliater_id')
+    .leftJoin('advertiser', 'advertiser.id', 'u.advertiser_id')
+    .leftJoin('agency', 'agency.id', 'u.agency_id')
+    .leftJoin('totp', 'totp.user_id', 'u.id')
+    .select((eb) => [
+      'u.id',
+      'u.user_type',
+      'u.user_name',
+      'u.mail_address',
+      'u.language',
+      'u.password_hash',
+      'u.last_login_at',
+      'admin_role.keys',
+      'totp.confirmed_at as second_factor_since',
+      eb.fn
+        .coalesce(
+          'affiliater.company',
+          'affiliater.user_name',
+          'advertiser.company',
+          'agency.company',
+        )
+        .as('company'),
+      eb.fn
+        .coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle')
+        .as('lifecycle'),
+    ])
+
+export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+export const findPersonByMail = (db: Db, userType: UserType, mail: string) =>
+  people(db)
+    .where('u.user_type', '=', userType)
+    .where((eb) => eb(eb.fn('lower', ['u.mail_address']), '=', mail.toLowerCase()))
+    .executeTakeFirst()
+
+export const getPerson = (db: Db, id: number) =>
+  people(db).where('u.id', '=', id).executeTakeFirstOrThrow()
+
+export const presentUser = (person: Person): UserInfo => ({
+  id: person.id,
+  user_type: person.user_type,
+  user_name: person.user_name,
+  company: person.company ?? '',
+  mail_address: person.mail_address,
+  account_status: person.user_type === userTypes.admin || person.lifecycle === 'approved' ? 1 : 0,
+  language: person.language,
+})
+
+/** How the operator wants people to be let in. */
+export const securitySetting = async (db: Db): Promise<Security> =>
+  securityOf(
+    (
+      await db
+        .selectFrom('setting')
+        .select('value')
+        .where('section', '=', 'security')
+        .executeTakeFirst()
+    )?.value,
+  )
+
+/** Whether the operator asks this kind of user for a second factor. */
+export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> =>
+  needsSecondFactor(await securitySetting(db), userType)
+
+export interface NewSession {
+  userId: number
+  bearerHash: Buffer
+  cookieHash: Buffer
+  csrfToken: string
+  ip: string
+  userAgent: string
+  now: Date
+  expiresAt: Date
+  /** When a second factor was given for it. */
+  verifiedAt: Date | null
+}
+
+export async function insertSession(db: Db, session: NewSession) {
+  await db
+    .insertInto('session')
+    .values({
+      user_id: session.userId,
+      bearer_hash: session.bearerHash,
+      cookie_hash: session.cookieHash,
+      csrf_token: session.csrfToken,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 500),
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      verified_at: session.verifiedAt,
+    })
+    .execute()
+}
+
+export const setLastLogin = (db: Db, userId: number, now: Date) =>
+  db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute()
+
+export const setVerified = (db: Db, sessionId: number, now: Date) =>
+  db.updateTable('session').set({ verified_at: now }).where('id', '=', sessionId).execute()
+
+/** Ends one session; the row stays in the sign-in history. */
+export const endSession = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Ends all sessions of a person, but one if it is named; answers how many. */
+export async function endSessions(
+  db: Db,
+  userId: number,
+  now: Date,
+  except: number | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .$if(except !== null, (query) => query.where('id', '!=', except!))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export const insertFailure = (
+  db: Db,
+  failure: {
+    userId: number
+    step: 'password' | 'second_factor'
+    at: Date
+    ip: string
+    userAgent: string
+  },
+) =>
+  db
+    .insertInto('login_failure')
+    .values({
+      user_id: failure.userId,
+      step: failure.step,
+      at: failure.at,
+      ip: failure.ip,
+      user_agent: failure.userAgent.slice(0, 500),
+    })
+    .execute()
+
+export const getCsrfToken = async (db: Db, sessionId: number) =>
+  (
+    await db
+      .selectFrom('session')
+      .select('csrf_token')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).csrf_token
+
+export const setLanguage = (db: Db, userId: number, language: Language) =>
+  db.updateTable('user_account').set({ language }).where('id', '=', userId).execute()

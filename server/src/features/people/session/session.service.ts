@@ -1,0 +1,245 @@
+import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
+import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { refused, tooManyRequests } from '../../../platform/errors.ts'
+import type { Limit } from '../../../platform/limit.ts'
+import { isOnList } from '../../../platform/addressList.ts'
+import { verifyPassword } from '../../../platform/password.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { cookieName, hashToken, maySignIn, newToken, type User } from '../../../platform/session.ts'
+import { useSecondFactor } from '../identity/secondFactor.service.ts'
+import { addressKey, forgetTries, uncountTry } from './attempts.queries.ts'
+import { takeTry } from './attempts.service.ts'
+import { isKnownDevice } from './devices.queries.ts'
+import { deviceOf, knowDevice, tellNewDevice } from './devices.service.ts'
+import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import type { LockMemory } from './lockMemory.ts'
+import { cookieOptions, openSession } from './openSession.service.ts'
+import {
+  endSession,
+  findPersonByMail,
+  getPerson,
+  insertFailure,
+  presentUser,
+  securitySetting,
+  setLanguage,
+  setLastLogin,
+  type Person,
+} from './session.queries.ts'
+import { insertTicket, spendTicket, tryTicket } from './tickets.queries.ts'
+
+export interface SessionDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+  /** Opens the second factors. */
+  secretsKey: string
+  budget: FailureBudget
+  locks: LockMemory
+  /** Sign-ins from unknown browsers at the same time. */
+  room: Limit
+}
+interface Authenticated {
+  person: Person
+  attemptKey: Buffer
+}
+interface Credentials {
+  user_type: UserType
+  mail_address: string
+  password: string
+}
+
+const wrongCredentials = () =>
+  refused(
+    text(
+      'メールアドレスまたはパスワードが違います。',
+      'The mail address or the password is not right.',
+    ),
+  )
+const wrongCode = () => refused(text('認証コードが違います。', 'The code is not right.'))
+const ticketIsOver = () =>
+  refused(
+    text(
+      '認証コードの受付時間が終わりました。もう一度ログインしてください。',
+      'The time for the code is over. Please sign in again.',
+    ),
+  )
+const tooManyFromHere = () =>
+  tooManyRequests(
+    text(
+      'お使いのネットワークからのログインの失敗が続いています。しばらく待ってからもう一度お試しください。',
+      'There were too many failed sign-ins from your network. Please try again later.',
+    ),
+  )
+
+/** Checks the password. An account with a second factor gets a ticket for the next step, any other one a session. */
+export async function logIn(
+  deps: SessionDeps,
+  credentials: Credentials,
+  http: Http,
+): Promise<SignedIn | SecondFactorWanted> {
+  const { person, attemptKey } = await authenticate(deps, credentials, http)
+  if (!maySignIn(person.lifecycle))
+    throw refused(
+      text(
+        'このアカウントは現在ご利用いただけません。サポートデスクへお問い合わせください。',
+        'This account cannot be used at present. Please contact the support desk.',
+      ),
+    )
+  await assertWelcome(deps.db, person, http.ip)
+  const now = deps.clock.now()
+  if (person.second_factor_since !== null) {
+    const ticket = newToken()
+    await insertTicket(deps.db, {
+      ticketHash: hashToken(ticket),
+      userId: person.id,
+      attemptKey,
+      now,
+    })
+    return { second_factor: 'totp', ticket }
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    await forgetTries(tx, [attemptKey])
+    return enter(tx, deps, person, http, false)
+  })
+}
+
+/** Administrators may be asked to come from certain addresses only; that is said to those who know the password. */
+async function assertWelcome(db: Db, { user_type }: Person, ip: string) {
+  if (user_type !== userTypes.admin || isOnList((await securitySetting(db)).admin_allowed_ips, ip))
+    return
+  throw refused(
+    text(
+      'お使いのネットワークからは、管理者としてログインできません。',
+      'Administrators cannot sign in from your network.',
+    ),
+  )
+}
+
+/** Completes a sign-in with a code. Each try counts, and the ticket works once. */
+export async function completeLogin(
+  deps: SessionDeps,
+  { ticket, code }: { ticket: string; code: string },
+  http: Http,
+): Promise<SignedIn> {
+  const { db, clock, secretsKey } = deps
+  const now = clock.now()
+  const tried = await tryTicket(db, hashToken(ticket), now)
+  if (!tried) throw ticketIsOver()
+  await takeTry(db, tried.attempt_key, now)
+  const signedIn = await db.transaction().execute(async (tx) => {
+    const person = await getPerson(tx, tried.user_id)
+    if (!(await useSecondFactor(tx, secretsKey, person, code, now))) return null
+    if (!(await spendTicket(tx, hashToken(ticket)))) throw ticketIsOver()
+    await forgetTries(tx, [tried.attempt_key])
+    return enter(tx, deps, person, http, true)
+  })
+  if (signedIn) return signedIn
+  await insertFailure(db, {
+    userId: tried.user_id,
+    step: 'second_factor',
+    at: now,
+    ip: http.ip,
+    userAgent: http.userAgent,
+  })
+  throw wrongCode()
+}
+
+async function enter(
+  tx: Tx,
+  { clock, appUrl }: SessionDeps,
+  person: Person,
+  http: Http,
+  verified: boolean,
+): Promise<SignedIn> {
+  const now = clock.now()
+  const signedIn = await openSession(tx, person, http, { appUrl, now, verified })
+  if (await knowDevice(tx, person.id, http, appUrl, now)) await tellNewDevice(tx, person, http, now)
+  await setLastLogin(tx, person.id, now)
+  return signedIn
+}
+
+/** Finds who it is. A browser the person is known by is not held up by what strangers do; strangers are turned away before anything is looked up. */
+async function authenticate(
+  deps: SessionDeps,
+  credentials: Credentials,
+  http: Http,
+): Promise<Authenticated> {
+  const { db, clock, appUrl, budget, room } = deps
+  const { user_type, mail_address } = credentials
+  const now = clock.now()
+  const device = deviceOf(http, appUrl)
+  if (device && (await isKnownDevice(db, user_type, mail_address, device, now))) {
+    return tryPassword(deps, credentials, http, {
+      attemptKey: addressKey(user_type, mail_address, device),
+      trusted: true,
+    })
+  }
+  return room.run(async () => {
+    if (!budget.take(http.ip, now)) throw tooManyFromHere()
+    const found = await tryPassword(deps, credentials, http, {
+      attemptKey: addressKey(user_type, mail_address),
+      trusted: false,
+    })
+    budget.giveBack(http.ip)
+    return found
+  })
+}
+
+/** Slowed down by earlier failures of the same counter. */
+async function tryPassword(
+  { db, clock, locks }: SessionDeps,
+  credentials: Credentials,
+  http: Http,
+  { attemptKey, trusted }: { attemptKey: Buffer; trusted: boolean },
+): Promise<Authenticated> {
+  const now = clock.now()
+  await takeTry(db, attemptKey, now, locks)
+  const { person, right } = await checkPassword(db, credentials, trusted).catch(
+    async (error: unknown) => {
+      await uncountTry(db, attemptKey)
+      throw error
+    },
+  )
+  if (person && right) {
+    await uncountTry(db, attemptKey)
+    return { person, attemptKey }
+  }
+  if (person)
+    await insertFailure(db, {
+      userId: person.id,
+      step: 'password',
+      at: now,
+      ip: http.ip,
+      userAgent: http.userAgent,
+    })
+  throw wrongCredentials()
+}
+
+async function checkPassword(
+  db: Db,
+  { user_type, mail_address, password }: Credentials,
+  trusted: boolean,
+) {
+  const person = await findPersonByMail(db, user_type, mail_address)
+  return {
+    person,
+    right: await verifyPassword(password, person?.password_hash ?? null, { trusted }),
+  }
+}
+
+/** Ends the session on the server, and with it the administrator's own one under proxy login, and hands out a token for the page that follows. */
+export async function logOut({ db, clock, appUrl }: SessionDeps, user: User, http: Http) {
+  await endSession(db, user.sessionId, clock.now())
+  if (user.proxy) await endSession(db, user.proxy.adminSessionId, clock.now())
+  http.reply.clearCookie(cookieName(appUrl), cookieOptions(appUrl))
+  return { csrf_token: newToken() }
+}
+
+export async function chooseLanguage({ db }: SessionDeps, user: User, language: Language) {
+  await setLanguage(db, user.id, language)
+  return presentUser(await getPerson(db, user.id))
+}

@@ -1,0 +1,193 @@
+import type { JourneyStep } from '@tsunagi/contract/results/journey'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visibleResults } from '../results/results.filter.queries.ts'
+
+/** A click, a result, or both: what a journey is about. */
+export interface JourneySubject {
+  cid: string | null
+  /** Only this result of the click. */
+  resultId?: number
+}
+
+const most = 50
+const nothing = { id: null, code: null, state: null, actor: null, detail: null }
+
+/** Everything that happened from a click to the money it brought, in order, as far as the viewer may see it. */
+export async function journeyOf(
+  db: Db,
+  viewer: User,
+  language: Language,
+  subject: JourneySubject,
+): Promise<JourneyStep[]> {
+  const results = await resultsOf(db, viewer, subject)
+  const ids = results.map(({ id }) => id)
+  const steps = await Promise.all([
+    clickStep(db, viewer, subject, results[0]?.clicked_at ?? null),
+    viewer.kind === 'admin' ? noticeSteps(db, subject, ids) : [],
+    statusSteps(db, viewer, language, ids),
+    viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbackSteps(db, ids) : [],
+    viewer.kind === 'affiliater' ? [] : claimSteps(db, ids),
+    viewer.kind === 'admin' || viewer.kind === 'affiliater' ? paymentSteps(db, ids) : [],
+  ])
+  return steps.flat().sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function resultsOf(db: Db, viewer: User, { cid, resultId }: JourneySubject) {
+  const found = visibleResults(db, viewer)
+    .select(['result.id', 'result.clicked_at'])
+    .orderBy('result.id')
+    .limit(most)
+  return resultId === undefined
+    ? found.where('result.cid', '=', cid ?? '').execute()
+    : found.where('result.id', '=', resultId).execute()
+}
+
+/** A click whose row is gone is still known by its result. */
+async function clickStep(
+  db: Db,
+  viewer: User,
+  { cid }: JourneySubject,
+  clickedAt: string | null,
+): Promise<JourneyStep[]> {
+  const click =
+    cid === null
+      ? undefined
+      : await db
+          .selectFrom('click')
+          .select(['id', 'clicked_at', 'counted', 'flags'])
+          .where('cid', '=', cid)
+          .limit(1)
+          .executeTakeFirst()
+  if (click)
+    return [
+      {
+        ...nothing,
+        kind: 'click',
+        at: click.clicked_at,
+        id: viewer.kind === 'admin' ? click.id : null,
+        state: click.counted ? 'counted' : (click.flags[0] ?? null),
+      },
+    ]
+  return clickedAt === null ? [] : [{ ...nothing, kind: 'click', at: clickedAt }]
+}
+
+async function noticeSteps(
+  db: Db,
+  { cid }: JourneySubject,
+  ids: readonly number[],
+): Promise<JourneyStep[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select(['id', 'received_at', 'code'])
+    .where((eb) =>
+      eb.or([eb('cid', '=', cid), ...(ids.length ? [eb('result_id', 'in', ids)] : [])]),
+    )
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, received_at, code }) => ({
+    ...nothing,
+    kind: 'notice',
+    at: received_at,
+    id,
+    code,
+  }))
+}
+
+async function statusSteps(
+  db: Db,
+  viewer: User,
+  language: Language,
+  ids: readonly number[],
+): Promise<JourneyStep[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('result_history as h')
+    .leftJoin('user_account as u', 'u.id', 'h.user_id')
+    .leftJoin('reject_reason as r', 'r.code', 'h.reject_code')
+    .select([
+      'h.result_id',
+      'h.at',
+      'h.from_status',
+      'h.to_status',
+      'u.user_name',
+      'r.text_ja',
+      'r.text_en',
+    ])
+    .where('h.result_id', 'in', ids)
+    .orderBy('h.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ result_id, at, from_status, to_status, user_name, text_ja, text_en }) => ({
+    ...nothing,
+    kind: from_status === null ? 'result' : 'status',
+    at,
+    id: result_id,
+    state: to_status,
+    actor: viewer.kind === 'affiliater' ? null : user_name,
+    detail: language === 'ja' ? text_ja : text_en,
+  }))
+}
+
+async function kickbackSteps(db: Db, ids: readonly number[]): Promise<JourneyStep[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('kickback')
+    .select(['id', 'created_at', 'finished_at', 'state'])
+    .where('result_id', 'in', ids)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, created_at, finished_at, state }) => ({
+    ...nothing,
+    kind: 'kickback',
+    at: finished_at ?? created_at,
+    id,
+    state,
+  }))
+}
+
+async function claimSteps(db: Db, ids: readonly number[]): Promise<JourneyStep[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('result')
+    .innerJoin('claim', (join) =>
+      join
+        .onRef('claim.advertiser_id', '=', 'result.advertiser_id')
+        .onRef('claim.month', '=', 'result.closing_month'),
+    )
+    .select(['claim.number', 'claim.status', 'claim.created_at'])
+    .where('result.id', 'in', ids)
+    .where('result.status', '=', 'approved')
+    .distinct()
+    .execute()
+  return rows.map(({ number, status, created_at }) => ({
+    ...nothing,
+    kind: 'claim',
+    at: created_at,
+    state: status,
+    detail: number,
+  }))
+}
+
+async function paymentSteps(db: Db, ids: readonly number[]): Promise<JourneyStep[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .innerJoin('payment_line as line', 'line.ledger_entry_id', 'e.id')
+    .innerJoin('payment', 'payment.id', 'line.payment_id')
+    .select(['payment.number', 'payment.status', 'payment.created_at'])
+    .where('t.result_id', 'in', ids)
+    .distinct()
+    .execute()
+  return rows.map(({ number, status, created_at }) => ({
+    ...nothing,
+    kind: 'payment',
+    at: created_at,
+    state: status,
+    detail: number,
+  }))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** Any number; two workers that announce at once would mix up the order of a result's changes. */
+const lockId = 7_266_002
+
+/** Whether this transaction is the one that announces. */
+export const mayAnnounce = async (tx: Tx): Promise<boolean> =>
+  (await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(tx))
+    .rows[0]!.mine
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('result_history as h')
+    .innerJoin('result as r', 'r.id', 'h.result_id')
+    .innerJoin('promotion as p', 'p.id', 'r.promotion_id')
+    .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
+    .leftJoin('reject_reason as reason', 'reason.code', 'h.reject_code')
+    .select([
+      'h.id',
+      'h.from_status',
+      'h.to_status',
+      'h.at',
+      'h.reject_code',
+      'h.net',
+      'h.result_id',
+      'r.quantity',
+      'r.occurred_at',
+      'r.clicked_at',
+      'r.cid',
+      'r.order_number',
+      'r.promotion_id',
+      'r.media_id',
+      'r.material_id',
+      'r.affiliater_id',
+      'r.sale_amount',
+      'p.ad_name',
+      'g.code as goal',
+      'reason.text_ja as reject_text',
+    ])
+
+/** Changes of results nobody has been told of, in their order. */
+export const unannouncedChanges = (tx: Tx, batch: number) =>
+  changes(tx)
+    .where('h.announced_at', 'is', null)
+    .orderBy('h.id')
+    .limit(batch)
+    .forUpdate('h')
+    .skipLocked()
+    .execute()
+export type ResultChange = Awaited<ReturnType<typeof unannouncedChanges>>[number]
+
+/** The last change of a medium's result. */
+export const latestChange = (db: Db, mediaId: number, resultId: number) =>
+  changes(db)
+    .where('h.result_id', '=', resultId)
+    .where('r.media_id', '=', mediaId)
+    .orderBy('h.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What the clicks of these ids brought along. */
+export const clickFacts = async (db: Db, cids: readonly string[]) =>
+  cids.length === 0
+    ? []
+    : db.selectFrom('click').select(['cid', 'device', 'params']).where('cid', 'in', cids).execute()
+export type ClickFacts = Awaited<ReturnType<typeof clickFacts>>[number]
+
+export interface NewKickback {
+  result_history_id: number
+  result_id: number
+  media_id: number
+  affiliater_id: number
+  promotion_id: number
+  result_status: string
+  template: string
+  method: KickbackMethod
+  url: string
+  body: string | null
+  macros: string
+  setting_version: number
+  next_attempt_at: Date
+  created_at: Date
+  queued_at: Date
+}
+
+export const insertKickback = (tx: Tx, kickback: NewKickback) =>
+  tx.insertInto('kickback').values(kickback).execute()
+
+/** What a result still had to say and nobody has heard yet gives way to something newer. */
+export const supersede = (tx: Tx, resultId: number, now: Date) =>
+  tx
+    .updateTable('kickback')
+    .set({ state: 'superseded', finished_at: now })
+    .where('result_id', '=', resultId)
+    .where('state', 'in', ['queued', 'retry_wait'])
+    .where('attempts', '=', 0)
+    .execute()
+
+export const setAnnounced = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx.updateTable('result_history').set({ announced_at: now }).where('id', 'in', ids).execute()

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
+import { macroValues } from './announcement.rules.ts'
+import type { ClickFacts, ResultChange } from './announcements.queries.ts'
+
+/** What the macros stand for in the kickback of a change. */
+export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): MacroValues =>
+  macroValues({
+    resultId: change.result_id,
+    from: change.from_status,
+    to: change.to_status,
+    at: change.at,
+    rejectCode: change.reject_code,
+    rejectText: change.reject_text,
+    net: change.net,
+    saleAmount: change.sale_amount,
+    quantity: change.quantity,
+    occurredAt: change.occurred_at,
+    clickedAt: change.clicked_at,
+    cid: change.cid,
+    promotionId: change.promotion_id,
+    promotionName: change.ad_name,
+    goal: change.goal,
+    mediaId: change.media_id,
+    materialId: change.material_id,
+    device: click?.device ?? null,
+    params: (click?.params ?? {}) as Record<string, string>,
+    orderNumberHash: createHash('sha256').update(change.order_number).digest('hex'),
+    nonce: randomBytes(12).toString('hex'),
+  })

@@ -1,0 +1,173 @@
+import type { Selectable } from 'kysely'
+import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
+import { kickbackErrorLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Kickback, KickbackDetail, KickbackFilter } from '@tsunagi/contract/results/kickbacks'
+import type { Page } from '@tsunagi/contract/paging'
+import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
+import type { SealedHeader } from './linkSecrets.ts'
+
+/** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
+export function visibleKickbacks(db: Db, viewer: User) {
+  const all = db.selectFrom('kickback')
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'affiliater':
+      return all.where('kickback.affiliater_id', '=', viewer.affiliaterId)
+    default:
+      return all.where((eb) => eb.lit(false))
+  }
+}
+
+const namedKickbacks = (db: Db, viewer: User, now: Date) =>
+  visibleKickbacks(db, viewer)
+    .innerJoin('media', 'media.id', 'kickback.media_id')
+    .innerJoin('promotion', 'promotion.id', 'kickback.promotion_id')
+    .select([
+      'kickback.id',
+      'kickback.created_at',
+      'media.name as media_name',
+      'promotion.ad_name',
+      'kickback.result_id',
+      'kickback.result_status',
+      'kickback.attempts',
+      'kickback.last_status_code',
+      'kickback.last_duration_ms',
+      'kickback.next_attempt_at',
+      'kickback.finished_at',
+    ])
+    .select(shownState(now).as('state'))
+
+type NamedKickback = Awaited<
+  ReturnType<ReturnType<typeof namedKickbacks>['executeTakeFirstOrThrow']>
+>
+
+/** What is finished has no next attempt. */
+const presentKickback = <Row extends NamedKickback>(row: Row) => ({
+  ...row,
+  result_status: row.result_status as Kickback['result_status'],
+  next_attempt_at: row.finished_at ? null : row.next_attempt_at,
+})
+
+export async function listKickbacks(
+  db: Db,
+  now: Date,
+  viewer: User,
+  { page, size, sort, ...filter }: KickbackFilter & Page,
+) {
+  const where = matches(kickbackConditions(now), filter)
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const [rows, { total }] = await Promise.all([
+    namedKickbacks(db, viewer, now)
+      .where(where)
+      .orderBy('kickback.created_at', direction)
+      .orderBy('kickback.id', direction)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleKickbacks(db, viewer)
+      .where(where)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map(presentKickback), total }
+}
+
+/** One notification with every attempt. What the receiver answered is for the operator: it may be anyone's page. */
+export async function getKickback(
+  db: Db,
+  now: Date,
+  viewer: User,
+  language: Language,
+  id: number,
+): Promise<KickbackDetail> {
+  const row = await namedKickbacks(db, viewer, now)
+    .leftJoin('media_link_setting as setting', 'setting.media_id', 'kickback.media_id')
+    .select([
+      'kickback.template',
+      'kickback.method',
+      'kickback.url',
+      'kickback.body',
+      'kickback.macros',
+      'kickback.last_error',
+      'setting.headers',
+    ])
+    .where('kickback.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const attempts = await db
+    .selectFrom('kickback_attempt')
+    .select(['at', 'status_code', 'duration_ms', 'response', 'error'])
+    .where('kickback_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const { headers, macros, ...kickback } = row
+  return {
+    ...presentKickback(kickback),
+    macros: (macros ?? {}) as MacroValues,
+    header_names: ((headers ?? []) as SealedHeader[]).map(({ name }) => name),
+    last_error: inWords(row.last_error, language),
+    attempt_log: attempts.map((attempt) => ({
+      ...attempt,
+      error: inWords(attempt.error, language),
+      response: viewer.kind === 'admin' ? attempt.response : null,
+    })),
+  }
+}
+
+const inWords = (code: string | null, language: Language) =>
+  code === null
+    ? null
+    : (kickbackErrorLabels[code as keyof typeof kickbackErrorLabels]?.[language] ?? code)
+
+declare const locked: unique symbol
+/** A row the viewer may see and this transaction holds. */
+export type LockedKickback = {
+  id: number
+  result_id: number
+  state: Selectable<Tables['kickback']>['state']
+} & { [locked]: true }
+
+export const lockKickback = async (tx: Tx, viewer: User, id: number) =>
+  (await visibleKickbacks(tx, viewer)
+    .select(['kickback.id', 'kickback.result_id', 'kickback.state'])
+    .where('kickback.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as LockedKickback | undefined
+
+/** Whether something newer about the same result has arrived. */
+export const hasToldNewer = async (tx: Tx, { id, result_id }: LockedKickback): Promise<boolean> =>
+  (await tx
+    .selectFrom('kickback')
+    .select('id')
+    .where('result_id', '=', result_id)
+    .where('id', '>', id)
+    .where('state', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Puts a notification back at the start of its attempts, with the same id, so that its receiver knows it again. */
+export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
+  tx
+    .updateTable('kickback')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: now,
+      queued_at: now,
+      leased_until: null,
+      finished_at: null,
+    })
+    .where('id', '=', kickback.id)
+    .execute()
+
+export const setCancelled = (tx: Tx, kickback: LockedKickback, now: Date) =>
+  tx
+    .updateTable('kickback')
+    .set({ state: 'cancelled', next_attempt_at: null, leased_until: null, finished_at: now })
+    .where('id', '=', kickback.id)
+    .execute()

@@ -1,0 +1,23 @@
+import type { kickbacks } from '@tsunagi/contract/results/kickbacks'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { getKickback, listKickbacks } from './kickbacks.queries.ts'
+import { cancelKickback, resendKickback } from './kickbacks.service.ts'
+import { listReplays } from './replays.queries.ts'
+import { cancelReplay, startReplay } from './replays.service.ts'
+
+const dayMs = 86_400_000
+
+export const kickbackHandlers = (db: Db, clock: Clock): Handlers<typeof kickbacks> => ({
+  search: ({ query }, caller) => listKickbacks(db, clock.now(), caller, query),
+  info: ({ params }, caller, { language }) =>
+    getKickback(db, clock.now(), caller, language, params.id),
+  resend: ({ params }, caller) => resendKickback(db, clock, caller, params.id),
+  cancel: ({ params }, caller) => cancelKickback(db, clock, caller, params.id),
+  replay: ({ body }, caller) => startReplay(db, clock, caller, body.filter),
+  replays: async (_input, caller) => ({
+    items: await listReplays(db, caller, new Date(clock.now().getTime() - dayMs)),
+  }),
+  cancelReplay: ({ params }, caller) => cancelReplay(db, clock, caller, params.id),
+})

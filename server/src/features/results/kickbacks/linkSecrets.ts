@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { seal, unseal } from '../../../platform/secretBox.ts'
+
+const purposeOf = (mediaId: number, what: string) => `medium ${mediaId}: ${what}`
+
+/** Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+export const sealSecret = (key: string, mediaId: number, secret: string): Buffer =>
+  seal(key, purposeOf(mediaId, 'kickback secret'), Buffer.from(secret))
+export const unsealSecret = (key: string, mediaId: number, box: Buffer): string =>
+  unseal(key, purposeOf(mediaId, 'kickback secret'), box).toString()
+
+/** A header as it is kept. */
+export interface SealedHeader {
+  name: string
+  secret: string
+}
+
+export const sealHeader = (
+  key: string,
+  mediaId: number,
+  name: string,
+  value: string,
+): SealedHeader => ({
+  name,
+  secret: seal(
+    key,
+    purposeOf(mediaId, `header ${name.toLowerCase()}`),
+    Buffer.from(value),
+  ).toString('base64'),
+})
+
+export const unsealHeader = (
+  key: string,
+  mediaId: number,
+  { name, secret }: SealedHeader,
+): string =>
+  unseal(
+    key,
+    purposeOf(mediaId, `header ${name.toLowerCase()}`),
+    Buffer.from(secret, 'base64'),
+  ).toString()

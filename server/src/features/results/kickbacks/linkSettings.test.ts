@@ -1,0 +1,416 @@
+import { createHmac } from 'node:crypto'
+import type { KickbackTest, LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { deliverOnce, workOnce } from '../../../../test/kickbacks.ts'
+import {
+  buildClick,
+  buildLinkSetting,
+  buildPlacement,
+  buildResult,
+  type Placement,
+} from '../../../../test/logs.ts'
+import { openReceiver } from '../../../../test/receiver.ts'
+import { openEgress } from '../../../platform/egress.ts'
+
+const egress = openEgress({ allowLoopback: true })
+let t: TestApp
+let admin: Caller
+let owner: Caller
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+let placement: Placement
+
+beforeAll(async () => {
+  t = await testApp(undefined, { egress })
+  admin = await t.asAdmin()
+  receiver = await openReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await t.close()
+})
+beforeEach(async () => {
+  receiver.clear()
+  receiver.answer({ status: 200 })
+  placement = await buildPlacement(t.db)
+  owner = await t.asAffiliater(placement.affiliater_id)
+})
+
+const path = (part = '') => `/api/media/mediaLinkSetting${part}/${placement.media_id}`
+const input = (given: object = {}) => ({
+  enabled: true,
+  events: ['created', 'approved', 'rejected'],
+  method: 'GET',
+  signature: 'url',
+  url: `${receiver.url}/kb?id=[result_id]&t=[test]`,
+  ...given,
+})
+const save = (given: object = {}, caller = owner) =>
+  caller.post<{ errors?: Record<string, string[]> }>(path(), input(given))
+const info = async (caller = owner) => (await caller.get<LinkSetting>(path())).body
+const fire = (body: object = {}, caller = owner) => caller.post<KickbackTest>(path('/test'), body)
+const work = () => workOnce({ db: t.db, clock: t.clock, egress })
+
+describe('who may', () => {
+  test('its own affiliater and the operator; strangers find nothing, others are refused', async () => {
+    expect((await save()).status).toBe(200)
+    expect((await info(admin)).url).toBe((await info()).url)
+    const stranger = await t.asAffiliater()
+    for (const reply of [
+      await stranger.get(path()),
+      await stranger.post(path(), input()),
+      await stranger.post(path('/secret')),
+      await stranger.post(path('/test')),
+    ])
+      expect(reply.status).toBe(404)
+    for (const caller of [
+      await t.asAdvertiser(placement.advertiser_id),
+      await t.asAgency(),
+      await t.asAdmin(['media.search']),
+    ]) {
+      for (const reply of [
+        await caller.get(path()),
+        await caller.post(path(), input()),
+        await caller.post(path('/secret')),
+        await caller.post(path('/test')),
+      ])
+        expect(reply.status).toBe(403)
+    }
+    expect((await (await t.asAdmin(['media.mediaLinkSetting'])).get(path())).status).toBe(200)
+  })
+})
+
+describe('saving', () => {
+  test('a medium without a setting has one that is off; what is saved comes back', async () => {
+    expect(await info()).toMatchObject({
+      enabled: false,
+      url: null,
+      secret: null,
+      events: ['created', 'approved', 'rejected'],
+      health: { level: 'none' },
+      waiting: 0,
+    })
+    const promotion = placement.promotion_id
+    const given = {
+      enabled: true,
+      preset: 'generic',
+      events: ['approved'],
+      renotice: false,
+      sends_every_change: true,
+      method: 'POST_JSON',
+      url: `${receiver.url}/a`,
+      url_approved: `${receiver.url}/b`,
+      body: '{"r":"[result_id]"}',
+      signature: 'standard',
+      delay_seconds: 300,
+      success_text: 'OK',
+      overrides: [{ promotion_id: promotion, url: `${receiver.url}/c` }],
+    }
+    expect((await save(given)).status).toBe(200)
+    expect(await info()).toMatchObject({ ...given, url_rejected: null })
+    await save({ overrides: [{ promotion_id: promotion }] })
+    expect(await info()).toMatchObject({
+      preset: null,
+      url_approved: null,
+      body: null,
+      delay_seconds: 0,
+      overrides: [{ promotion_id: promotion, url: null }],
+    })
+  })
+
+  test.each<[string, object, string]>([
+    ['no address', { url: '' }, 'url'],
+    ['http', { url: 'http://partner.example/' }, 'url'],
+    ['a macro that does not exist', { url: 'https://partner.example/?g=[gross]' }, 'url'],
+    ['a macro in the host', { url: 'https://[pbid|raw].example/' }, 'url'],
+    ['a private address', { url: 'https://10.0.0.1/' }, 'url'],
+    ['a port that is none of the web', { url: 'https://partner.example:25/' }, 'url'],
+    ['a password', { url: 'https://a:b@partner.example/' }, 'url'],
+    [
+      'an address for approvals',
+      { url_approved: 'https://169.254.169.254/latest/' },
+      'url_approved',
+    ],
+    ['an address for rejections', { url_rejected: 'javascript:alert(1)' }, 'url_rejected'],
+    ['a body that is no JSON', { method: 'POST_JSON', body: '{"a":[net]}' }, 'body'],
+    ['too long a delay', { delay_seconds: 301 }, 'delay_seconds'],
+    ['nothing to tell', { events: [] }, 'events'],
+    [
+      'a header of the call itself',
+      { headers: [{ name: 'Host', secret_value: 'x' }] },
+      'headers.0.name',
+    ],
+    [
+      'a header that cannot be',
+      { headers: [{ name: 'a b', secret_value: 'x' }] },
+      'headers.0.name',
+    ],
+    [
+      'a header of two lines',
+      { headers: [{ name: 'x-a', secret_value: 'x\r\ny: z' }] },
+      'headers.0.secret_value',
+    ],
+    ['a header without a value', { headers: [{ name: 'x-a' }] }, 'headers.0.secret_value'],
+    [
+      'a header twice',
+      {
+        headers: [
+          { name: 'x-a', secret_value: '1' },
+          { name: 'X-A', secret_value: '2' },
+        ],
+      },
+      'headers.1.name',
+    ],
+    [
+      'six headers',
+      {
+        headers: Array.from({ length: 6 }, (_, index) => ({
+          name: `x-${index}`,
+          secret_value: '1',
+        })),
+      },
+      'headers',
+    ],
+    ['a name of ours as alias', { param_aliases: { pbid: ['kbp1'] } }, 'param_aliases.pbid.0'],
+    [
+      'an alias that cannot be in a link',
+      { param_aliases: { plid: ['ok', 'a&b'] } },
+      'param_aliases.plid.1',
+    ],
+    [
+      'an alias for two things',
+      { param_aliases: { pbid: ['sid'], kbp1: ['sid'] } },
+      'param_aliases.kbp1.0',
+    ],
+    [
+      'a promotion that is not there',
+      { overrides: [{ promotion_id: 999_999 }] },
+      'overrides.0.promotion_id',
+    ],
+    [
+      'a bad address of a promotion',
+      { overrides: [{ promotion_id: 1, url: 'https://localhost.:99/' }] },
+      'overrides.0.url',
+    ],
+  ])('%s is refused beside its field', async (_, given, field) => {
+    const { status, body } = await save(given)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    expect((await info()).enabled).toBe(false)
+  })
+
+  test('names that partners give their parameters are kept with the medium, where the tracker finds them', async () => {
+    await save({ param_aliases: { pbid: ['sid', 'param1'], plid: ['adclick'], sub1: [] } })
+    expect((await info()).param_aliases).toEqual({ pbid: ['sid', 'param1'], plid: ['adclick'] })
+    expect(
+      (
+        await t.db
+          .selectFrom('media')
+          .select('param_aliases')
+          .where('id', '=', placement.media_id)
+          .executeTakeFirstOrThrow()
+      ).param_aliases,
+    ).toEqual({ pbid: ['sid', 'param1'], plid: ['adclick'] })
+    await save({})
+    expect((await info()).param_aliases).toEqual({})
+  })
+
+  test('what a header says goes in, is sealed, and never comes back', async () => {
+    await save({
+      headers: [
+        { name: 'X-Api-Key', secret_value: 'visible-value' },
+        { name: 'x-two', secret_value: '2' },
+      ],
+    })
+    const shown = await info()
+    expect(shown.headers).toEqual([{ name: 'X-Api-Key' }, { name: 'x-two' }])
+    const everything = JSON.stringify([
+      shown,
+      await t.db.selectFrom('media_link_setting').selectAll().execute(),
+      await t.db
+        .selectFrom('audit_row')
+        .select(['before', 'after'])
+        .where('target', '=', 'media_link_setting')
+        .execute(),
+    ])
+    expect(everything).not.toContain('visible-value')
+    expect((await save({ headers: [{ name: 'x-api-key' }] })).status).toBe(200)
+    await buildResult(t.db, placement)
+    await work()
+    expect(receiver.got[0]!.headers).toMatchObject({ 'x-api-key': 'visible-value' })
+    expect(receiver.got[0]!.headers).not.toHaveProperty('x-two')
+  })
+})
+
+describe('the signature', () => {
+  const hmac = (signed: string, secret: string) =>
+    `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+      .update(signed)
+      .digest('base64')}`
+
+  test('of Standard Webhooks is over id, time and body', async () => {
+    await save({ method: 'POST_JSON', signature: 'standard', url: `${receiver.url}/kb` })
+    const { secret } = await info()
+    await buildResult(t.db, placement)
+    await work()
+    const { headers, body } = receiver.got[0]!
+    expect(headers['webhook-signature']).toBe(
+      hmac(
+        `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`,
+        secret!,
+      ),
+    )
+    expect(headers['content-type']).toBe('application/json')
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'created',
+      status: 0,
+      net: 1000,
+      net_with_tax: 1100,
+      currency: 'JPY',
+      test: 0,
+    })
+  })
+
+  test('is made with both secrets for a day after one was replaced, then with the new one', async () => {
+    t.clock.set('2026-11-10T03:00:00Z')
+    await save()
+    const before = (await info()).secret!
+    const { secret } = (await owner.post<{ secret: string }>(path('/secret'))).body
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(await info()).toMatchObject({
+      secret,
+      previous_secret_until: '2026-11-11T03:00:00.000Z',
+    })
+    const signatures = async () => {
+      receiver.clear()
+      await fire()
+      const { url, headers } = receiver.got[0]!
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${receiver.url}${url}`
+      return {
+        got: headers['webhook-signature'],
+        now: hmac(signed, secret),
+        old: hmac(signed, before),
+      }
+    }
+    const during = await signatures()
+    expect(during.got).toBe(`${during.now} ${during.old}`)
+    t.clock.set('2026-11-11T03:00:01Z')
+    const after = await signatures()
+    expect(after.got).toBe(after.now)
+    expect((await info()).previous_secret_until).toBeNull()
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
+
+  test('can be left away', async () => {
+    await save({ signature: 'none' })
+    await fire()
+    expect(receiver.got[0]!.headers).not.toHaveProperty('webhook-signature')
+    expect(receiver.got[0]!.headers).toHaveProperty('webhook-id')
+  })
+})
+
+describe('a test', () => {
+  test('shows what was sent, with headers masked, and what came back', async () => {
+    await save({
+      headers: [{ name: 'x-api-key', secret_value: 'visible-value' }],
+      method: 'POST_FORM',
+      body: 'id=[result_id]&s=[status]&t=[test]',
+    })
+    receiver.answer({ status: 202, body: `yes ${'x'.repeat(5000)}` })
+    const { status, body } = await fire({ status: 'rejected' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ok: true,
+      status_code: 202,
+      error: null,
+      resumed: false,
+      request: { method: 'POST', body: 'id=1024&s=2&t=1' },
+    })
+    expect(body.response).toMatch(/^yes x+$/)
+    expect(body.response).toHaveLength(2048)
+    expect(body.request.headers).toContainEqual({ name: 'x-api-key', value: '•••' })
+    expect(body.request.headers.find(({ name }) => name === 'webhook-id')!.value).toMatch(/^test_/)
+    expect(receiver.got[0]).toMatchObject({
+      method: 'POST',
+      body: 'id=1024&s=2&t=1',
+      headers: { 'x-api-key': 'visible-value' },
+    })
+  })
+
+  test('may take the facts of a result of the medium, and of no other', async () => {
+    await save({ url: `${receiver.url}/?r=[result_id]&p=[pbid]&net=[net]&pl=[plid]&t=[test]` })
+    const click = await buildClick(t.db, placement, {
+      params: JSON.stringify({ pbid: 'abc', gclid: 'g-1' }),
+    })
+    const result = await buildResult(t.db, placement, { cid: click.cid })
+    await fire({ result_id: result.id })
+    expect(receiver.got[0]!.url).toBe(`/?r=${result.id}&p=abc&net=1000&pl=g-1&t=1`)
+    const foreign = await build.result(t.db)
+    expect(await fire({ result_id: foreign.id })).toMatchObject({
+      status: 422,
+      body: { errors: { result_id: [expect.any(String)] } },
+    })
+  })
+
+  test('says in words why it failed', async () => {
+    await save()
+    receiver.answer({ status: 302, headers: { location: `${receiver.url}/elsewhere` } })
+    expect((await fire()).body).toMatchObject({
+      ok: false,
+      status_code: 302,
+      error: '受信側が別のURLへ転送しました。転送先には送信しません。',
+    })
+    expect(receiver.got).toHaveLength(1)
+    await save({ url: 'http://127.0.0.1:1/' })
+    expect((await fire()).body).toMatchObject({
+      ok: false,
+      status_code: null,
+      error: '受信側に接続できませんでした。',
+    })
+  })
+
+  test('needs a setting that was saved; it may be switched off', async () => {
+    expect((await fire()).status).toBe(409)
+    await save({ enabled: false })
+    expect((await fire()).body).toMatchObject({ ok: true })
+  })
+
+  test('that succeeds ends a pause, and what waited goes out', async () => {
+    await save()
+    await t.db
+      .insertInto('media_link_health')
+      .values({
+        media_id: placement.media_id,
+        failure_streak: 21,
+        paused_at: t.clock.now(),
+        probe_at: '2026-11-10T04:00:00Z',
+      })
+      .execute()
+    await work()
+    receiver.clear()
+    const result = await buildResult(t.db, placement)
+    await work()
+    expect(receiver.got).toHaveLength(0)
+    expect(await info()).toMatchObject({ waiting: 1, health: { level: 'red', failure_streak: 21 } })
+    receiver.answer({ status: 500 })
+    expect((await fire()).body).toMatchObject({ ok: false, resumed: false })
+    receiver.answer({ status: 200 })
+    expect((await fire()).body).toMatchObject({ ok: true, resumed: true })
+    receiver.clear()
+    await deliverOnce({ db: t.db, clock: t.clock, egress })
+    expect(receiver.got.map(({ url }) => url)).toEqual([`/kb?id=${result.id}&t=0`])
+    expect(await info()).toMatchObject({
+      waiting: 0,
+      health: { level: 'green', failure_streak: 0 },
+    })
+  })
+
+  test('can be made thirty times a minute', async () => {
+    await buildLinkSetting(t.db, placement.media_id, { url: `${receiver.url}/` })
+    const hasty = await t.asAffiliater(placement.affiliater_id)
+    const replies = []
+    for (let i = 0; i < 31; i++) replies.push((await fire({}, hasty)).status)
+    expect(replies.filter((status) => status === 200)).toHaveLength(30)
+    expect(replies.at(-1)).toBe(429)
+  })
+})

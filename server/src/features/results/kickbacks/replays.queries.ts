@@ -1,0 +1,144 @@
+import { sql, type Insertable } from 'kysely'
+import type { KickbackFilter, KickbackReplay } from '@tsunagi/contract/results/kickbacks'
+import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { kickbackConditions } from './kickbacks.filter.queries.ts'
+import { visibleKickbacks, type LockedKickback } from './kickbacks.queries.ts'
+import { undelivered } from './kickbacks.rules.ts'
+
+type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
+
+/** The one way into replays: an affiliater's own, and for the operator all. */
+const visibleReplays = (db: Db, viewer: Viewer) =>
+  viewer.kind === 'admin'
+    ? db.selectFrom('kickback_replay')
+    : db
+        .selectFrom('kickback_replay')
+        .where('kickback_replay.affiliater_id', '=', viewer.affiliaterId)
+
+/** Those that run, and those begun since an instant. */
+export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<KickbackReplay[]> =>
+  visibleReplays(db, viewer)
+    .innerJoin('user_account', 'user_account.id', 'kickback_replay.created_by')
+    .select([
+      'kickback_replay.id',
+      'kickback_replay.state',
+      'kickback_replay.total',
+      'kickback_replay.handled',
+      'kickback_replay.skipped',
+      'user_account.user_name as created_by',
+      'kickback_replay.created_at',
+      'kickback_replay.finished_at',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('kickback_replay.state', '=', 'running'),
+        eb('kickback_replay.created_at', '>=', since.toISOString()),
+      ]),
+    )
+    .orderBy('kickback_replay.id', 'desc')
+    .limit(10)
+    .execute()
+
+/** Notifications of a filter that were not delivered, unless it names another state. */
+const replayable = (now: Date, filter: KickbackFilter) => matches(kickbackConditions(now), filter)
+const scoped = (db: Db, affiliaterId: number | null) =>
+  affiliaterId === null
+    ? db.selectFrom('kickback')
+    : db.selectFrom('kickback').where('kickback.affiliater_id', '=', affiliaterId)
+
+/** How many a replay would take, and the newest of them. */
+export async function extentOf(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  filter: KickbackFilter,
+): Promise<{ total: number; last_id: number }> {
+  const found = await visibleKickbacks(db, viewer)
+    .where(replayable(now, filter))
+    .$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('kickback.id').as('last_id')])
+    .executeTakeFirstOrThrow()
+  return { total: found.total, last_id: found.last_id ?? 0 }
+}
+
+export const insertReplay = async (tx: Tx, replay: Insertable<Tables['kickback_replay']>) =>
+  (await tx.insertInto('kickback_replay').values(replay).returning('id').executeTakeFirstOrThrow())
+    .id
+
+/** A replay that goes on, held by this transaction; those another worker holds are left alone. */
+export const lockNextReplay = (tx: Tx) =>
+  tx
+    .selectFrom('kickback_replay')
+    .select(['id', 'filter', 'affiliater_id', 'last_id', 'position'])
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+export type RunningReplay = NonNullable<Awaited<ReturnType<typeof lockNextReplay>>>
+
+/** The next notifications of a replay, oldest first, so that those of one result keep their order. */
+export async function lockNextKickbacks(
+  tx: Tx,
+  now: Date,
+  { filter: stored, affiliater_id, last_id, position }: RunningReplay,
+  batch: number,
+): Promise<LockedKickback[]> {
+  const filter = stored as KickbackFilter
+  return (await scoped(tx, affiliater_id)
+    .where(replayable(now, filter))
+    .$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+    .select(['kickback.id', 'kickback.result_id', 'kickback.state'])
+    .where('kickback.id', '>', position)
+    .where('kickback.id', '<=', last_id)
+    .orderBy('kickback.id')
+    .limit(batch)
+    .forUpdate()
+    .execute()) as unknown as LockedKickback[]
+}
+
+interface Progress {
+  position: number
+  handled: number
+  skipped: number
+  finishedAt: Date | null
+}
+export const setProgress = (
+  tx: Tx,
+  id: number,
+  { position, handled, skipped, finishedAt }: Progress,
+) =>
+  tx
+    .updateTable('kickback_replay')
+    .set({
+      position,
+      handled: sql`handled + ${handled}`,
+      skipped: sql`skipped + ${skipped}`,
+      ...(finishedAt && { state: 'done' as const, finished_at: finishedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Stops a replay; null = not there, false = it is over already. */
+export async function stopReplay(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  now: Date,
+): Promise<boolean | null> {
+  const replay = await visibleReplays(tx, viewer)
+    .select(['id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!replay) return null
+  if (replay.state !== 'running') return false
+  await tx
+    .updateTable('kickback_replay')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('id', '=', id)
+    .execute()
+  return true
+}

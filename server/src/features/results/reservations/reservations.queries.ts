@@ -1,0 +1,100 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Page } from '@tsunagi/contract/paging'
+import type { ReservationFilter } from '@tsunagi/contract/results/reservations'
+import {
+  containing,
+  endOf,
+  matches,
+  ordering,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+export type ReservationReader = Extract<User, { kind: 'admin' | 'advertiser' }>
+
+/** The one way into reservations for readers, so that no query can forget who is asking. */
+function visibleReservations(db: Db, viewer: ReservationReader) {
+  const all = db.selectFrom('reservation')
+  return viewer.kind === 'admin'
+    ? all
+    : all.where('reservation.advertiser_id', '=', viewer.advertiserId)
+}
+
+const conditions: Conditions<ExpressionBuilder<Tables, 'reservation'>, ReservationFilter> = {
+  status: (eb, status) => eb('reservation.status', '=', status),
+  from: (eb, day) => eb('reservation.reserved_at', '>=', startOf(day).toISOString()),
+  to: (eb, day) => eb('reservation.reserved_at', '<', endOf(day).toISOString()),
+  promotion_id: (eb, id) => eb('reservation.promotion_id', '=', id),
+  reservation_number: (eb, number) =>
+    eb('reservation.reservation_number', 'ilike', containing(number)),
+}
+
+const columns = {
+  id: sql.ref('reservation.id'),
+  reserved_at: sql.ref('reservation.reserved_at'),
+  expires_at: sql.ref('reservation.expires_at'),
+  sale_amount: sql.ref('reservation.sale_amount'),
+}
+
+export async function listReservations(
+  db: Db,
+  viewer: ReservationReader,
+  { page, size, sort, ...filter }: ReservationFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const [items, { total, sale_amount }] = await Promise.all([
+    visibleReservations(db, viewer)
+      .innerJoin('promotion', 'promotion.id', 'reservation.promotion_id')
+      .innerJoin('promotion_goal as goal', 'goal.id', 'reservation.goal_id')
+      .innerJoin('media', 'media.id', 'reservation.media_id')
+      .select([
+        'reservation.id',
+        'reservation.reserved_at',
+        'reservation.status',
+        'promotion.ad_name',
+        'goal.name as goal_name',
+        'media.name as media_name',
+        'reservation.reservation_number',
+        sql<Yen>`reservation.sale_amount`.as('sale_amount'),
+        'reservation.expires_at',
+        'reservation.decided_at',
+        'reservation.result_id',
+      ])
+      .where(where)
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleReservations(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<Yen>`coalesce(sum(reservation.sale_amount), 0)`.as('sale_amount'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total, totals: { sale_amount } }
+}
+
+/** Ends reservations whose time has passed; answers how many. */
+export async function expireReservations(db: Db, now: Date, batch = 200): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('reservation')
+    .set({ status: 'expired', decided_at: sql`expires_at` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('reservation')
+        .select('id')
+        .where('status', '=', 'reserved')
+        .where('expires_at', '<=', now.toISOString())
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

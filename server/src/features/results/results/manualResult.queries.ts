@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely'
+import type { Tables, Tx } from '../../../platform/db.ts'
+
+/** A promotion with one of its goals that results can be made for. */
+export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
+  tx
+    .selectFrom('promotion_goal as goal')
+    .innerJoin('promotion', 'promotion.id', 'goal.promotion_id')
+    .select([
+      'goal.id',
+      'goal.code',
+      'goal.name',
+      'goal.kind',
+      'goal.gross',
+      'goal.net',
+      'goal.gross_rate',
+      'goal.net_rate',
+      'promotion.advertiser_id',
+      'promotion.result_mode',
+      'promotion.approval_days',
+    ])
+    .where('goal.id', '=', goalId)
+    .where('promotion.id', '=', promotionId)
+    .where('goal.kind', '<>', 'click')
+    .executeTakeFirst()
+
+/** A medium that carries a promotion, or has carried it. */
+export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
+  tx
+    .selectFrom('partnership')
+    .innerJoin('media', 'media.id', 'partnership.media_id')
+    .select(['media.id', 'media.affiliater_id'])
+    .where('media.id', '=', mediaId)
+    .where('partnership.promotion_id', '=', promotionId)
+    .where('partnership.status', 'in', ['approved', 'ended'])
+    .executeTakeFirst()
+
+/** A notice that a result is made for, held. */
+export const lockNoticeForResult = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('notice')
+    .select(['id', 'cid', 'result_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export type NoticeForResult = NonNullable<Awaited<ReturnType<typeof lockNoticeForResult>>>
+
+/** A click on a promotion by a medium. */
+export const findClickOf = (
+  tx: Tx,
+  cid: string,
+  { mediaId, promotionId }: { mediaId: number; promotionId: number },
+) =>
+  tx
+    .selectFrom('click')
+    .select(['cid', 'clicked_at', 'material_id'])
+    .where('cid', '=', cid)
+    .where('media_id', '=', mediaId)
+    .where('promotion_id', '=', promotionId)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Adds a pending result with its history; null when its order number is taken. */
+export async function insertManualResult(
+  tx: Tx,
+  result: Omit<Insertable<Tables['result']>, 'status' | 'route'>,
+  { at, userId, reason }: { at: Date; userId: number; reason: string },
+): Promise<number | null> {
+  const added = await tx
+    .insertInto('result')
+    .values({ ...result, status: 'pending', route: 'manual' })
+    .onConflict((conflict) =>
+      conflict.columns(['promotion_id', 'goal_id', 'order_number']).doNothing(),
+    )
+    .returning(['id', 'gross', 'net'])
+    .executeTakeFirst()
+  if (!added) return null
+  await tx
+    .insertInto('result_history')
+    .values({
+      result_id: added.id,
+      from_status: null,
+      to_status: 'pending',
+      at,
+      user_id: userId,
+      comment: reason,
+      gross: added.gross,
+      net: added.net,
+    })
+    .execute()
+  return added.id
+}
+
+export const linkNotice = (tx: Tx, notice: NoticeForResult, resultId: number) =>
+  tx.updateTable('notice').set({ result_id: resultId }).where('id', '=', notice.id).execute()

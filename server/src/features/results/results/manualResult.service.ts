@@ -1,0 +1,121 @@
+import { monthOf } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
+import type { ManualResult } from '@tsunagi/contract/results/results'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { isClosed } from '../../../ledger/ledger.queries.ts'
+import {
+  findClickOf,
+  findGoal,
+  findPartner,
+  insertManualResult,
+  linkNotice,
+  lockNoticeForResult,
+  type NoticeForResult,
+} from './manualResult.queries.ts'
+import { dueOf, worthOf, type PricedGoal } from './manualResult.rules.ts'
+
+/** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
+export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const occurredAt = new Date(given.occurred_at)
+    await assertOpen(tx, occurredAt, now)
+    const goal = await findGoal(tx, given.promotion_id, given.goal_id)
+    if (!goal)
+      throw invalid(
+        'goal_id',
+        text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
+      )
+    const media = await findPartner(tx, given.media_id, given.promotion_id)
+    if (!media)
+      throw invalid(
+        'media_id',
+        text(
+          'このメディアは広告と提携していません。',
+          'This medium has no partnership with the promotion.',
+        ),
+      )
+    const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
+    const id = await insertManualResult(
+      tx,
+      {
+        ...(await clickOf(tx, notice, given)),
+        promotion_id: given.promotion_id,
+        goal_id: goal.id,
+        media_id: media.id,
+        affiliater_id: media.affiliater_id,
+        advertiser_id: goal.advertiser_id,
+        occurred_at: occurredAt,
+        order_number: given.order_number,
+        sale_amount: yen(given.sale_amount),
+        quantity: given.quantity,
+        ...pricesOf(goal, given),
+        due_at: dueOf(goal, occurredAt),
+        memo: given.reason,
+      },
+      { at: now, userId: admin.id, reason: given.reason },
+    )
+    if (id === null)
+      throw invalid(
+        'order_number',
+        text(
+          '同じ注文番号の成果がすでにあります。',
+          'There is a result with this order number already.',
+        ),
+      )
+    if (notice) await linkNotice(tx, notice, id)
+    return { id }
+  })
+}
+
+function pricesOf(goal: PricedGoal, given: ManualResult) {
+  const { gross, net, rule } = worthOf(goal, given)
+  return { gross, net, price_rule: JSON.stringify(rule) }
+}
+
+/** The click that the notice named, if it was one on this promotion by this medium. */
+async function clickOf(
+  tx: Tx,
+  notice: NoticeForResult | null,
+  { media_id, promotion_id }: ManualResult,
+) {
+  return notice?.cid
+    ? await findClickOf(tx, notice.cid, { mediaId: media_id, promotionId: promotion_id })
+    : undefined
+}
+
+async function assertOpen(tx: Tx, occurredAt: Date, now: Date) {
+  if (occurredAt > now)
+    throw invalid(
+      'occurred_at',
+      text(
+        '発生日時に未来の日時は指定できません。',
+        'A result cannot have occurred in the future.',
+      ),
+    )
+  if (await isClosed(tx, monthOf(occurredAt)))
+    throw invalid(
+      'occurred_at',
+      text(
+        '締め済みの月には成果を作成できません。',
+        'That month is closed: it takes no more results.',
+      ),
+    )
+}
+
+async function freeNotice(tx: Tx, id: number) {
+  const notice = await lockNoticeForResult(tx, id)
+  if (!notice) throw notFound()
+  if (notice.result_id !== null)
+    throw conflict(
+      text(
+        `この通知はすでに成果${notice.result_id}に結び付いています。`,
+        `This notice belongs to result ${notice.result_id} already.`,
+      ),
+    )
+  return notice
+}

@@ -1,0 +1,51 @@
+import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
+import type { Result } from '@tsunagi/contract/results/results'
+import type { Tx } from '../../../platform/db.ts'
+import { listRejectReasons, lockResultForSystem } from './results.queries.ts'
+import { canBecome } from './results.rules.ts'
+import { correctSale, decideAll } from './results.service.ts'
+
+interface Change {
+  resultId: number
+  status: Result['status']
+  reason: string | null
+  amount: number | null
+}
+
+/** What the advertiser's server says about a result: its sale first, then its status. Answers why it cannot be, or null. */
+export async function changeByNotice(
+  tx: Tx,
+  now: Date,
+  { resultId, status, reason, amount }: Change,
+): Promise<Text | null> {
+  let result = await lockResultForSystem(tx, resultId)
+  const isMoney = result.status === 'approved'
+  if (isMoney && (status !== 'approved' || (amount !== null && amount !== result.sale_amount)))
+    return text('承認済みの成果は変更できません', 'An approved result cannot be changed')
+  if (amount !== null && amount !== result.sale_amount)
+    result = await correctSale(tx, result, yen(amount))
+  if (status === result.status) return null
+  if (!canBecome(result.status, status)) return refusal(result.status, status)
+  await decideAll(tx, now, null, [result], {
+    status,
+    reject_code: await reasonCode(tx, reason),
+    reject_comment: reason ?? '',
+  })
+  return null
+}
+
+function refusal(from: Result['status'], to: Result['status']): Text {
+  const [was, wanted] = [resultStatusLabels[from], resultStatusLabels[to]]
+  return text(
+    `「${was.ja}」の成果を「${wanted.ja}」にはできません`,
+    `A result that is ${was.en.toLowerCase()} cannot become ${wanted.en.toLowerCase()}`,
+  )
+}
+
+/** A known reason, else the one for everything else. */
+async function reasonCode(tx: Tx, reason: string | null): Promise<string> {
+  const reasons = await listRejectReasons(tx)
+  return reasons.find(({ code }) => code === reason)?.code ?? 'other'
+}

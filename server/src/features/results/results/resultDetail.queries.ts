@@ -1,0 +1,125 @@
+import type { Language, Text } from '@tsunagi/contract/messages/text'
+import type { ResultDetail } from '@tsunagi/contract/results/results'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { journeyOf } from '../journeys/journeys.queries.ts'
+import { maySeeGross, maySeeNet, namedResults, presentResult } from './results.queries.ts'
+
+interface PriceRule {
+  rule: string
+  kind: ResultDetail['goal_kind']
+  gross: number
+  net: number
+  gross_rate?: number
+  net_rate?: number
+  reason: Text
+}
+
+interface Risk {
+  rule: string
+  detail: Text
+}
+
+/** One result with its history, notices and kickbacks; 404 for one that is not the viewer's. */
+export async function getResult(
+  db: Db,
+  viewer: User,
+  language: Language,
+  id: number,
+): Promise<ResultDetail> {
+  const row = await namedResults(db, viewer)
+    .leftJoin('material', 'material.id', 'result.material_id')
+    .select([
+      'result.cid',
+      'material.name as material_name',
+      'result.reject_comment',
+      'result.memo',
+      'result.price_rule',
+      'result.matched_by',
+      'result.risks',
+    ])
+    .where('result.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [history, notices, kickbacks, journey] = await Promise.all([
+    historyOf(db, id, language),
+    noticesOf(db, id),
+    kickbacksOf(db, id),
+    journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
+  ])
+  return {
+    ...presentResult(row, viewer, language),
+    cid: row.cid,
+    material_name: row.material_name,
+    reject_comment: row.reject_comment,
+    memo: viewer.kind === 'affiliater' ? null : row.memo,
+    matched_by: row.matched_by,
+    risks:
+      viewer.kind === 'admin'
+        ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
+        : [],
+    price_rule: presentRule(row.price_rule as PriceRule, viewer, language),
+    history: history.map(({ user_name, ...change }) => ({
+      ...change,
+      actor: viewer.kind === 'affiliater' ? null : user_name,
+    })),
+    notices: viewer.kind === 'admin' ? notices : [],
+    kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
+    journey,
+  }
+}
+
+const presentRule = (
+  rule: PriceRule,
+  viewer: User,
+  language: Language,
+): ResultDetail['price_rule'] => ({
+  rule: rule.rule,
+  kind: rule.kind,
+  gross: maySeeGross(viewer) ? (rule.kind === 'share' ? (rule.gross_rate ?? 0) : rule.gross) : null,
+  net: maySeeNet(viewer) ? (rule.kind === 'share' ? (rule.net_rate ?? 0) : rule.net) : null,
+  reason: rule.reason[language],
+})
+
+async function historyOf(db: Db, id: number, language: Language) {
+  const rows = await db
+    .selectFrom('result_history as h')
+    .leftJoin('user_account as u', 'u.id', 'h.user_id')
+    .leftJoin('reject_reason as r', 'r.code', 'h.reject_code')
+    .select([
+      'h.at',
+      'h.from_status',
+      'h.to_status',
+      'u.user_name',
+      'h.comment',
+      'r.text_ja',
+      'r.text_en',
+    ])
+    .where('h.result_id', '=', id)
+    .orderBy('h.id')
+    .execute()
+  return rows.map(({ text_ja, text_en, from_status, to_status, ...change }) => ({
+    ...change,
+    from_status: from_status as ResultDetail['status'] | null,
+    to_status: to_status as ResultDetail['status'],
+    reject_reason: language === 'ja' ? text_ja : text_en,
+  }))
+}
+
+const noticesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('notice')
+    .select(['id', 'received_at', 'code', 'route'])
+    .where('result_id', '=', id)
+    .orderBy('received_at')
+    .limit(50)
+    .execute()
+
+const kickbacksOf = (db: Db, id: number) =>
+  db
+    .selectFrom('kickback')
+    .select(['id', 'created_at', 'state', 'result_status'])
+    .where('result_id', '=', id)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,91 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { ResultFilter } from '@tsunagi/contract/results/results'
+import {
+  containing,
+  endOf,
+  startOf,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+/** The one way into results, so that no query can forget who is asking. */
+export function visibleResults(db: Db, viewer: User) {
+  const all = db.selectFrom('result')
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'affiliater':
+      return all.where('result.affiliater_id', '=', viewer.affiliaterId)
+    case 'advertiser':
+      return all.where('result.advertiser_id', '=', viewer.advertiserId)
+    case 'agency':
+      return all.where(
+        'result.advertiser_id',
+        'in',
+        db.selectFrom('advertiser').select('id').where('agency_id', '=', viewer.agencyId),
+      )
+  }
+}
+
+type ResultFrom = ExpressionBuilder<Tables, 'result'>
+const basisColumn = {
+  occurred: 'result.occurred_at',
+  clicked: 'result.clicked_at',
+  decided: 'result.decided_at',
+} as const
+
+/** `now` decides what is overdue. */
+export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter> => ({
+  id: (eb, id) => eb('result.id', '=', id),
+  order_number: (eb, number) => eb('result.order_number', 'ilike', containing(number)),
+  cid: (eb, cid) => eb('result.cid', '=', cid),
+  status: (eb, statuses) => (statuses.length ? eb('result.status', 'in', statuses) : null),
+  date_basis: () => null,
+  from: (eb, day, filter) => eb(basisColumn[filter.date_basis], '>=', startOf(day).toISOString()),
+  to: (eb, day, filter) => eb(basisColumn[filter.date_basis], '<', endOf(day).toISOString()),
+  promotion_id: (eb, id) => eb('result.promotion_id', '=', id),
+  advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
+  media_id: (eb, id) => eb('result.media_id', '=', id),
+  affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
+  goal_kind: (eb, kind) =>
+    eb(
+      'result.goal_id',
+      'in',
+      eb
+        .selectFrom('promotion_goal')
+        .select('promotion_goal.id')
+        .where('promotion_goal.kind', '=', kind),
+    ),
+  route: (eb, route) => eb('result.route', '=', route),
+  due: (eb, due) =>
+    eb.and([
+      eb('result.status', '=', 'pending'),
+      eb(
+        'result.due_at',
+        '<',
+        due === 'overdue'
+          ? now.toISOString()
+          : new Date(now.getTime() + 3 * 86_400_000).toISOString(),
+      ),
+    ]),
+  word: (eb, word) =>
+    eb.or([
+      eb('result.order_number', 'ilike', containing(word)),
+      eb(
+        'result.promotion_id',
+        'in',
+        eb
+          .selectFrom('promotion')
+          .select('promotion.id')
+          .where('promotion.ad_name', 'ilike', containing(word)),
+      ),
+      eb(
+        'result.media_id',
+        'in',
+        eb.selectFrom('media').select('media.id').where('media.name', 'ilike', containing(word)),
+      ),
+      sql<boolean>`result.id::text = ${word}`,
+    ]),
+})

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Page } from '@tsunagi/contract/paging'
+import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { resultConditions, visibleResults } from './results.filter.queries.ts'
+
+/** Each side sees its own money only. */
+export const maySeeGross = (viewer: User) => viewer.kind !== 'affiliater'
+export const maySeeNet = (viewer: User) => viewer.kind === 'admin' || viewer.kind === 'affiliater'
+
+const columns = {
+  id: sql.ref('result.id'),
+  occurred_at: sql.ref('result.occurred_at'),
+  clicked_at: emptyLast(sql.ref('result.clicked_at')),
+  decided_at: emptyLast(sql.ref('result.decided_at')),
+  due_at: emptyLast(sql.ref('result.due_at')),
+  sale_amount: sql.ref('result.sale_amount'),
+}
+
+/** Results with the names a person reads, as far as the viewer may see them. */
+export const namedResults = (db: Db, viewer: User) =>
+  visibleResults(db, viewer)
+    .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
+    .innerJoin('promotion_goal as goal', 'goal.id', 'result.goal_id')
+    .innerJoin('media', 'media.id', 'result.media_id')
+    .innerJoin('affiliater', 'affiliater.id', 'result.affiliater_id')
+    .innerJoin('advertiser', 'advertiser.id', 'result.advertiser_id')
+    .leftJoin('reject_reason', 'reject_reason.code', 'result.reject_code')
+    .select((eb) => [
+      'result.id',
+      'result.status',
+      'result.occurred_at',
+      'result.clicked_at',
+      'result.decided_at',
+      'result.due_at',
+      'result.promotion_id',
+      'promotion.ad_name',
+      'goal.name as goal_name',
+      'goal.kind as goal_kind',
+      'advertiser.company as advertiser_name',
+      'result.media_id',
+      'media.name as media_name',
+      eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+      'result.order_number',
+      'result.quantity',
+      'result.sale_amount',
+      'result.gross',
+      'result.net',
+      'result.route',
+      'result.reject_code',
+      'reject_reason.text_ja',
+      'reject_reason.text_en',
+      sql<string | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
+    ])
+
+type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTakeFirstOrThrow']>>
+
+export const presentResult = (row: NamedResult, viewer: User, language: Language): Result => ({
+  ...row,
+  gross: maySeeGross(viewer) ? row.gross : null,
+  net: maySeeNet(viewer) ? row.net : null,
+  reject_reason: language === 'ja' ? row.text_ja : row.text_en,
+})
+
+export async function listResults(
+  db: Db,
+  viewer: User,
+  now: Date,
+  language: Language,
+  { page, size, sort, ...filter }: ResultFilter & Page,
+) {
+  const where = matches(resultConditions(now), filter)
+  const [rows, totals] = await Promise.all([
+    namedResults(db, viewer)
+      .where(where)
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleResults(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<number>`coalesce(sum(result.quantity), 0)`.as('quantity'),
+        sql<Yen>`coalesce(sum(result.sale_amount), 0)`.as('sale_amount'),
+        sql<Yen>`coalesce(sum(result.gross), 0)`.as('gross'),
+        sql<Yen>`coalesce(sum(result.net), 0)`.as('net'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const { total, ...sums } = totals
+  return {
+    items: rows.map((row) => presentResult(row, viewer, language)),
+    total,
+    totals: {
+      ...sums,
+      gross: maySeeGross(viewer) ? sums.gross : null,
+      net: maySeeNet(viewer) ? sums.net : null,
+    },
+  }
+}
+
+declare const locked: unique symbol
+/** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
+export type LockedResult = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
+
+const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
+  visibleResults(tx, viewer)
+    .selectAll('result')
+    .where('result.id', 'in', ids)
+    .orderBy('result.id')
+    .forUpdate()
+    .execute()
+
+/** Locks the results among `ids` that the viewer may see, in the order of their ids so that two calls cannot block each other. */
+export const lockResults = async (tx: Tx, viewer: User, ids: readonly number[]) =>
+  (await selectForUpdate(tx, viewer, ids)) as LockedResult[]
+
+/** Results whose deadline has passed, a batch at a time; others that are being decided are left alone. */
+export const lockDueResults = async (tx: Tx, now: Date, batch: number) =>
+  (await tx
+    .selectFrom('result')
+    .selectAll('result')
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()) as LockedResult[]
+
+/** A result that the product itself changes, on behalf of nobody who is signed in. */
+export const lockResultForSystem = async (tx: Tx, id: number) =>
+  (await tx
+    .selectFrom('result')
+    .selectAll('result')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as LockedResult
+
+export interface StatusChange {
+  status: Result['status']
+  at: Date
+  /** null = the system, by deadline. */
+  userId: number | null
+  rejectCode: string | null
+  rejectComment: string
+  closingMonth: string | null
+}
+
+/** Writes the new status and its line of history, which the worker announces to the publisher. */
+export async function setStatus(tx: Tx, result: LockedResult, change: StatusChange) {
+  const decided = change.status === 'approved' || change.status === 'rejected'
+  await tx
+    .updateTable('result')
+    .set({
+      status: change.status,
+      decided_at: decided ? change.at : null,
+      decided_by: decided ? change.userId : null,
+      reject_code: change.rejectCode,
+      reject_comment: change.rejectComment || null,
+      closing_month: change.closingMonth,
+    })
+    .where('id', '=', result.id)
+    .execute()
+  await tx
+    .insertInto('result_history')
+    .values({
+      result_id: result.id,
+      from_status: result.status,
+      to_status: change.status,
+      at: change.at,
+      user_id: change.userId,
+      reject_code: change.rejectCode,
+      comment: change.rejectComment || null,
+      gross: result.gross,
+      net: result.net,
+    })
+    .execute()
+}
+
+export const setAmounts = (
+  tx: Tx,
+  result: LockedResult,
+  amounts: { sale_amount: Yen; gross: Yen; net: Yen },
+) =>
+  tx
+    .updateTable('result')
+    .set(amounts)
+    .where('id', '=', result.id)
+    .returningAll()
+    .executeTakeFirstOrThrow() as Promise<LockedResult>
+
+export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
+  tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()
+
+export const goalOf = (tx: Tx, result: LockedResult) =>
+  tx
+    .selectFrom('promotion_goal')
+    .selectAll()
+    .where('id', '=', result.goal_id)
+    .executeTakeFirstOrThrow()
+
+export const listRejectReasons = (db: Db) =>
+  db.selectFrom('reject_reason').selectAll().orderBy('sort').execute()

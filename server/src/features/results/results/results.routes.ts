@@ -1,0 +1,23 @@
+import type { results } from '@tsunagi/contract/results/results'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { createResult } from './manualResult.service.ts'
+import { getResult } from './resultDetail.queries.ts'
+import { listRejectReasons, listResults } from './results.queries.ts'
+import { decideResults, updateResult } from './results.service.ts'
+
+export const resultHandlers = (db: Db, clock: Clock): Handlers<typeof results> => ({
+  search: ({ query }, caller, { language }) =>
+    listResults(db, caller, clock.now(), language, query),
+  info: ({ params }, caller, { language }) => getResult(db, caller, language, params.id),
+  update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
+  allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
+  regist: ({ body }, caller) => createResult(db, clock, caller, body),
+  rejectReasons: async (_input, _caller, { language }) => ({
+    items: (await listRejectReasons(db)).map((reason) => ({
+      code: reason.code,
+      text: language === 'ja' ? reason.text_ja : reason.text_en,
+    })),
+  }),
+})

@@ -1,0 +1,96 @@
+import type { Db } from '../../../platform/db.ts'
+import type { ResultFacts } from './conversion.rules.ts'
+
+const fromBrowser: readonly string[] = ['script', 'image']
+const nobody = { params: {}, ip: null, userAgent: null }
+type Params = Record<string, string>
+
+/** All that is on record about a result: itself, its click, and the notice that made it. A server's notice may name its visitor's address and agent. */
+export async function resultFacts(db: Db, resultId: number, eventAt: Date): Promise<ResultFacts> {
+  const result = await db
+    .selectFrom('result as r')
+    .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
+    .innerJoin('promotion as p', 'p.id', 'r.promotion_id')
+    .select([
+      'r.id',
+      'g.code as goal',
+      'r.order_number',
+      'r.sale_amount',
+      'r.gross',
+      'r.net',
+      'r.quantity',
+      'r.cid',
+      'r.clicked_at',
+      'p.landing_url',
+    ])
+    .where('r.id', '=', resultId)
+    .executeTakeFirstOrThrow()
+  const [click, notice] = await Promise.all([
+    findClick(db, result.cid, result.clicked_at),
+    findNotice(db, resultId),
+  ])
+  return {
+    id: result.id,
+    goal: result.goal,
+    eventAt,
+    orderNumber: result.order_number,
+    saleAmount: result.sale_amount,
+    gross: result.gross,
+    net: result.net,
+    quantity: result.quantity,
+    landingUrl: result.landing_url,
+    click: {
+      ...clickedBy(click),
+      at: result.clicked_at === null ? null : new Date(result.clicked_at),
+    },
+    notice: notifiedBy(notice),
+  }
+}
+
+const clickedBy = (click: Awaited<ReturnType<typeof findClick>>) =>
+  click
+    ? {
+        params: click.params as Params,
+        ip: click.ip,
+        userAgent: click.user_agent,
+        referrer: click.referrer,
+      }
+    : { ...nobody, referrer: null }
+
+function notifiedBy(notice: Awaited<ReturnType<typeof findNotice>>) {
+  if (!notice) return nobody
+  const params = notice.params as Params
+  return fromBrowser.includes(notice.route)
+    ? { params, ip: notice.ip, userAgent: notice.user_agent }
+    : { params, ip: params['ip'] ?? null, userAgent: params['ua'] ?? null }
+}
+
+const findClick = (db: Db, cid: string | null, clickedAt: string | null) =>
+  cid === null || clickedAt === null
+    ? undefined
+    : db
+        .selectFrom('click')
+        .select(['params', 'ip', 'user_agent', 'referrer'])
+        .where('cid', '=', cid)
+        .where('clicked_at', '=', clickedAt)
+        .executeTakeFirst()
+
+const findNotice = (db: Db, resultId: number) =>
+  db
+    .selectFrom('notice')
+    .select(['params', 'route', 'ip', 'user_agent'])
+    .where('result_id', '=', resultId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The page that conversions of a connection are said to happen on, if nothing else is set. */
+export const promotionPage = async (db: Db, sinkId: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('sink')
+      .innerJoin('promotion', 'promotion.id', 'sink.promotion_id')
+      .select('landing_url')
+      .where('sink.id', '=', sinkId)
+      .executeTakeFirstOrThrow()
+  ).landing_url

@@ -1,0 +1,50 @@
+import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
+import type { Db } from '../../../platform/db.ts'
+import { conversionOf, hasClickId } from './conversion.rules.ts'
+import { conversionSinks } from './conversionSinks.ts'
+import { resultFacts } from './facts.queries.ts'
+import {
+  claimDeliveries,
+  recordSinkAttempt,
+  scopeOf,
+  type ClaimedDelivery,
+  type SinkAttempt,
+} from './sending.queries.ts'
+import { tellPlatform, type TellingDeps } from './telling.service.ts'
+import { platformVersions } from './versions.queries.ts'
+
+export type SendingDeps = TellingDeps & { db: Db }
+
+const atOnce = 10
+const nothingSent = { pauseMs: 0, statusCode: null, detail: null, request: null, response: null }
+
+/** Sends due conversions of one platform, several at once. Answers how many it took. */
+export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promise<number> {
+  const claimed = await claimDeliveries(deps.db, kind, deps.clock.now(), atOnce)
+  if (claimed.length === 0) return 0
+  const version = (await platformVersions(deps.db))[kind] ?? ''
+  await Promise.all(
+    claimed.map(async (delivery) =>
+      recordSinkAttempt(
+        deps.db,
+        delivery,
+        await attemptOf(deps, delivery, version),
+        deps.clock.now(),
+      ),
+    ),
+  )
+  return claimed.length
+}
+
+async function attemptOf(
+  deps: SendingDeps,
+  { sink, resultId, eventAt, attempts }: ClaimedDelivery,
+  version: string,
+): Promise<SinkAttempt> {
+  const conversion = conversionOf(await resultFacts(deps.db, resultId, eventAt), scopeOf(sink))
+  if (sink.click_id_only && !hasClickId(conversion, sink.kind))
+    return { state: 'skipped', error: 'no_click_id', ...nothingSent }
+  const obstacle = conversionSinks[sink.kind].obstacle(conversion, deps.clock.now())
+  if (obstacle) return { state: 'skipped', error: obstacle, ...nothingSent }
+  return tellPlatform(deps, { sink, conversion, version, tries: attempts, isTest: sink.test_mode })
+}

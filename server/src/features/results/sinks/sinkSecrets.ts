@@ -1,0 +1,34 @@
+import {
+  sinkSecrets,
+  sinkShapes,
+  type SinkKind,
+  type SinkSecret,
+} from '@tsunagi/contract/results/sinkKinds'
+import { seal, unseal } from '../../../platform/secretBox.ts'
+
+export type Secrets = Partial<Record<SinkSecret, string>>
+
+const purposeOf = (sinkId: number) => `sink:${sinkId}`
+
+export const sealSecrets = (key: string, sinkId: number, secrets: Secrets): Buffer =>
+  seal(key, purposeOf(sinkId), Buffer.from(JSON.stringify(secrets)))
+
+export const openSecrets = (key: string, sinkId: number, box: Buffer | null): Secrets =>
+  box === null ? {} : (JSON.parse(unseal(key, purposeOf(sinkId), box).toString()) as Secrets)
+
+/** What can still be read: after a loss of the key nothing, and everything has to be entered anew. */
+export function readableSecrets(key: string, sinkId: number, box: Buffer | null): Secrets {
+  try {
+    return openSecrets(key, sinkId, box)
+  } catch {
+    return {}
+  }
+}
+
+/** The secrets among some inputs that this platform has and that were filled in. */
+export const givenSecrets = (kind: SinkKind, inputs: Secrets): Secrets =>
+  Object.fromEntries(
+    sinkSecrets
+      .filter((name) => sinkShapes[kind].secrets.includes(name) && inputs[name])
+      .map((name) => [name, inputs[name]!]),
+  )

@@ -1,0 +1,19 @@
+import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import type { disclosure } from '@tsunagi/contract/traffic/disclosure'
+import { botLists } from '../../../platform/botLists.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { retentionDays } from '../logs/retention.service.ts'
+
+export const disclosureHandlers = (db: Db): Handlers<typeof disclosure> => ({
+  show: async () => ({
+    time_zone: clickRules.timeZone,
+    double_click_seconds: clickRules.doubleClickSeconds,
+    visitor_clicks_per_hour: clickRules.visitorClicksPerHour,
+    address_clicks_per_hour: clickRules.addressClicksPerHour,
+    cookie_days: clickRules.cookieDays,
+    window_days: clickRules.windowDays,
+    bot_lists: [...botLists],
+    retention_days: await retentionDays(db),
+  }),
+})

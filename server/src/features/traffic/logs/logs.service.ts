@@ -1,0 +1,29 @@
+import { addDays, dayOf } from '@tsunagi/contract/day'
+import type { Db } from '../../../platform/db.ts'
+import { listStoredMonths } from '../clicks/partitions.queries.ts'
+import { listRemovals, saveRetention } from './retention.queries.ts'
+import { retentionDays } from './retention.service.ts'
+
+const removalsShown = 20
+
+/** How long logs are kept, what is stored of them and until when, and what was removed last. */
+export async function readLogSetting(db: Db) {
+  const [days, months, removals] = await Promise.all([
+    retentionDays(db),
+    listStoredMonths(db),
+    listRemovals(db, removalsShown),
+  ])
+  return {
+    retention_days: days,
+    removals,
+    months: months.map(({ ends_at, ...month }) => ({
+      ...month,
+      removed_on: addDays(dayOf(new Date(ends_at)), days),
+    })),
+  }
+}
+
+export async function saveLogSetting(db: Db, days: number) {
+  await saveRetention(db, { retention_days: days })
+  return { id: 1 }
+}

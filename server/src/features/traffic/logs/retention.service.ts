@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import {
+  defaultRetentionDays,
+  leastRetentionDays,
+  type LogRemoval,
+} from '@tsunagi/contract/traffic/logs'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { detachMonth, dropMonth, findOldMonths } from '../clicks/partitions.queries.ts'
+import {
+  deleteOldAttempts,
+  deleteOldNotices,
+  deleteOldSinkDeliveries,
+  deleteOldTexts,
+  deleteStrayClicks,
+  holdRemoval,
+  insertRemoval,
+  readRetention,
+} from './retention.queries.ts'
+
+const Retention = z.object({
+  retention_days: z.int().min(leastRetentionDays).catch(defaultRetentionDays),
+})
+const dayMs = 86_400_000
+
+/** How many days logs are kept. */
+export const retentionDays = async (db: Db): Promise<number> =>
+  Retention.parse((await readRetention(db)) ?? {}).retention_days
+
+export interface RemovalDeps {
+  db: Db
+  clock: Clock
+  /** How long to wait before trying again to take a month out of a log that others were using. */
+  pauseMs?: number
+  tries?: number
+}
+
+/**
+ * Removes what is older than the logs are kept: clicks by the month, everything else in small portions, so that
+ * new entries never wait. A month goes when its last click is old enough. What is removed is written down.
+ */
+export async function removeOldLogs({
+  db,
+  clock,
+  pauseMs = 2000,
+  tries = 100,
+}: RemovalDeps): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - (await retentionDays(db)) * dayMs)
+  const note = (log: LogRemoval['log'], entries: number) =>
+    insertRemoval(db, { at: now, log, older_than: before, entries })
+  await db.transaction().execute(async (guard) => {
+    if (!(await holdRemoval(guard))) return
+    for (const { name, is_attached } of await findOldMonths(db, before)) {
+      if (is_attached && !(await detached(db, name, { pauseMs, tries }))) break
+      await db.transaction().execute(async (tx) => {
+        await insertRemoval(tx, {
+          at: now,
+          log: 'click',
+          older_than: before,
+          entries: await dropMonth(tx, name),
+        })
+      })
+    }
+    const portions = [
+      ['click', deleteStrayClicks],
+      ['notice', deleteOldNotices],
+      ['kickback_attempt', deleteOldAttempts],
+      ['sink_delivery', deleteOldSinkDeliveries],
+    ] as const
+    for (const [log, remove] of portions) {
+      const entries = await sumOf(() => remove(db, before))
+      if (entries > 0) await note(log, entries)
+    }
+    await deleteOldTexts(db, before)
+  })
+}
+
+async function detached(
+  db: Db,
+  name: string,
+  { pauseMs, tries }: { pauseMs: number; tries: number },
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    if (await detachMonth(db, name)) return true
+    await sleep(pauseMs)
+  }
+  return false
+}
+
+async function sumOf(portion: () => Promise<number>): Promise<number> {
+  let sum = 0
+  for (let count = await portion(); count > 0; count = await portion()) sum += count
+  return sum
+}

@@ -1,0 +1,101 @@
+import { noticeCodeHelp } from '@tsunagi/contract/traffic/messages/noticeCodeHelp'
+import {
+  countedCodes,
+  duplicateCodes,
+  noticeCodes,
+  refusedCodes,
+  testCodes,
+} from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
+import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/traffic/notices'
+import { conflict } from '../../../platform/errors.ts'
+
+type Outcome = NonNullable<NoticeFilter['outcome']>
+
+/** The codes of an outcome; what is none of the others was not counted. */
+const codesOf: Record<Exclude<Outcome, 'not_counted'>, readonly number[]> = {
+  counted: countedCodes,
+  duplicate: duplicateCodes,
+  refused: refusedCodes,
+  test: testCodes,
+}
+
+/** Which codes an outcome has, or has not. */
+export const codesFor = (
+  outcome: Outcome,
+): { operator: 'in' | 'not in'; codes: readonly number[] } =>
+  outcome === 'not_counted'
+    ? { operator: 'not in', codes: Object.values(codesOf).flat() }
+    : { operator: 'in', codes: codesOf[outcome] }
+
+/** The codes of notices that made no result and should have an explanation: all but those that count and tests. */
+export const countedOrTest: readonly number[] = [...countedCodes, ...testCodes]
+
+/** Why a notice did not count, in the words of its affiliater. */
+const explanationOf = (code: number, language: Language): string =>
+  (noticeCodeHelp[code]?.affiliater ?? noticeCodes[code])?.[language] ?? String(code)
+
+type Decided = Pick<NoticeDetail, 'code' | 'result_id'>
+
+/** A notice that made a result, or belongs to one, has been decided for good; a test never counts. */
+export const mayReprocess = ({ code, result_id }: Decided): boolean =>
+  result_id === null && !countedOrTest.includes(code)
+
+export function assertMayReprocess(notice: Decided) {
+  if (mayReprocess(notice)) return
+  throw conflict(
+    notice.result_id === null
+      ? text('テストの通知は再処理できません。', 'A test is not decided again.')
+      : text(
+          `この通知はすでに成果${notice.result_id}に結び付いているため、再処理できません。`,
+          `This notice belongs to result ${notice.result_id} already and is not decided again.`,
+        ),
+  )
+}
+
+/** Says that the notice named another promotion than the one of the click: whose that is, is not the affiliater's business. */
+const otherPromotion = 207
+
+/** A notice as its affiliater reads it. */
+export const presentOwn = (row: Omit<OwnNotice, 'explanation'>, language: Language): OwnNotice => ({
+  ...row,
+  ...(row.code === otherPromotion && { ad_name: null, order_number: null }),
+  explanation: explanationOf(row.code, language),
+})
+
+/** The body that the sender was answered with. */
+export const answerOf = ({
+  code,
+  route,
+  result_id,
+  receipt_id,
+}: Pick<NoticeDetail, 'code' | 'route' | 'result_id' | 'receipt_id'>): string =>
+  route === 'image'
+    ? 'image/gif'
+    : JSON.stringify({ code, message: noticeCodes[code] ?? null, result_id, receipt_id }, null, 2)
+
+/** The parameters as text, with secrets and signatures hidden: the log is read by more people than may know them. */
+export const maskParams = (params: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
+      name,
+      isSecret(name) ? '••••••' : asText(value),
+    ]),
+  )
+
+const isSecret = (name: string) => /secret|^sig(nature)?$/i.test(name)
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+interface StoredStep {
+  step: string
+  outcome: NoticeDetail['trace'][number]['outcome']
+  detail: Text
+}
+
+/** The decisions in one language. */
+export const traceIn = (trace: unknown, language: Language): NoticeDetail['trace'] =>
+  (trace as StoredStep[]).map(({ step, outcome, detail }) => ({
+    step,
+    outcome,
+    detail: detail[language],
+  }))

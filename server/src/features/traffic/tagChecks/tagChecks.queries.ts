@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+/** The checks that a person began. */
+const ownChecks = (db: Db, viewer: User) =>
+  db.selectFrom('tag_check').where('tag_check.user_id', '=', viewer.id)
+
+export const findTagCheck = (db: Db, viewer: User, id: number) =>
+  ownChecks(db, viewer)
+    .select(['id', 'promotion_id', 'started_at', 'token', 'cid'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const stepsOfCheck = (db: Db, id: number) =>
+  db
+    .selectFrom('tag_check_step')
+    .select(['step', 'at', 'facts'])
+    .where('check_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+export const insertTagCheck = (
+  tx: Tx,
+  check: { promotion_id: number; user_id: number; token: string; started_at: Date },
+) => tx.insertInto('tag_check').values(check).returning('id').executeTakeFirstOrThrow()
+
+export const deleteTagChecksBefore = (tx: Tx, before: Date) =>
+  tx.deleteFrom('tag_check').where('started_at', '<', before.toISOString()).execute()

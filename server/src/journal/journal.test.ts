@@ -1,0 +1,203 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '../platform/clock.ts'
+import { Journal, type JournalOptions } from './journal.ts'
+import { frame } from './journalFrame.ts'
+import { segmentPath, segmentsIn } from './journalFolder.ts'
+import { readBatch } from './journalReader.ts'
+import { killHard, runChild } from '../tracker/testing/child.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tracker-journal-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (options: Partial<JournalOptions> = {}) =>
+  Journal.open({
+    folder,
+    clock: fixedClock('2026-10-10T00:00:00Z'),
+    onFatal: (error) => {
+      throw error
+    },
+    ...options,
+  })
+
+async function readAll(journal: Journal, most = 1000): Promise<string[]> {
+  const texts: string[] = []
+  let at = { segment: 0, offset: 0 }
+  for (;;) {
+    const batch = await readBatch(folder, at, journal.end, most)
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return texts
+    texts.push(...batch.records.map((record) => record.toString()))
+    at = batch.next
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `record ${index}`)
+
+test('what was written is read back in order, in batches of any size', async () => {
+  const journal = await open()
+  for (const text of numbers(20)) expect(await journal.append(text)).toBe(true)
+  for (const most of [1, 3, 1000]) expect(await readAll(journal, most)).toEqual(numbers(20))
+  await journal.close()
+})
+
+test('records that arrive together share a flush', async () => {
+  const journal = await open()
+  const ends = new Set<number>()
+  await Promise.all(
+    numbers(500).map((text) => journal.append(text).then(() => ends.add(journal.end.offset))),
+  )
+  expect(ends.size).toBeLessThanOrEqual(2)
+  expect(await readAll(journal)).toEqual(numbers(500))
+  await journal.close()
+})
+
+test('a full segment is followed by the next one', async () => {
+  const journal = await open({ maxSegmentBytes: 100 })
+  for (const text of numbers(30)) await journal.append(text)
+  expect(segmentsIn(folder).length).toBeGreaterThan(3)
+  expect(await readAll(journal)).toEqual(numbers(30))
+  await journal.close()
+})
+
+test('every start begins a new segment and keeps the earlier ones', async () => {
+  const first = await open()
+  await first.append('before')
+  await first.close()
+  const second = await open()
+  await second.append('after')
+  expect(segmentsIn(folder)).toHaveLength(2)
+  expect(await readAll(second)).toEqual(['before', 'after'])
+  await second.close()
+})
+
+test.each([
+  ['half a header', frame('lost').subarray(0, 5)],
+  ['half a record', frame('lost and gone').subarray(0, 12)],
+  [
+    'a page that was written before the one in front of it',
+    Buffer.concat([Buffer.alloc(100), frame('lost')]),
+  ],
+  [
+    'a record whose checksum is wrong',
+    Buffer.concat([frame('lost').subarray(0, 8), Buffer.from('last')]),
+  ],
+])('%s at the end, as a crash leaves it, is cut off at the next start', async (_, tail) => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  appendFileSync(segmentPath(folder, first.end.segment), tail)
+  const torn: number[] = []
+  const second = await open({ onTorn: (bytes) => torn.push(bytes) })
+  await second.append('new')
+  expect(torn).toEqual([tail.length])
+  expect(await readAll(second)).toEqual(['kept', 'new'])
+  await second.close()
+})
+
+test('room that a killed process had made ready and not used is given back without a word', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  for (const name of [
+    segmentPath(folder, first.end.segment),
+    segmentPath(folder, first.end.segment + 1),
+  ])
+    appendFileSync(name, Buffer.alloc(300))
+  const torn: number[] = []
+  const second = await open({ onTorn: (bytes) => torn.push(bytes) })
+  await second.append('new')
+  expect(torn).toEqual([])
+  expect(second.bytes).toBe(frame('kept').length + frame('new').length)
+  expect(await readAll(second)).toEqual(['kept', 'new'])
+  await second.close()
+})
+
+test('room left in the middle of the journal is no damage', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  const second = await open()
+  await second.append('middle')
+  await second.close()
+  const third = await open()
+  await third.append('last')
+  appendFileSync(segmentPath(folder, first.end.segment), Buffer.alloc(5000))
+  expect(await readAll(third)).toEqual(['kept', 'middle', 'last'])
+  await third.close()
+})
+
+test('beyond its bound it refuses, and takes records again when there is room', async () => {
+  const journal = await open({ maxSegmentBytes: 100, maxBytes: 500 })
+  let recorded = 0
+  for (const text of numbers(100)) if (await journal.append(text)) recorded++
+  expect(recorded).toBeGreaterThan(10)
+  expect(recorded).toBeLessThan(100)
+  expect(journal.full).toBe(true)
+  await journal.discardBefore(journal.end.segment)
+  expect(await journal.append('room again')).toBe(true)
+  await journal.close()
+})
+
+test('shipped segments are deleted but for the last two', async () => {
+  const journal = await open({ maxSegmentBytes: 50 })
+  for (const text of numbers(20)) await journal.append(text)
+  await journal.discardBefore(journal.end.segment)
+  await journal.close()
+  expect(segmentsIn(folder)).toHaveLength(3)
+  const bytes = readdirSync(folder).reduce(
+    (total, name) => total + statSync(join(folder, name)).size,
+    0,
+  )
+  expect(journal.bytes).toBe(bytes)
+})
+
+test('damage inside an old segment is left out and said, and what follows is read', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  appendFileSync(segmentPath(folder, first.end.segment), Buffer.alloc(40, 7))
+  const between = await open({ maxSegmentBytes: 10 })
+  await between.append('middle')
+  await between.close()
+  appendFileSync(segmentPath(folder, segmentsIn(folder)[1]!), Buffer.alloc(40, 7))
+  const journal = await Journal.open({
+    folder,
+    clock: fixedClock('2026-10-10T00:00:00Z'),
+    onFatal: (error) => {
+      throw error
+    },
+  })
+  await journal.append('last')
+  expect(await readAll(journal)).toEqual(['kept', 'middle', 'last'])
+  await journal.close()
+})
+
+test('a writer killed five times at any moment has lost nothing that it said was on disk', async () => {
+  const acknowledged: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const child = runChild('journalProcess.ts', folder, String(round * 1_000_000))
+    let rest = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString()).split('\n')
+      rest = lines.pop()!
+      acknowledged.push(...lines.map(Number))
+    })
+    const before = acknowledged.length
+    while (acknowledged.length < before + 300)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    await killHard(child)
+  }
+  const journal = await open()
+  const read = (await readAll(journal)).map(
+    (text) => (JSON.parse(text) as { number: number }).number,
+  )
+  expect(new Set(read).size).toBe(read.length)
+  const found = new Set(read)
+  expect(acknowledged.filter((number) => !found.has(number))).toEqual([])
+  await journal.close()
+}, 60_000)

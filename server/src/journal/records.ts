@@ -1,0 +1,90 @@
+import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
+
+/** A click as it goes into the journal: the row it becomes. */
+export interface ClickRecord {
+  type: 'click'
+  cid: string
+  link_code: string
+  media_id: number
+  promotion_id: number
+  material_id: number
+  affiliater_id: number
+  advertiser_id: number
+  visitor_id: string | null
+  clicked_at: string
+  ip: string | null
+  user_agent: string | null
+  referrer: string | null
+  device: 'pc' | 'phone' | 'tablet' | 'bot' | 'other'
+  params: Record<string, string>
+  target_url: string
+  counted: boolean
+  flags: ClickFlag[]
+}
+
+export interface ImpressionRecord {
+  type: 'impression'
+  media_id: number
+  promotion_id: number
+  material_id: number
+  at: string
+}
+
+/** A conversion notice as it came in, before anything is decided. */
+export interface NoticeRecord {
+  type: 'notice'
+  receipt_id: string
+  received_at: string
+  route: 'script' | 'image' | 's2s' | 'call'
+  method: string
+  /** As they came, but for a secret: of that only a digest is kept. */
+  params: Record<string, string>
+  /** The last click of this browser, by the tracker's own cookie. */
+  cookie_cid: string | null
+  ip: string | null
+  user_agent: string | null
+  /** The page that sent it. */
+  referrer: string | null
+  signed: SignedNotice | null
+}
+
+/** What a sender signed, as it came: the secret is needed to check it. */
+export interface SignedNotice {
+  /** Unix seconds. */
+  timestamp: string
+  signature: string
+  /** SHA-256 of the content, in hex. */
+  digest: string
+}
+
+export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
+
+/** Journal records by their kind. Clicks and impressions stay the bytes they are: the database reads them by itself. */
+export interface SortedRecords {
+  clicks: Buffer[]
+  impressions: Buffer[]
+  notices: NoticeRecord[]
+}
+
+const kindAt = '{"type":"'.length
+const [click, impression] = ['c', 'i'].map((letter) => letter.charCodeAt(0))
+
+/** Every record is written with its type in front. */
+export function sortRecords(records: readonly Buffer[]): SortedRecords {
+  const sorted: SortedRecords = { clicks: [], impressions: [], notices: [] }
+  for (const record of records) {
+    if (record[kindAt] === click) sorted.clicks.push(record)
+    else if (record[kindAt] === impression) sorted.impressions.push(record)
+    else sorted.notices.push(JSON.parse(record.toString()) as NoticeRecord)
+  }
+  return sorted
+}
+
+const [opening, comma, closing] = ['[', ',', ']'].map((sign) => Buffer.from(sign))
+
+/** Records as one JSON array. */
+export const jsonArrayOf = (records: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    ...records.flatMap((record, index) => [index === 0 ? opening! : comma!, record]),
+    closing!,
+  ])

@@ -1,0 +1,43 @@
+import type { Db } from '../platform/db.ts'
+import { insertClicks, countImpressions } from '../conversions/clicks.queries.ts'
+import { rewardClicks } from '../conversions/clickRewards.ts'
+import {
+  processNotices,
+  takeTurns,
+  type ConversionDeps,
+  type Decided,
+} from '../conversions/conversions.ts'
+import type { Position } from '../journal/journalFolder.ts'
+import { movePosition } from './journalPosition.queries.ts'
+import { insertNotices } from '../conversions/notices.queries.ts'
+import { sortRecords } from '../journal/records.ts'
+
+export interface Shipment {
+  journal: string
+  /** Where the database is thought to be; null = it has not seen this journal yet. */
+  from: Position | null
+  to: Position
+  /** Records as they lie in the journal. */
+  records: readonly Buffer[]
+}
+
+/** The journal is not where it was thought to be: somebody else has shipped, or a commit succeeded whose answer was lost. */
+export class PositionMoved extends Error {
+  override name = 'PositionMoved'
+}
+
+/** Moves records into the database, with everything that follows from them and the new position, all of it or nothing: so each arrives exactly once. */
+export function ship(
+  db: Db,
+  deps: ConversionDeps,
+  { journal, from, to, records }: Shipment,
+): Promise<Decided[]> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
+    const { clicks, impressions, notices } = sortRecords(records)
+    await takeTurns(tx, deps, notices)
+    await rewardClicks(tx, deps.catalogue, await insertClicks(tx, clicks))
+    await countImpressions(tx, impressions)
+    return processNotices(tx, deps, notices, insertNotices)
+  })
+}

@@ -1,0 +1,165 @@
+import type { Db } from '../platform/db.ts'
+import type { ConversionDeps } from '../conversions/conversions.ts'
+import type { Journal } from '../journal/journal.ts'
+import { bytesBetween, type Position } from '../journal/journalFolder.ts'
+import { readPosition } from './journalPosition.queries.ts'
+import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts'
+import type { Receipts } from '../conversions/receipts.ts'
+import { isRefusal, keepRefused } from './refusedRecords.ts'
+import { PositionMoved, ship } from './ship.ts'
+import { WakeUp } from './wakeUp.ts'
+import { within } from '../platform/within.ts'
+import { Workload } from './workload.ts'
+
+export interface ShipperDeps extends ConversionDeps {
+  db: Db
+  journal: Journal
+  name: string
+  folder: string
+  receipts: Receipts
+}
+
+const batchSize = 1500
+/** Clicks are collected for this long, so that the database commits few and large batches. A notice is shipped at once. */
+const collectMs = 200
+/** While visitors keep the process busy, the shipper rests so many times as long as it worked. */
+const restFactor = 3
+/** With more than this waiting it rests no more: the journal must not fill up. */
+const urgentBytes = 256 * 1024 ** 2
+const shortestBackoffMs = 100
+const longestBackoffMs = 5000
+
+/** Moves the journal into the database, in order and exactly once; while the database is away it waits and goes on afterwards. */
+export class Shipper {
+  readonly #deps: ShipperDeps
+  readonly #wakeUp = new WakeUp()
+  readonly #workload = new Workload()
+  readonly #room = roomForBatch()
+  /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
+  #position: Position | null | undefined
+  #failures = 0
+  /** Records a batch; one at a time while a record is sought that the database refuses. */
+  #most = batchSize
+  #closing = false
+  #running: Promise<void>
+
+  constructor(deps: ShipperDeps) {
+    this.#deps = deps
+    this.#running = this.#run()
+  }
+
+  /** The last attempt reached the database. */
+  get connected(): boolean {
+    return this.#failures === 0 && this.#position !== undefined
+  }
+
+  /** Bytes of the journal that the database has not got yet; null while it has to be asked. */
+  get waitingBytes(): number | null {
+    return this.#position === undefined
+      ? null
+      : bytesBetween(
+          this.#deps.folder,
+          this.#position ?? { segment: 0, offset: 0 },
+          this.#deps.journal.end,
+        )
+  }
+
+  /** A notice waits: ship now. */
+  hurry() {
+    this.#wakeUp.now()
+  }
+
+  /** Ships what is there, as long as the database takes it, but no longer than given. */
+  async close(longestMs: number) {
+    this.#closing = true
+    this.#wakeUp.now()
+    await within(longestMs, this.#running)
+  }
+
+  async #run() {
+    for (;;) {
+      try {
+        const started = performance.now()
+        const isMore = await this.#shipNext()
+        this.#failures = 0
+        if (isMore) {
+          await this.#giveWay(performance.now() - started)
+          continue
+        }
+        if (this.#closing) return
+        await this.#wakeUp.pause(collectMs)
+      } catch (error) {
+        if (this.#closing) return
+        await this.#recover(error)
+      }
+    }
+  }
+
+  /** Ships one batch. Answers whether there may be more to ship at once. */
+  async #shipNext(): Promise<boolean> {
+    const { db, journal, name, folder, receipts } = this.#deps
+    if (this.#position === undefined) this.#position = await readPosition(db, name)
+    const { end } = journal
+    const batch = await readBatch(
+      folder,
+      this.#position ?? { segment: 0, offset: 0 },
+      end,
+      this.#most,
+      this.#room,
+    )
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return false
+    if (batch.damagedBytes > 0)
+      this.#deps.log.error(
+        { bytes: batch.damagedBytes, segment: batch.from.segment },
+        'a part of the journal is damaged and was left out',
+      )
+    const decided = await this.#shipBatch(batch)
+    await this.#moved(batch.next)
+    for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
+    return (
+      batch.next.segment !== end.segment ||
+      (batch.next.offset < end.offset && batch.records.length >= this.#most)
+    )
+  }
+
+  /** Visitors wait for an answer, the database for nothing. */
+  async #giveWay(workedMs: number) {
+    if (this.#closing || !this.#workload.isHigh() || (this.waitingBytes ?? 0) > urgentBytes) return
+    await this.#wakeUp.pause(restFactor * workedMs)
+  }
+
+  async #shipBatch({ records, next }: Batch) {
+    const { db, name, folder, clock, log } = this.#deps
+    const shipment = { journal: name, from: this.#position ?? null, to: next }
+    try {
+      return await ship(db, this.#deps, { ...shipment, records })
+    } catch (error) {
+      if (!isRefusal(error) || records.length !== 1) throw error
+      log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
+      await keepRefused(folder, records[0]!.toString(), String(error), clock.now())
+      return ship(db, this.#deps, { ...shipment, records: [] })
+    }
+  }
+
+  async #moved(next: Position) {
+    const previous = this.#position
+    this.#position = next
+    if (this.#most < batchSize) this.#most = Math.min(batchSize, this.#most * 2)
+    if (previous?.segment !== next.segment) await this.#deps.journal.discardBefore(next.segment)
+  }
+
+  async #recover(error: unknown) {
+    this.#position = undefined
+    if (error instanceof PositionMoved) return
+    if (isRefusal(error)) {
+      this.#most = 1
+      return
+    }
+    const wait = Math.min(longestBackoffMs, shortestBackoffMs * 2 ** this.#failures++)
+    this.#deps.log.warn(
+      { err: error, retry_in_ms: wait },
+      'the journal could not be shipped; it will be tried again',
+    )
+    await this.#wakeUp.pause(wait)
+  }
+}

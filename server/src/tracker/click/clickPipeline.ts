@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { clickFlags } from '@tsunagi/contract/traffic/clicks'
+import { dayOf } from '@tsunagi/contract/day'
+import { isBot } from './bots.ts'
+import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { ClickMemory } from './clickMemory.ts'
+import { isOpen } from '../../catalogue/open.rules.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Why a click is not counted. */
+export type ClickFlag = (typeof clickFlags)[number]
+/** Why there is not even a row: no link says whose click it would be. */
+export type ClickDrop = 'unknown_link' | 'starting' | 'foreign_host'
+
+export interface Click {
+  method: string
+  headers: IncomingHttpHeaders
+  link: LinkWithPromotion
+  at: Date
+  userAgent: string
+  visitor: Visitor
+}
+
+/** What the click itself shows. All steps are taken, so that a row tells every reason. */
+const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => boolean> = {
+  head: ({ method }) => method === 'HEAD',
+  post: ({ method }) => method === 'POST',
+  prefetch: ({ headers }) =>
+    /prefetch|prerender|preview/i.test(
+      String(
+        headers['sec-purpose'] ??
+          headers['purpose'] ??
+          headers['x-purpose'] ??
+          headers['x-moz'] ??
+          '',
+      ),
+    ),
+  passive: ({ headers }) =>
+    headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document',
+  empty_agent: ({ userAgent }) => userAgent.trim() === '',
+  bot: ({ userAgent, headers }) => isBot(userAgent, headers),
+  no_partnership: ({ link }) => !link.partnership,
+  promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
+  media_stopped: ({ link }) => !link.media_active,
+}
+
+type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
+
+/** What only earlier clicks show; asked where nothing else speaks against the click, and the first answer is the reason. */
+const remembered: Record<RememberedFlag, (click: Click, memory: ClickMemory) => boolean> = {
+  double_click: ({ link, visitor, at }, { doubles }) => doubles.has(link.material_id, visitor, at),
+  repeat: ({ link, visitor, at }, { repeats }) =>
+    repeats.has(link.promotion_id, visitor, dayOf(at)),
+  velocity: ({ visitor, at }, { velocity }) => velocity.isTooFast(visitor, at),
+  click_cap: ({ link, at }, { caps }) => caps.isReached(link.promotion, at),
+}
+
+const visibleSteps = Object.entries(visible) as [ClickFlag, (click: Click) => boolean][]
+const rememberedSteps = Object.entries(remembered) as [
+  ClickFlag,
+  (click: Click, memory: ClickMemory) => boolean,
+][]
+
+/** Takes a click through all steps and answers its flags. One without any counts, and is remembered. None is ever dropped. */
+export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
+  const flags = visibleSteps.filter(([, isRaised]) => isRaised(click)).map(([flag]) => flag)
+  if (flags.length > 0) return flags
+  const reason = rememberedSteps.find(([, isRaised]) => isRaised(click, memory))
+  if (reason) return [reason[0]]
+  memory.remember({
+    promotion: click.link.promotion,
+    materialId: click.link.material_id,
+    visitor: click.visitor,
+    at: click.at,
+  })
+  return []
+}
+
+/** Nobody chose to follow the link: such a visit gets no cookie. */
+export const isAutomatic = (flags: readonly ClickFlag[]) =>
+  flags.some((flag) => automatic.has(flag))
+const automatic = new Set<ClickFlag>(['head', 'prefetch', 'passive', 'empty_agent', 'bot'])

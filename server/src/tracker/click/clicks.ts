@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http'
+import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { answerGif, answerRedirect, answerSpeculation } from '../http/answers.ts'
+import { isBot } from './bots.ts'
+import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import { cleanText } from '../../platform/cleanText.ts'
+import { mintClickId } from '../../conversions/clickId.ts'
+import type { ClickMemory } from './clickMemory.ts'
+import { keptParameters } from './clickParameters.ts'
+import { flagsOf, isAutomatic, type ClickDrop, type ClickFlag } from './clickPipeline.ts'
+import { leadOf, fallbackOf, isRefusedProduct, type Lead } from '../../conversions/destination.ts'
+import { deviceOf } from './devices.ts'
+import { judgeHost } from '../http/hosts.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { answerPage } from '../http/pages.ts'
+import { takeRandom } from '../../conversions/randomPool.ts'
+import type { ClickRecord, ImpressionRecord } from '../../journal/records.ts'
+import type { Unrecorded } from '../http/unrecorded.ts'
+import { cookie, type Visit } from '../http/visit.ts'
+import { traceOf, type Visitor } from './visitor.ts'
+
+export interface ClickDeps {
+  catalogue: Catalogue
+  journal: Journal
+  memory: ClickMemory
+  clickKey: string
+  unrecorded: Unrecorded
+  /** The address that links have where no advertiser's name is used. */
+  trackerUrl: string
+  /** The host of that address, read once. */
+  trackerHost: string
+}
+
+/** The tracker's own cookies: who visits, and the id of the last click. */
+export const visitorCookie = 'tv'
+export const clickCookie = 'tc'
+
+const cookieSeconds = clickRules.cookieDays * 86_400
+const visitorForm = /^[A-Za-z0-9_-]{22}$/
+const addressLength = 1000
+
+/** `/c/{code}`: writes the click down, then sends the visitor on. */
+export const followLink = async (
+  deps: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  code: string,
+) => follow(deps, visit, response, await deps.catalogue.findLink(code))
+
+/** `/r/{short}`: the same by a link's short name. */
+export const followShortLink = async (
+  deps: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  short: string,
+) => follow(deps, visit, response, await deps.catalogue.findShortLink(short))
+
+async function follow(
+  deps: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  link: LinkWithPromotion | null,
+) {
+  if (!link)
+    return answerNowhere(deps, visit, response, deps.catalogue.loaded ? 'unknown_link' : 'starting')
+  const host = judgeHost(deps, visit, link)
+  if (host === 'foreign') return answerNowhere(deps, visit, response, 'foreign_host')
+  if (host === 'off') return answerRedirect(response, sameAt(deps.trackerUrl, visit), [], 307)
+  const { click, lead } = clickOf(deps, visit, link)
+  if (!(await deps.journal.append(JSON.stringify(click)))) deps.unrecorded.note()
+  answerClick(visit, response, click, lead)
+}
+
+const sameAt = (origin: string, { path, query }: Visit) =>
+  `${origin}${path}${query.size > 0 ? `?${query}` : ''}`
+
+function answerClick(visit: Visit, response: ServerResponse, click: ClickRecord, lead: Lead) {
+  if (click.flags.includes('prefetch')) return answerSpeculation(response)
+  if (lead.kind === 'page') return answerPage(response, visit, 'closed')
+  answerRedirect(
+    response,
+    lead.url,
+    isAutomatic(click.flags) ? [] : clickCookies(visit, click),
+    visit.method === 'POST' ? 303 : 302,
+  )
+}
+
+/** Where there is no link there is no row either: nobody's click it was. */
+function answerNowhere(
+  { catalogue }: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  drop: ClickDrop,
+) {
+  if (drop === 'starting') return answerPage(response, visit, 'starting')
+  const fallback = fallbackOf(catalogue.fallbackUrl)
+  if (fallback.kind === 'page') return answerPage(response, visit, 'unknown')
+  answerRedirect(response, fallback.url, [])
+}
+
+/** `/i/{code}.gif`: counts that a material was shown. A lost impression costs nobody anything, so nobody waits for the disk. */
+export function countImpression(
+  { catalogue, journal }: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  code: string,
+) {
+  answerGif(response)
+  const link = catalogue.link(code)
+  if (!link || visit.method !== 'GET' || isUnwatched(visit)) return
+  const impression: ImpressionRecord = {
+    type: 'impression',
+    media_id: link.media_id,
+    promotion_id: link.promotion_id,
+    material_id: link.material_id,
+    at: visit.at.toISOString(),
+  }
+  void journal.append(JSON.stringify(impression))
+}
+
+function clickOf(
+  { catalogue, clickKey, memory }: ClickDeps,
+  visit: Visit,
+  link: LinkWithPromotion,
+): { click: ClickRecord; lead: Lead } {
+  const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
+  const visitor = visitorOf(visit)
+  const { method, headers, at, ip, userAgent, referrer } = visit
+  const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
+  const asked = visit.query.get('url')
+  const params = keptParameters(visit.query, link.aliases)
+  const lead = leadOf(link, { at, asked, cid, params, fallbackUrl: catalogue.fallbackUrl })
+  const click: ClickRecord = {
+    type: 'click',
+    cid,
+    link_code: link.code,
+    media_id: link.media_id,
+    promotion_id: link.promotion_id,
+    material_id: link.material_id,
+    affiliater_id: link.affiliater_id,
+    advertiser_id: link.promotion.advertiser_id,
+    visitor_id: visitor.id,
+    clicked_at: at.toISOString(),
+    ip: ip || null,
+    user_agent: userAgent || null,
+    referrer,
+    device: isMachine(flags) ? 'bot' : deviceOf(userAgent),
+    params: {
+      ...params,
+      ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }),
+    },
+    target_url: lead.kind === 'page' || flags.includes('prefetch') ? '' : lead.url,
+    counted: flags.length === 0,
+    flags,
+  }
+  return { click, lead }
+}
+
+const isMachine = (flags: readonly ClickFlag[]) =>
+  flags.includes('bot') || flags.includes('empty_agent')
+const isUnwatched = (visit: Visit) =>
+  visit.userAgent === '' ||
+  visit.headers['sec-purpose'] !== undefined ||
+  isBot(visit.userAgent, visit.headers)
+
+function visitorOf(visit: Visit): Visitor {
+  const brought = cookie(visit, visitorCookie)
+  const isKnown = brought !== null && visitorForm.test(brought)
+  return {
+    id: isKnown ? brought : takeRandom(16).toString('base64url'),
+    isKnown,
+    trace: traceOf(visit.at, visit.ip, visit.userAgent),
+    ip: visit.ip,
+  }
+}
+
+/** Over https the cookies also travel from an advertiser's page, which the image tag needs. */
+export function clickCookies(
+  visit: Visit,
+  { visitor_id, cid }: { visitor_id?: string | null; cid: string },
+): string[] {
+  const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; ${visit.https ? 'SameSite=None; Secure' : 'SameSite=Lax'}`
+  return [
+    ...(visitor_id ? [`${visitorCookie}=${visitor_id}; ${attributes}`] : []),
+    `${clickCookie}=${cid}; ${attributes}`,
+  ]
+}

@@ -1,0 +1,42 @@
+import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { KeyTable } from './keyTable.ts'
+import type { Key } from './keys.ts'
+import type { Visitor } from './visitor.ts'
+import { keysOf } from './visitorKeys.ts'
+
+const hourMs = 3_600_000
+const capacity = 200_000
+
+/** Counted clicks of visitors and addresses in the present hour of the clock. Beyond its capacity it knows nobody anew until the next one. */
+export class Velocity {
+  readonly #counts = new KeyTable()
+  #hour = 0
+
+  isTooFast(visitor: Visitor, at: Date): boolean {
+    this.#turnTo(at)
+    const { known, network } = keysOf(visitor)
+    return (
+      this.#counts.get(known) >= clickRules.visitorClicksPerHour ||
+      (network !== null && this.#counts.get(network) >= clickRules.addressClicksPerHour)
+    )
+  }
+
+  remember(visitor: Visitor, at: Date) {
+    this.#turnTo(at)
+    const { known, network } = keysOf(visitor)
+    this.#count(known)
+    if (network !== null) this.#count(network)
+  }
+
+  #count(key: Key) {
+    const count = this.#counts.get(key)
+    if (count > 0 || this.#counts.size < capacity) this.#counts.set(key, count + 1)
+  }
+
+  #turnTo(at: Date) {
+    const hour = Math.floor(at.getTime() / hourMs)
+    if (hour <= this.#hour) return
+    this.#hour = hour
+    this.#counts.clear()
+  }
+}

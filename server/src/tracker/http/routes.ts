@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
+import { countImpression, followLink, followShortLink, type ClickDeps } from '../click/clicks.ts'
+import { answerHostToken } from './hostToken.ts'
+import { answerReadiness, type HealthDeps } from './health.ts'
+import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from '../notice/notices.ts'
+import { answerPage } from './pages.ts'
+import { followTestLink, noteTagStep, type TagCheckDeps } from '../check/tagChecks.ts'
+import type { Visit } from './visit.ts'
+
+/** `appUrl` is where people are sent who open the tracker itself. */
+export type RouteDeps = ClickDeps & NoticeDeps & HealthDeps & TagCheckDeps & { appUrl: string }
+
+interface Route {
+  path: RegExp
+  methods: readonly string[]
+  answer: (
+    deps: RouteDeps,
+    visit: Visit,
+    response: ServerResponse,
+    request: IncomingMessage,
+    part: string,
+  ) => void | Promise<void>
+}
+
+const tag = readFileSync(new URL('tag.js', import.meta.url), 'utf8')
+const reading = ['GET', 'HEAD']
+const following = [...reading, 'POST']
+
+const routes: readonly Route[] = [
+  {
+    path: /^\/c\/([0-9A-Za-z]{12})$/,
+    methods: following,
+    answer: (deps, visit, response, _request, code) => followLink(deps, visit, response, code),
+  },
+  {
+    path: /^\/r\/([0-9A-Za-z]{8})$/,
+    methods: following,
+    answer: (deps, visit, response, _request, short) =>
+      followShortLink(deps, visit, response, short),
+  },
+  {
+    path: /^\/\.well-known\/tsunagi-host$/,
+    methods: reading,
+    answer: ({ catalogue }, visit, response) => answerHostToken(catalogue, visit, response),
+  },
+  {
+    path: /^\/i\/([0-9A-Za-z]{12})\.gif$/,
+    methods: reading,
+    answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code),
+  },
+  {
+    path: /^\/track$/,
+    methods: ['GET', 'POST'],
+    answer: (deps, visit, response, request) => takeNotice(deps, visit, request, response),
+  },
+  {
+    path: /^\/call$/,
+    methods: ['POST'],
+    answer: (deps, visit, response, request) => takeCall(deps, visit, request, response),
+  },
+  {
+    path: /^\/track$/,
+    methods: ['OPTIONS'],
+    answer: (_deps, _visit, response) => answerPreflight(response),
+  },
+  {
+    path: /^\/check\/([\w-]{22})$/,
+    methods: ['GET'],
+    answer: (deps, visit, response, _request, token) =>
+      followTestLink(deps, visit, response, token),
+  },
+  {
+    path: /^\/check$/,
+    methods: ['GET'],
+    answer: (deps, visit, response) => noteTagStep(deps, visit, response),
+  },
+  {
+    path: /^\/t\.js$/,
+    methods: reading,
+    answer: (_deps, _visit, response) =>
+      answerText(response, 200, 'text/javascript', tag, {
+        'cache-control': 'public, max-age=300',
+        ...anyOrigin,
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+  },
+  {
+    path: /^\/$/,
+    methods: reading,
+    answer: ({ appUrl }, _visit, response) => answerRedirect(response, appUrl, []),
+  },
+  {
+    path: /^\/healthz$/,
+    methods: reading,
+    answer: (_deps, _visit, response) => answerJson(response, 200, { alive: true }),
+  },
+  {
+    path: /^\/readyz$/,
+    methods: reading,
+    answer: (deps, _visit, response) => answerReadiness(response, deps),
+  },
+  {
+    path: /^\/robots\.txt$/,
+    methods: reading,
+    answer: (_deps, _visit, response) =>
+      answerText(response, 200, 'text/plain', 'User-agent: *\nDisallow: /\n'),
+  },
+]
+
+/** Finds what answers a request. */
+export async function answer(
+  deps: RouteDeps,
+  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const allowed: string[] = []
+  for (const route of routes) {
+    const match = route.path.exec(visit.path)
+    if (!match) continue
+    if (route.methods.includes(visit.method))
+      return route.answer(deps, visit, response, request, match[1] ?? '')
+    allowed.push(...route.methods)
+  }
+  if (allowed.length > 0)
+    return answerText(response, 405, 'text/plain', 'Method not allowed\n', {
+      allow: allowed.join(', '),
+    })
+  answerPage(response, visit, /^\/[cr]\//.test(visit.path) ? 'unknown' : 'notFound')
+}

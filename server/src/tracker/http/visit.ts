@@ -1,0 +1,64 @@
+import { isIP } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { cleanText } from '../../platform/cleanText.ts'
+
+/** A request as the tracker sees it. */
+export interface Visit {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  at: Date
+  ip: string
+  userAgent: string
+  referrer: string | null
+  /** The visitor's browser speaks https with us, or with the proxy before us. */
+  https: boolean
+}
+
+const agentLength = 500
+const referrerLength = 1000
+
+export function readVisit(request: IncomingMessage, at: Date, trustProxy: boolean): Visit {
+  const { method = 'GET', url = '/', headers } = request
+  const [path, query] = cutAt(url, '?')
+  return {
+    method,
+    headers,
+    at,
+    path,
+    query: new URLSearchParams(query),
+    ip: plainAddress((trustProxy && forwardedFor(headers)) || request.socket.remoteAddress || ''),
+    userAgent: cleanText(headers['user-agent'] ?? '', agentLength),
+    referrer: headers.referer === undefined ? null : cleanText(headers.referer, referrerLength),
+    https: trustProxy && headers['x-forwarded-proto'] === 'https',
+  }
+}
+
+function cutAt(value: string, sign: string): [before: string, after: string] {
+  const at = value.indexOf(sign)
+  return at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)]
+}
+
+/** The address that our own proxy saw: the last of the list, the only one a visitor cannot write. */
+function forwardedFor(headers: IncomingHttpHeaders): string | null {
+  const last = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)!
+    .trim()
+  return isIP(last) ? last : null
+}
+
+const plainAddress = (address: string) =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4
+    ? address.slice(7)
+    : address.split('%')[0]!
+
+/** The value of one cookie; null when the browser sent none. */
+export function cookie(visit: Visit, name: string): string | null {
+  for (const pair of (visit.headers.cookie ?? '').split(';')) {
+    const [key, value] = cutAt(pair, '=')
+    if (key.trim() === name) return value.trim()
+  }
+  return null
+}

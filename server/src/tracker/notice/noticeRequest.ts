@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { cleanText } from '../../platform/cleanText.ts'
+import { clickCookie } from '../click/clicks.ts'
+import { isRefused } from '../../conversions/consent.rules.ts'
+import type { NoticeRecord, SignedNotice } from '../../journal/records.ts'
+import { withoutPersonalData, withoutPerson } from './personalData.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { cookie, type Visit } from '../http/visit.ts'
+
+const maxBodyBytes = 16 * 1024
+const maxParameters = 50
+const nameLength = 60
+const valueLength = 500
+const secretHeader = 'x-tsunagi-secret'
+const signatureHeader = 'x-tsunagi-signature'
+const timestampHeader = 'x-tsunagi-timestamp'
+
+/** What a notice keeps of a secret: enough to compare, nothing to steal. */
+export const secretDigest = (secret: string) => `sha256:${digestOf(secret)}`
+
+/** Reads a notice as it came, by query, form or JSON; null when it is larger than any notice. */
+export async function readNotice(
+  request: IncomingMessage,
+  visit: Visit,
+): Promise<NoticeRecord | null> {
+  const body = await readBody(request)
+  if (body === null) return null
+  const sent = new Map([...visit.query, ...parametersOf(body.trim())])
+  const secret = visit.headers[secretHeader]
+  if (typeof secret === 'string') sent.set('secret', secret)
+  return noticeOf(
+    visit,
+    sent,
+    signedOf(visit, body || (request.url ?? '').split('?').slice(1).join('?')),
+  )
+}
+
+/** `POST /call`: what a telephone provider tells of a call, as the notice it stands for. */
+export async function readCall(
+  request: IncomingMessage,
+  visit: Visit,
+): Promise<NoticeRecord | null> {
+  const notice = await readNotice(request, visit)
+  if (!notice) return null
+  const { token, number = '', call_id, ...params } = notice.params
+  return {
+    ...notice,
+    route: 'call',
+    params: {
+      ...params,
+      number: nationalNumber(number),
+      args: call_id ?? params['args'] ?? notice.receipt_id,
+      ...(token !== undefined && { secret: secretDigest(token) }),
+    },
+  }
+}
+
+/** A telephone number in digits, as it is dialled within Japan. */
+export const nationalNumber = (number: string): string => {
+  const trimmed = number.trim()
+  const digits = trimmed.replace(/\D/g, '')
+  return trimmed.startsWith('+81') ? `0${digits.slice(2)}` : digits
+}
+
+function noticeOf(
+  visit: Visit,
+  sent: ReadonlyMap<string, string>,
+  signed: SignedNotice | null,
+): NoticeRecord {
+  const params: Record<string, string> = Object.fromEntries(
+    [...sent]
+      .slice(0, maxParameters)
+      .map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]),
+  )
+  const route = routeOf(visit.method, params, signed)
+  if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
+  const record: NoticeRecord = {
+    type: 'notice',
+    receipt_id: randomBytes(16).toString('base64url'),
+    received_at: visit.at.toISOString(),
+    route,
+    method: visit.method,
+    params: withoutPersonalData(params),
+    cookie_cid: cookie(visit, clickCookie),
+    ip: visit.ip || null,
+    user_agent: visit.userAgent || null,
+    referrer: visit.referrer,
+    signed,
+  }
+  return isRefused(params) ? withoutVisitor(record) : record
+}
+
+/** Of a visitor who does not consent nothing is kept. */
+function withoutVisitor(record: NoticeRecord): NoticeRecord {
+  const { cid: _, ip: __, ua: ___, ...params } = record.params
+  const isBrowser = record.route === 'script' || record.route === 'image'
+  return {
+    ...record,
+    params: withoutPerson(params),
+    cookie_cid: null,
+    ...(isBrowser && { ip: null, user_agent: null, referrer: null }),
+  }
+}
+
+/** A notice without a secret is a browser's; a POST that is no script's can only come from a server. */
+function routeOf(
+  method: string,
+  params: Record<string, string>,
+  signed: SignedNotice | null,
+): NoticeRecord['route'] {
+  if (params['route'] === 'script') return 'script'
+  if (params['secret'] === undefined && signed === null && method !== 'POST') return 'image'
+  return params['seconds'] === undefined ? 's2s' : 'call'
+}
+
+/** Of what was signed only a digest is kept: it may hold personal data. */
+function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
+  const [timestamp, signature] = [headers[timestampHeader], headers[signatureHeader]]
+  if (typeof signature !== 'string') return null
+  return {
+    timestamp: cleanText(String(timestamp ?? ''), 20),
+    signature: cleanText(signature, 200).toLowerCase(),
+    digest: digestOf(payload),
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > maxBodyBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parametersOf(body: string): Iterable<[string, string]> {
+  if (!body.startsWith('{')) return new URLSearchParams(body)
+  try {
+    return Object.entries(JSON.parse(body) as Record<string, unknown>).flatMap(
+      ([name, value]): [string, string][] =>
+        ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    )
+  } catch {
+    return [['unreadable', body]]
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { text } from '@tsunagi/contract/messages/text'
+import { answerGif, answerJson, anyOrigin } from '../http/answers.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { readCall, readNotice } from './noticeRequest.ts'
+import type { Outcome, Receipts } from '../../conversions/receipts.ts'
+import type { NoticeRecord } from '../../journal/records.ts'
+import type { Shipper } from '../../shipping/shipper.ts'
+import type { Unrecorded } from '../http/unrecorded.ts'
+import type { Visit } from '../http/visit.ts'
+
+export interface NoticeDeps {
+  journal: Journal
+  receipts: Receipts
+  shipper: Shipper
+  unrecorded: Unrecorded
+}
+
+const longestWaitMs = 3000
+const received = text('受信しました。まもなく処理します', 'Received, it will be processed shortly')
+const tooLarge = text('通知が大きすぎます', 'The notice is too large')
+const unavailable = text(
+  'ただいま受信できません。後でもう一度送信してください',
+  'Notices cannot be taken at the moment, please send it again later',
+)
+
+/** Statuses for servers: the sender's own mistakes are errors, everything else is a fact with a code. */
+const statuses: Record<number, number> = {
+  101: 422,
+  105: 422,
+  106: 422,
+  107: 409,
+  401: 401,
+  402: 403,
+  404: 422,
+  405: 422,
+  900: 202,
+}
+
+/** `/track`: writes the notice down, then answers; servers and scripts are told the outcome if it comes soon. */
+export const takeNotice = async (
+  deps: NoticeDeps,
+  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => take(deps, await readNotice(request, visit), response)
+
+/** `/call`: the same for a telephone provider. */
+export const takeCall = async (
+  deps: NoticeDeps,
+  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => take(deps, await readCall(request, visit), response)
+
+async function take(
+  { journal, receipts, shipper, unrecorded }: NoticeDeps,
+  notice: NoticeRecord | null,
+  response: ServerResponse,
+) {
+  if (!notice)
+    return answerJson(
+      response,
+      413,
+      { code: null, message: tooLarge },
+      { ...anyOrigin, connection: 'close' },
+    )
+  const outcome = notice.route === 'image' ? null : receipts.wait(notice.receipt_id, longestWaitMs)
+  const recorded = await journal.append(JSON.stringify(notice))
+  if (recorded) shipper.hurry()
+  else unrecorded.note()
+  if (!outcome) return answerGif(response)
+  if (!recorded)
+    return answerJson(
+      response,
+      503,
+      { code: null, message: unavailable },
+      { ...anyOrigin, 'retry-after': '10' },
+    )
+  answerOutcome(response, notice, await outcome)
+}
+
+function answerOutcome(
+  response: ServerResponse,
+  { receipt_id, route }: NoticeRecord,
+  outcome: Outcome | null,
+) {
+  const headers: Record<string, string> = route === 'script' ? anyOrigin : {}
+  if (!outcome)
+    return answerJson(
+      response,
+      202,
+      { code: null, message: received, result_id: null, receipt_id },
+      headers,
+    )
+  const status = route === 'script' ? 200 : (statuses[outcome.code] ?? 200)
+  answerJson(
+    response,
+    status,
+    {
+      code: outcome.code,
+      message: noticeCodes[outcome.code] ?? received,
+      result_id: outcome.resultId,
+      receipt_id,
+    },
+    headers,
+  )
+}
+
+/** Browsers ask before they send anything unusual. */
+export function answerPreflight(response: ServerResponse) {
+  response
+    .writeHead(204, {
+      ...anyOrigin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    })
+    .end()
+}

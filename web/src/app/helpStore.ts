@@ -1,4 +1,0 @@
-import { createStore } from './store.ts'
-
-/** Whether the help panel is open; hidden at first. */
-export const helpStore = createStore(false)

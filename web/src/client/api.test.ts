@@ -1,0 +1,53 @@
+import { results } from '@tsunagi/contract/results/results'
+import { session } from '@tsunagi/contract/people/session'
+import { expect, test, vi } from 'vitest'
+import { answer } from '../test/answers.ts'
+import { signInAs } from '../test/signedIn.ts'
+import { addressOf, call } from './api.ts'
+import { setCsrfToken } from './csrf.ts'
+import { filenameOf } from './files.ts'
+
+test('a request carries the session, the anti-forgery token and the language', async () => {
+  signInAs('admin')
+  setCsrfToken('csrf')
+  const sent = answer(() => ({ body: { id: 3 } }))
+  await call(results.update, { params: { id: 3 }, body: { status: 'approved' } })
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/actionLogRaw/update/3',
+    body: { status: 'approved' },
+  })
+  expect(sent[0]!.headers).toMatchObject({
+    Authorization: 'Bearer token',
+    'X-CSRF-TOKEN': 'csrf',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': 'ja',
+  })
+})
+
+test('several values of a condition repeat its name, empty ones are left out', () => {
+  expect(
+    addressOf(results.search, {
+      query: { status: ['pending', 'hold'], word: '', id: undefined, page: 2 },
+    }),
+  ).toBe('/api/actionLogRaw/search?status=pending&status=hold&page=2')
+})
+
+test.each([401, 419])('status %i ends a proxy login and leads to /expired', async (status) => {
+  signInAs('admin')
+  localStorage.setItem('isProxyLogin', 'true')
+  localStorage.setItem('proxyLoginType', '1')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  answer(() => ({ status, body: {} }))
+  await expect(call(session.user)).rejects.toMatchObject({ status })
+  expect(assign).toHaveBeenCalledWith(`/expired?status=${status}`)
+  expect(localStorage.getItem('isProxyLogin')).toBe('false')
+  expect(localStorage.getItem('proxyLoginType')).toBe('')
+  assign.mockRestore()
+})
+
+test.each([
+  [`attachment; filename="a.csv"`, 'a.csv'],
+  [`attachment; filename="x.csv"; filename*=UTF-8''%E6%88%90%E6%9E%9C.csv`, '成果.csv'],
+  ['', 'download'],
+])('the file of %s is called %s', (disposition, name) => expect(filenameOf(disposition)).toBe(name))

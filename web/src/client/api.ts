@@ -1,0 +1,101 @@
+import type { Endpoint, Request, Response as ResponseOf } from '@tsunagi/contract/endpoint'
+import { proxyLogin } from '@tsunagi/contract/people/proxy'
+import { csrfToken } from './csrf.ts'
+import { currentLanguage } from './language.ts'
+import { isLeaving } from './leaving.ts'
+import { fieldsOf, messagesOf, messageStore } from './messageStore.ts'
+import { stringifyQuery } from './queryString.ts'
+import { endProxyLogin, readSession } from './session.ts'
+
+/** A request that the server refused, with what it says about it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly messages: string[]
+  readonly fields: Record<string, string[]>
+
+  constructor(status: number, body: unknown) {
+    const messages = messagesOf(body)
+    super(messages.join('\n'))
+    this.status = status
+    this.messages = messages
+    this.fields = fieldsOf(body)
+  }
+}
+
+export interface RequestParts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Arguments<E extends Endpoint> = unknown extends Request<E> ? [] : [request: Request<E>]
+
+/** Calls an endpoint of the contract: what it needs and what it answers are the contract's types. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: Arguments<E>
+): Promise<ResponseOf<E>> {
+  return (await callUntyped(endpoint, (request ?? {}) as RequestParts)) as ResponseOf<E>
+}
+
+/** The same for code that works with any endpoint, such as the kit. */
+export async function callUntyped(endpoint: Endpoint, request: RequestParts): Promise<unknown> {
+  const reply = await send(endpoint.method, addressOf(endpoint, request), request.body)
+  return reply.status === 204 ? undefined : reply.json()
+}
+
+/** The path with its parameters filled in, and the query. */
+export function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: RequestParts,
+): string {
+  return (
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+    stringifyQuery(query)
+  )
+}
+
+/** Sends one request as the specification's section 7 asks; anything but success is an `ApiError`. */
+export async function send(
+  method: Endpoint['method'],
+  address: string,
+  body?: unknown,
+): Promise<Response> {
+  messageStore.clear()
+  const reply = await fetch(address, {
+    method,
+    credentials: 'same-origin',
+    headers: headers(body !== undefined),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => null)
+  if (reply?.ok) return reply
+  throw await refused(reply, address)
+}
+
+function headers(hasBody: boolean): Record<string, string> {
+  const { token } = readSession()
+  return {
+    'Accept-Language': currentLanguage(),
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-CSRF-TOKEN': csrfToken(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+  }
+}
+
+async function refused(reply: Response | null, address: string): Promise<ApiError> {
+  const body: unknown = await reply?.json().catch(() => null)
+  const error = new ApiError(reply?.status ?? 0, body)
+  messageStore.set(error.messages)
+  if ((error.status === 401 || error.status === 419) && address !== proxyLogin.stop.path)
+    expire(error.status)
+  return error
+}
+
+/** The session is over: the proxy login ends with it, and a fresh page forgets what was loaded. */
+export function expire(status: number) {
+  if (isLeaving()) return
+  endProxyLogin()
+  if (window.location.pathname !== '/expired') window.location.assign(`/expired?status=${status}`)
+}

@@ -1,0 +1,84 @@
+import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import type { UserInfo } from '@tsunagi/contract/people/session'
+import { createStore, useStore } from './store.ts'
+
+/** What the browser keeps of the signed-in user, under the specification's names. */
+export interface Session {
+  token: string | null
+  userType: UserType
+  user: UserInfo | null
+  permissions: string[]
+  isProxyLogin: boolean
+}
+
+const codes: readonly string[] = Object.values(userTypes)
+
+function parsed<T>(key: string, fallback: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** Reads the browser's storage as it is now, so that a change made by another tab counts at once. */
+export function readSession(): Session {
+  const userType = localStorage.getItem('user_type') ?? userTypes.admin
+  return {
+    token: localStorage.getItem('api_token'),
+    userType: (codes.includes(userType) ? userType : userTypes.admin) as UserType,
+    user: parsed<UserInfo | null>('userInfo', null),
+    permissions: parsed<string[]>('permissions', []),
+    isProxyLogin: localStorage.getItem('isProxyLogin') === 'true',
+  }
+}
+
+const sessionStore = createStore(readSession())
+
+/** Tells everything that shows the session that the storage has changed. */
+export const refreshSession = () => sessionStore.set(readSession())
+window.addEventListener('storage', refreshSession)
+
+export const useSession = () => useStore(sessionStore)
+export const kindOf = (userType: UserType): UserKind =>
+  userKinds.find((kind) => userTypes[kind] === userType)!
+export const useUserKind = (): UserKind => kindOf(useSession().userType)
+
+export function saveSession(signedIn: {
+  api_token: string
+  user_type: UserType
+  user: UserInfo
+  permissions: string[]
+}) {
+  localStorage.setItem('api_token', signedIn.api_token)
+  localStorage.setItem('user_type', signedIn.user_type)
+  saveUser(signedIn.user, signedIn.permissions)
+}
+
+export function saveUser(user: UserInfo, permissions: string[]) {
+  localStorage.setItem('userInfo', JSON.stringify(user))
+  localStorage.setItem('permissions', JSON.stringify(permissions))
+  refreshSession()
+}
+
+export function beginProxyLogin(userType: UserType) {
+  localStorage.setItem('isProxyLogin', 'true')
+  localStorage.setItem('proxyLoginType', userType)
+  refreshSession()
+}
+
+export function endProxyLogin() {
+  localStorage.setItem('isProxyLogin', 'false')
+  localStorage.setItem('proxyLoginType', '')
+  refreshSession()
+}
+
+/** Settings of this browser, which outlive a session. */
+const isPreference = (key: string) => key === 'language' || key.startsWith('preference.')
+
+/** Forgets the user, drafts and searches; the browser's own preferences stay. */
+export function clearSession() {
+  for (const key of Object.keys(localStorage)) if (!isPreference(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+  refreshSession()
+}

@@ -1,0 +1,71 @@
+import type { UserType } from '@tsunagi/contract/endpoint'
+import { session, type SignedIn } from '@tsunagi/contract/people/session'
+import { ApiError, call } from './api.ts'
+import { setCsrfToken } from './csrf.ts'
+import { logFailure } from './failureLog.ts'
+import { followUserLanguage } from './language.ts'
+import { keepSecondFactorDuty } from './secondFactorDuty.ts'
+import { clearSession, readSession, saveSession, saveUser } from './session.ts'
+import { userTypes } from '@tsunagi/contract/endpoint'
+
+export interface Credentials {
+  user_type: UserType
+  mail_address: string
+  password: string
+}
+
+/** Gives the password. Answers the ticket that `enterCode` wants where the account has a second factor, else null: signed in. */
+export async function signIn(credentials: Credentials): Promise<string | null> {
+  const answer = await call(session.login, { body: credentials })
+  if ('ticket' in answer) return answer.ticket
+  enter(answer)
+  return null
+}
+
+/** Completes a sign-in with a code of the authenticator or a recovery code. */
+export const enterCode = async (ticket: string, code: string) =>
+  enter(await call(session.loginTotp, { body: { ticket, code } }))
+
+function enter(signedIn: SignedIn) {
+  setCsrfToken(signedIn.csrf_token)
+  keepSecondFactorDuty(signedIn.must_set_up_second_factor)
+  saveSession(signedIn)
+  followUserLanguage()
+}
+
+/** After a reload: the page has no anti-forgery token yet, and the user may have been approved meanwhile. */
+export async function resumeSession() {
+  if (!readSession().token) return
+  try {
+    setCsrfToken((await call(session.csrf)).csrf_token)
+    const [user, { permissions }] = await Promise.all([
+      call(session.user),
+      call(session.permissions),
+    ])
+    saveUser(user, permissions)
+  } catch (error) {
+    logFailure(error)
+  }
+}
+
+/** Ends the session here even where the server no longer knows it (specification, sections 4 and 8). */
+export async function signOut() {
+  const wasAdmin = readSession().userType === userTypes.admin
+  try {
+    setCsrfToken((await call(session.logout)).csrf_token)
+    clearSession()
+    window.location.assign(wasAdmin ? '/login' : '/')
+  } catch (error) {
+    if (!(error instanceof ApiError && [401, 405, 419].includes(error.status)))
+      return logFailure(error)
+    clearSession()
+    window.location.assign(`/expired?status=${error.status}`)
+  }
+}
+
+/** A path of this site to go to after signing in; anything that could lead elsewhere is ignored. */
+export function safeRedirect(redirect: unknown): string {
+  if (typeof redirect !== 'string' || !redirect.startsWith('/')) return '/home'
+  const url = new URL(redirect, window.location.origin)
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : '/home'
+}

@@ -1,0 +1,82 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { mediaColumns } from '@tsunagi/contract/catalogue/messages/media'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const mediaMessages = catalogue({
+  title: text('メディア一覧', 'Media'),
+  word: text('フリーワード', 'Free word'),
+  regist: text('メディアを登録', 'Register a medium'),
+  registTitle: text('メディアの登録', 'Register a medium'),
+  edit: text('編集', 'Edit'),
+  editTitle: text('メディアの編集', 'Edit a medium'),
+  basics: text('基本情報', 'Basics'),
+  screening: text('審査', 'Screening'),
+  linkSetting: text('連携設定', 'Link settings'),
+  approve: text('承認', 'Approve'),
+  reject: text('却下', 'Reject'),
+  stop: text('停止', 'Stop'),
+  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the affiliater will read it)'),
+  approveQuestion: text(
+    '承認すると、このメディアで提携申請と広告リンクの取得ができるようになります。',
+    'Once approved, this medium can apply for partnerships and take links.',
+  ),
+  rejectQuestion: text(
+    '却下した理由はアフィリエイターに表示されます。内容を直して再申請できます。',
+    'The affiliater will see the reason, and may change the medium and submit it again.',
+  ),
+  stopQuestion: text(
+    '停止すると、このメディアのリンクからのクリックは成果の対象外になります。',
+    'Clicks on the links of a stopped medium no longer count.',
+  ),
+  empty: text('メディアはまだありません', 'There are no media yet'),
+  emptyOwn: text(
+    'サイトやSNSを登録すると、審査のあと広告と提携できます。',
+    'Register your site or channel. Once screened, it can enter partnerships.',
+  ),
+  emptyOthers: text(
+    '提携すると、相手のメディアがここに並びます。',
+    'Media appear here when they enter a partnership with you.',
+  ),
+  emptyAdmin: text(
+    'アフィリエイターが登録すると、ここで審査できます。条件で絞り込んでいる場合は条件をクリアしてください。',
+    'Media that affiliaters register appear here for screening. If you filtered, clear the conditions.',
+  ),
+  open: text('詳細を見る', 'Open it'),
+  toList: text('メディア一覧へ', 'To the list'),
+  another: text('続けて登録する', 'Register another'),
+  findOffers: text('このメディアで広告を探す', 'Find promotions for it'),
+  partnerships: text('提携・申請を見る', 'Partnerships'),
+  links: text('広告リンク', 'Links'),
+  results: text('成果を見る', 'Results'),
+  promotions: text('広告一覧', 'Promotions'),
+  applications: text('提携申請', 'Applications'),
+  urlHint: text(
+    'https:// から始まるトップページまたはチャンネルのURL。変更すると再審査になります。',
+    'The address of the top page or channel. A new one is screened again.',
+  ),
+  kindHint: text(
+    'SNSはYouTubeとInstagramだけが対象です。',
+    'Of social networks, only YouTube and Instagram are accepted.',
+  ),
+  descriptionHint: text(
+    '20文字以上で、内容・読者・集客方法を書いてください。審査と提携の判断に使われます。',
+    'At least 20 characters: what it is about, who reads it, how they come. Screening and advertisers rely on it.',
+  ),
+  pageViewsHint: text('おおよその数で構いません。', 'An estimate is fine.'),
+  waitingNotice: text(
+    '審査中です。承認されると提携申請ができるようになります。',
+    'It is being screened. Once approved, it can apply for partnerships.',
+  ),
+})
+
+export const mediaTitle = (name: string) => text(name, name)
+export const mediaDecision = (names: string, question: { ja: string; en: string }) =>
+  text(`「${names}」：${question.ja}`, `“${names}”: ${question.en}`)
+
+/** Names of what is shown about one medium beside the columns of the list. */
+export const mediaDetailLabels = {
+  ...mediaColumns,
+  description: column(text('説明', 'Description')),
+  monthly_page_views: column(text('月間PV', 'Page views a month')),
+  status_reason: column(text('却下・停止の理由', 'Reason')),
+}

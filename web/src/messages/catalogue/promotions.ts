@@ -1,0 +1,176 @@
+import { column } from '@tsunagi/contract/endpoint'
+import {
+  goalKindLabels,
+  offerColumns,
+  promotionColumns,
+  resultModeLabels,
+} from '@tsunagi/contract/catalogue/messages/promotions'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const promotionMessages = catalogue({
+  title: text('広告一覧', 'Promotions'),
+  word: text('フリーワード', 'Free word'),
+  goalKind: text('成果の種類', 'Kind of goal'),
+  regist: text('広告を登録', 'Register a promotion'),
+  registTitle: text('広告の登録', 'Register a promotion'),
+  edit: text('編集', 'Edit'),
+  editTitle: text('広告の編集', 'Edit a promotion'),
+  remove: text('下書きを削除', 'Delete the draft'),
+  removeQuestion: text(
+    'この下書きを削除します。元に戻せません。',
+    'This draft will be deleted for good.',
+  ),
+  applications: text('提携申請', 'Applications'),
+  materials: text('広告素材', 'Ad materials'),
+  addMaterial: text('素材を追加', 'Add a material'),
+  links: text('広告リンク', 'Links'),
+  results: text('成果', 'Results'),
+  open: text('詳細を見る', 'Open it'),
+  toList: text('広告一覧へ', 'To the list'),
+  empty: text('広告はまだありません', 'There are no promotions yet'),
+  emptyDetail: text(
+    '広告を登録して公開すると、アフィリエイターから提携申請が届きます。',
+    'Register and publish one, and affiliaters will apply for it.',
+  ),
+  emptyFiltered: text(
+    '条件を変えるか、クリアして検索してください。',
+    'Change the conditions or clear them.',
+  ),
+  subject: text('対象の広告', 'Promotion'),
+  basics: text('基本情報', 'Basics'),
+  basicsLead: text('アフィリエイターが最初に目にする内容です。', 'What affiliaters see first.'),
+  conditions: text('条件', 'Conditions'),
+  conditionsLead: text(
+    '提携申請の前に表示されます。具体的なほど、却下をめぐる行き違いが減ります。',
+    'Shown before applying. The clearer they are, the fewer disputes about rejections.',
+  ),
+  prices: text('成果地点と単価', 'Goals and prices'),
+  pricesLead: text(
+    '何が起きたら、いくら支払うか。複数の成果地点を置けます。報酬（ネット）は運営者が設定します。',
+    'What is paid for, and how much. There can be several goals. The operator sets the reward (net).',
+  ),
+  tracking: text('計測', 'Tracking'),
+  trackingLead: text(
+    'どのクリックの成果とし、何を重複とみなすか。迷ったら初期値のままで始められます。',
+    'Which click earns a result, and what is a duplicate. The defaults are a good start.',
+  ),
+  approval: text('承認', 'Approval'),
+  approvalLead: text(
+    '提携と成果を、誰がいつ承認するか。',
+    'Who approves partnerships and results, and when.',
+  ),
+  publishing: text('公開', 'Publishing'),
+  publishingLead: text(
+    '「公開」にすると提携申請を受け付けます。停止中もそれまでのクリックの成果は計上されます。',
+    'Public promotions take applications. While paused, results of earlier clicks still count.',
+  ),
+  goal: text('成果地点', 'Goal'),
+  goalCode: text('コード', 'Code'),
+  goalCodeInput: text('コード（例：order）', 'Code, such as order'),
+  goalName: text('名称', 'Name'),
+  gross: text('広告主の支払（グロス）', 'The advertiser pays (gross)'),
+  net: text('報酬（ネット）', 'Reward (net)'),
+  minSeconds: text('最低通話秒数', 'Shortest call in seconds'),
+  approvalDaysHint: text(
+    'この日数を過ぎた未承認の成果は自動で承認されます。空欄なら期限なし。',
+    'Results still pending after this many days are approved. Empty means no deadline.',
+  ),
+  clickWindowHint: text(
+    'クリックからこの日数以内の成果が対象です。',
+    'Results within this many days of the click count.',
+  ),
+  selfPurchaseHint: text(
+    'アフィリエイター本人による申込を成果と認めるか。',
+    'Whether an affiliater’s own purchase counts.',
+  ),
+  landingHint: text(
+    'クリックした人が最初に開くページ。クリックID（cid）が付きます。',
+    'The page that a click opens. The click id (cid) is added.',
+  ),
+  siteHint: text('サービスのトップページ。', 'The top page of the service.'),
+  summaryHint: text('200文字以内。一覧に表示されます。', 'At most 200 characters, shown in lists.'),
+  linkHostsHint: text(
+    'アフィリエイターが商品ページへ直接リンクできるホスト（例：shop.example.jp、*.example.jp）。空欄なら商品リンクは使えません。',
+    'Hosts to whose pages affiliaters may link directly, such as shop.example.jp or *.example.jp. Empty: no product links.',
+  ),
+  closedHint: text(
+    '停止・終了中にクリックした人が開くページ。空欄ならネットワークの既定ページ。',
+    'The page for people who click while the promotion is paused or has ended. Empty means the network’s own.',
+  ),
+  rejectHint: text(
+    '否認になる例をできるだけ具体的に。',
+    'Say as clearly as you can what is rejected.',
+  ),
+  noGoals: text('成果地点がありません', 'There are no goals'),
+  figures: text('実績（30日）', 'Last 30 days'),
+  tags: text('計測タグ', 'Tracking tags'),
+  tagsLead: text(
+    '下のどれか1つを設置してください。併用しても、同じ注文番号の成果は1件だけです。',
+    'Install one of these. Used together, one order number still makes one result.',
+  ),
+  scriptTag: text('スクリプトタグ（推奨）', 'Script tag (recommended)'),
+  scriptLead: text(
+    '1行目はランディングページを含む全ページに、続きは完了ページに置きます。クリックIDは自社ドメインのCookieとlocalStorageに保存されます。',
+    'The first line goes on every page from the landing page on, the rest on the thanks page. The click id is kept in a first-party cookie and local storage.',
+  ),
+  everyPage: text('全ページ', 'Every page'),
+  thanksPage: text('完了ページ', 'Thanks page'),
+  imageTag: text('画像タグ', 'Image tag'),
+  imageLead: text(
+    'スクリプトを置けない場合に。「クリックID」はランディングページで受け取った cid に置き換えてください。cidを渡さない場合、多くのブラウザで計測できません。',
+    'Where no script can run. Replace CLICK_ID with the cid that your landing page received; without it many browsers cannot be tracked.',
+  ),
+  s2s: text('サーバー間通信（S2S）', 'Server to server (S2S)'),
+  s2sLead: text(
+    '最も確実です。cid を注文と一緒に保存し、注文が成立したらサーバーから送ります。秘密鍵はブラウザに出さないでください。',
+    'The safest way. Keep the cid with the order and send it from your server. Never show the secret to a browser.',
+  ),
+  s2sSecret: text('秘密鍵', 'Secret'),
+  noSecret: text(
+    '秘密鍵は広告主と運営者の画面にだけ表示されます。',
+    'Only the advertiser and the operator see the secret.',
+  ),
+  yes: text('可', 'Allowed'),
+  no: text('不可', 'Not allowed'),
+  howToJoin: text('提携する', 'Enter a partnership'),
+  howToJoinDetail: text(
+    '広告検索でメディアを選び、この広告に申請してください。承認後に広告リンクを取得できます。',
+    'Choose your medium in the ad search and apply. Once approved, you can take links.',
+  ),
+  toOffers: text('広告検索へ', 'To the ad search'),
+})
+
+export const promotionTitle = (name: string) => text(name, name)
+export const waitingCount = (n: number) =>
+  text(
+    `${n}件の提携申請が承認を待っています。`,
+    n === 1 ? 'One application is waiting.' : `${n} applications are waiting.`,
+  )
+
+/** Names of what is shown about one promotion beside the columns of the list. */
+export const promotionDetailLabels = {
+  ...promotionColumns,
+  summary: offerColumns.summary,
+  detail: column(text('詳細', 'Detail')),
+  site_url: column(text('サイトURL', 'Site')),
+  landing_url: column(text('ランディングページURL', 'Landing page')),
+  link_hosts: column(text('商品リンクのホスト', 'Hosts of product links')),
+  closed_url: column(text('終了後のリンク先URL', 'After the end')),
+  result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
+  approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
+  result_condition: column(text('成果条件', 'What counts')),
+  reject_condition: column(text('否認条件', 'What is rejected')),
+  self_purchase: offerColumns.self_purchase,
+  click_window_days: column(text('計測期間（日）', 'Click window (days)')),
+  starts_on: column(text('掲載開始日', 'Begins')),
+  ends_on: column(text('掲載終了日', 'Ends')),
+}
+
+export const goalLabels = {
+  code: column(promotionMessages.goalCode),
+  name: column(promotionMessages.goalName),
+  kind: column(text('種類', 'Kind'), goalKindLabels),
+  gross: column(promotionMessages.gross),
+  net: column(promotionMessages.net),
+  min_seconds: column(promotionMessages.minSeconds),
+}

@@ -1,0 +1,231 @@
+import { column } from '@tsunagi/contract/endpoint'
+import type { Month } from '@tsunagi/contract/day'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+
+export const claimMessages = catalogue({
+  sections: text('請求の表示切り替え', 'Parts of billing'),
+  title: text('請求レポート', 'Billing report'),
+  listTab: text('請求一覧', 'Claims'),
+  ownTitle: text('請求', 'Billing'),
+  closingTab: text('締め処理', 'Closing'),
+  closingTitle: text('月の締め処理', 'Closing a month'),
+  closingLead: text(
+    '月を締めると、承認済みの成果から広告主への請求書とアフィリエイターへの支払がまとめて作成されます。',
+    'Closing a month turns its approved results into claims to advertisers and payments to affiliaters.',
+  ),
+  overdue: text('期限超過', 'Overdue'),
+  invoicePdf: text('請求書PDF', 'Invoice PDF'),
+  unbilled: text('未請求（承認済み）', 'Not billed yet'),
+  unbilledNote: text(
+    '税抜。月を締めると請求されます',
+    'Before tax. Billed when the month is closed',
+  ),
+  outstanding: text('請求残高', 'Outstanding'),
+  outstandingNote: text(
+    '税込。請求済みでまだ入金のない金額',
+    'With tax. Billed and not received yet',
+  ),
+  ownOutstandingNote: text('税込。お支払いいただく金額', 'With tax. What is to be paid'),
+  overdueNote: text('支払期日を過ぎた金額', 'Past its due date'),
+  nothingOverdue: text('期日を過ぎた請求はありません', 'Nothing is late'),
+  nextDue: text('次の支払期日', 'Next due date'),
+  nextDueNote: text('入金を確認する日', 'When to check what came in'),
+  nothingDue: text('期日を迎える請求はありません', 'Nothing is due'),
+  payHint: text(
+    'お振込先は請求書PDFに記載しています。振込名義には会社名をご入力ください。',
+    'The bank account is on the invoice PDF. Please transfer in the name of your company.',
+  ),
+  empty: text('まだ請求がありません', 'There are no claims yet'),
+  emptyAdmin: text(
+    '「締め処理」で月を締めると、ここに請求書が並びます。',
+    'They appear here when a month is closed.',
+  ),
+  emptyOwn: text(
+    '月が締まると、ここに請求書が並びます。',
+    'Invoices appear here when a month is closed.',
+  ),
+  toClosing: text('締め処理へ', 'Close a month'),
+  lines: text('広告明細', 'Promotions'),
+  noLines: text('明細はありません', 'No lines'),
+  receipts: text('入金履歴', 'Receipts'),
+  noReceipts: text('まだ入金がありません', 'Nothing was received yet'),
+  receive: text('入金登録', 'Record a receipt'),
+  receiveSubmit: text('入金を登録する', 'Record it'),
+  received: text('入金を登録しました。', 'The receipt was recorded.'),
+  amount: text('入金額', 'Amount'),
+  amountHint: text(
+    '残額を入れてあります。一部だけの入金なら書き換えてください。',
+    'Filled with what is outstanding. Change it if only a part came in.',
+  ),
+  receivedOn: text('入金日', 'Received on'),
+  payer: text('振込名義', 'Payer'),
+  memo: text('メモ', 'Note'),
+  close: text('締める', 'Close'),
+  months: text('月ごとの状況', 'Month by month'),
+  path: text('成果がお金になるまで', 'From results to money'),
+  willHappen: text('締めると、次のことが行われます', 'This is what will happen'),
+  cannotUndo: text(
+    '請求書の番号と内容は確定し、締めを取り消すことはできません。',
+    'Numbers and contents of the claims become final. Closing cannot be undone.',
+  ),
+  nothingToClose: text(
+    'この月に承認済みの成果はありません。締めても請求書や支払は作成されません。',
+    'This month has no approved results: no claims or payments will be made.',
+  ),
+  minimum: text(
+    '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
+    'Rewards under 1,000 yen with tax are carried over; payments without a bank account are put on hold.',
+  ),
+  closed: text('締め処理が完了しました', 'The month is closed'),
+  alreadyClosed: text(
+    'この月はすでに締められていました。変更はありません。',
+    'This month was closed before. Nothing has changed.',
+  ),
+  madeClaims: text('請求書', 'Claims'),
+  madePayments: text('支払', 'Payments'),
+  toClaims: text('請求書を見る', 'See the claims'),
+  toPayments: text('支払を確定する', 'Confirm the payments'),
+  claimsOfMonth: text('請求', 'Claims'),
+  paymentsOfMonth: text('支払', 'Payments'),
+  decidePending: text('未承認の成果を確認する', 'Look at the pending results'),
+})
+
+const nameOfMonth = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A month as people say it. */
+export const monthName = (month: Month) =>
+  text(
+    `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+    nameOfMonth.format(new Date(`${month}-01T00:00:00Z`)),
+  )
+
+export const claimTitle = (number: string) => text(`請求 ${number}`, `Claim ${number}`)
+export const receiveLead = (number: string, outstanding: number) =>
+  text(
+    `${number}　残額 ${formatYen(outstanding)}`,
+    `${number}: ${formatYen(outstanding)} outstanding`,
+  )
+export const dueSoon = (day: string) =>
+  text(`${formatDay(day)} までにお支払いください`, `Please pay by ${formatDay(day)}`)
+
+export const includedIn = (month: Month) => {
+  const name = monthName(month)
+  return text(`${name.ja}分に含まれます`, `Part of ${name.en}`)
+}
+export const closeQuestion = (month: Month) => {
+  const name = monthName(month)
+  return text(`${name.ja}を締めますか？`, `Close ${name.en}?`)
+}
+export const closeNow = (month: Month) => {
+  const name = monthName(month)
+  return text(`${name.ja}を締める`, `Close ${name.en}`)
+}
+export const runningWarning = (month: Month, next: Month) => {
+  const [name, then] = [monthName(month), monthName(next)]
+  return text(
+    `${name.ja}はまだ終わっていません。いま締めると、このあと承認する成果は${then.ja}分の請求・支払になります。`,
+    `${name.en} is not over. If you close it now, what is approved from now on belongs to ${then.en}.`,
+  )
+}
+export const alsoClosed = (months: readonly Month[]) => {
+  const names = months.map(monthName)
+  return text(
+    `まだ締めていない${names.map(({ ja }) => ja).join('・')}も、あわせて締めます。`,
+    `${names.map(({ en }) => en).join(', ')}, still open, will be closed with it.`,
+  )
+}
+export const willBill = ({ approved_results: n, gross }: Totals) =>
+  text(
+    `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`,
+    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one claim per advertiser.`,
+  )
+export const willPay = ({ net }: Totals, payMonth: Month) => {
+  const name = monthName(payMonth)
+  return text(
+    `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとにまとめ、支払を作成します。支払予定日は${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
+    `Rewards (${formatYen(net)} before tax) become one payment per affiliater, paid on the 15th of ${name.en} or the next bank day.`,
+  )
+}
+export const leftPending = (n: number) =>
+  text(
+    `まだ承認されていない成果 ${formatNumber(n)}件は含まれません。あとで承認すると、次の月の請求・支払に入ります。`,
+    `${formatNumber(n)} results still pending are not included. Approved later, they go to the next month.`,
+  )
+export const closedSummary = (month: Month) => {
+  const name = monthName(month)
+  return text(
+    `${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`,
+    `${name.en} is done. Next: check the claims and confirm the payments.`,
+  )
+}
+export const documentCount = (n: number) => text(`${formatNumber(n)}件`, formatNumber(n))
+
+interface Totals {
+  approved_results: number
+  gross: number
+  net: number
+}
+
+export const lineLabels = {
+  description: column(text('広告／成果地点', 'Promotion / goal')),
+  quantity: column(text('件数', 'Results')),
+  amount: column(text('金額（税抜）', 'Before tax')),
+}
+
+export const receiptLabels = {
+  received_on: column(claimMessages.receivedOn),
+  amount: column(claimMessages.amount),
+  payer_name: column(claimMessages.payer),
+  memo: column(claimMessages.memo),
+}
+
+export const monthStateLabels = {
+  closed: text('締め済み', 'Closed'),
+  open: text('未締め', 'Open'),
+  running: text('進行中', 'Running'),
+  next: text('次の月', 'Next'),
+}
+
+export const monthLabels = {
+  month: column(text('対象月', 'Month')),
+  running: column(text('状態', 'State'), monthStateLabels),
+  approved_results: column(text('承認済み', 'Approved')),
+  pending_results: column(text('未承認', 'Pending')),
+  gross: column(text('請求対象（税抜）', 'To bill (before tax)')),
+  net: column(text('支払対象（税抜）', 'To pay (before tax)')),
+  closed_at: column(text('締め日時', 'Closed at')),
+  can_close: column(text('操作', 'Actions')),
+}
+
+/** The steps from a result to money, in order. */
+export const moneySteps = {
+  approve: {
+    label: text('成果を承認', 'Approve results'),
+    detail: text('承認すると請求・支払の対象になります', 'Only approved ones are billed and paid'),
+  },
+  close: {
+    label: text('月を締める', 'Close the month'),
+    detail: text('請求書と支払が作成されます', 'Claims and payments are made'),
+  },
+  bill: {
+    label: text('請求・入金登録', 'Bill and record receipts'),
+    detail: text('請求書PDFを確認し、入金を登録', 'Check invoices, record what came in'),
+  },
+  confirm: {
+    label: text('支払を確定', 'Confirm payments'),
+    detail: text('金額と振込先を確認', 'Check amounts and accounts'),
+  },
+  transfer: {
+    label: text('振込データ作成', 'Make the transfer file'),
+    detail: text('全銀データを銀行へ', 'The Zengin file goes to the bank'),
+  },
+  paid: {
+    label: text('支払済みにする', 'Mark as paid'),
+    detail: text('振込が終わったら', 'Once the transfer is done'),
+  },
+}

@@ -1,0 +1,151 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { paymentColumns } from '@tsunagi/contract/money/messages/payments'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+
+export const paymentMessages = catalogue({
+  title: text('支払レポート', 'Payment report'),
+  ownTitle: text('報酬管理', 'Rewards'),
+  steps: text('支払の流れ', 'From closing to payment'),
+  stepCalculated: text('内容を確認して「確定」', 'Check and confirm'),
+  stepConfirmed: text('「振込データ作成」', 'Make a transfer file'),
+  stepExported: text('銀行で振込後に「支払済み」', 'Transfer, then mark as paid'),
+  stepPaid: text('完了', 'Done'),
+  stepHeld: text('口座の登録を待っています', 'Waiting for a bank account'),
+  stepCarried: text('1,000円未満。翌月以降へ', 'Under 1,000 yen: later'),
+  empty: text('まだ支払がありません', 'There are no payments yet'),
+  emptyAdmin: text(
+    '月を締めると、承認済みの成果から支払が作成されます。',
+    'Closing a month makes them from approved results.',
+  ),
+  emptyOwn: text(
+    '成果が承認され、月が締まると、ここに支払通知書が並びます。',
+    'Statements appear here when results are approved and the month is closed.',
+  ),
+  toClosing: text('締め処理へ', 'Close a month'),
+  statementPdf: text('支払通知書', 'Statement'),
+  lines: text('支払の内訳', 'What it pays'),
+  noLines: text('内訳はありません', 'No lines'),
+  payment: text('支払', 'Payment'),
+  bank: text('振込先', 'Bank account'),
+  transferFile: text('振込データ', 'Transfer file'),
+  confirm: text('確定', 'Confirm'),
+  release: text('保留を解除して確定', 'Release and confirm'),
+  releaseQuestion: text(
+    '振込先口座が登録されていれば、次に間に合う支払日で確定します。未登録の支払は確定できません。',
+    'If there is a bank account now, the payment is confirmed for the next pay date it can reach. Without one it cannot be.',
+  ),
+  markPaid: text('支払済みにする', 'Mark as paid'),
+  paidOn: text('支払日（振込を行った日）', 'Paid on'),
+  makeTransfer: text('振込データ作成', 'Make a transfer file'),
+  checking: text('振込データの内容を確認しています', 'Checking what the bank would refuse'),
+  items: text('件数', 'Payments'),
+  total: text('合計金額', 'Total'),
+  payOn: text('振込指定日', 'Pay date'),
+  differs: text('そろっていません', 'They differ'),
+  noProblem: text(
+    '問題は見つかりませんでした。振込データを作成できます。',
+    'No problem was found. The file can be made.',
+  ),
+  blocked: text(
+    '次の問題があるため作成できません。直すか、該当する支払を選択から外してください。',
+    'These problems must be solved, or the payments left out of the selection.',
+  ),
+  warned: text(
+    '作成できますが、次の点を確認してください。',
+    'The file can be made. Please check this first.',
+  ),
+  blocking: text('要修正', 'Must fix'),
+  warning: text('注意', 'Note'),
+  create: text('この内容で作成する', 'Make the file'),
+  created: text('振込データを作成しました', 'The transfer file is ready'),
+  next: text(
+    'ダウンロードして銀行のサイトに登録してください。振込が終わったら、ステータス「振込データ作成済み」の支払を選んで「支払済みにする」を押します。',
+    'Download it and upload it at your bank. After the transfer, select these payments and press “Mark as paid”.',
+  ),
+  downloadCrlf: text('ダウンロード（改行あり）', 'Download (with line ends)'),
+  downloadNone: text('改行なし', 'Without line ends'),
+  newlineHint: text(
+    '全銀フォーマット（120バイト固定長・半角カナ）。多くの銀行は改行ありを受け付けます。',
+    'Zengin format, records of 120 bytes. Most banks take the one with line ends.',
+  ),
+  pending: text('未承認', 'Pending'),
+  pendingNote: text('税抜。広告主の確認待ちの報酬', 'Before tax. Waiting for approval'),
+  unpaid: text('承認済み・未払', 'Approved, not yet paid out'),
+  unpaidNote: text(
+    '税抜。月が締まると支払になります',
+    'Before tax. Paid after the month is closed',
+  ),
+  nextPayment: text('次回支払予定', 'Next payment'),
+  noNextPayment: text('予定されている支払はありません', 'No payment is planned'),
+  paidThisYear: text('今年の支払済', 'Paid this year'),
+  paidNote: text('税込', 'With tax'),
+  rules: text('お支払いのルール', 'How you are paid'),
+  calendar: text('お支払いカレンダー', 'Pay calendar'),
+})
+
+/** What an affiliater should know, one rule a line. */
+export const payRules = [
+  text(
+    '成果が承認された月の翌々月15日（休業日なら翌営業日）にお支払いします。',
+    'Rewards approved in a month are paid on the 15th of the month after next, or the next bank day.',
+  ),
+  text(
+    'お支払いは税込1,000円（税抜910円）から。満たない分は消えずに翌月以降へ繰り越します。',
+    'We pay from 1,000 yen with tax (910 before). Less is not lost: it is carried over to later months.',
+  ),
+  text(
+    '振込先口座は、支払月の前月24日までに登録してください。過ぎると次の支払日になります。',
+    'Register your bank account by the 24th of the month before; later ones are paid on the next pay date.',
+  ),
+  text('振込手数料は当社が負担します。', 'We bear the transfer fee.'),
+]
+
+export const calendarLabels = {
+  month: column(text('承認された月', 'Approved in')),
+  cutOff: column(text('口座登録の期限', 'Bank account by')),
+  payOn: column(text('支払日', 'Paid on')),
+}
+
+const count = formatNumber
+
+export const onDay = (day: string) => text(formatDay(day), formatDay(day))
+export const nextBankDay = (day: string) =>
+  text(`${formatDay(day)} の翌営業日`, `Bank day after ${formatDay(day)}`)
+export const paymentTitle = (number: string) => text(`支払 ${number}`, `Payment ${number}`)
+export const amountOf = (n: number, total: number) =>
+  text(`${count(n)}件・${formatYen(total)}`, `${count(n)} · ${formatYen(total)}`)
+export const confirmQuestion = (n: number, total: number) =>
+  text(
+    `${count(n)}件・合計 ${formatYen(total)} の支払を確定します。振込先は現在登録されている口座になります。`,
+    `${count(n)} payments, ${formatYen(total)} in all, will be confirmed with the bank accounts as they are now.`,
+  )
+export const confirmed = (n: number) =>
+  text(
+    `${count(n)}件を確定しました。次は「振込データ作成」です。`,
+    `${count(n)} confirmed. Next: make a transfer file.`,
+  )
+export const paidLead = (n: number, total: number) =>
+  text(
+    `${count(n)}件・合計 ${formatYen(total)} を支払済みにします。取り消すことはできません。`,
+    `${count(n)} payments, ${formatYen(total)} in all, will be marked as paid. This cannot be undone.`,
+  )
+export const paid = (n: number) =>
+  text(`${count(n)}件を支払済みにしました。`, `${count(n)} marked as paid.`)
+export const paidOnDay = (day: string) =>
+  text(`${formatDay(day)} にお支払い予定（税込）`, `To be paid on ${formatDay(day)} (with tax)`)
+export const carriedNote = (amount: number) =>
+  text(
+    `うち繰越 ${formatYen(amount)}（1,000円未満のため）`,
+    `${formatYen(amount)} of it carried over (under 1,000 yen)`,
+  )
+export const leftOut = (n: number) =>
+  text(
+    `選択のうち「確定」でない${count(n)}件は除きます。`,
+    `${count(n)} of the selection are not confirmed and are left out.`,
+  )
+
+export const paymentDetailLabels = {
+  ...paymentColumns,
+  bank: column(paymentMessages.bank),
+}

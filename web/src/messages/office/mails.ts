@@ -1,0 +1,84 @@
+import { column } from '@tsunagi/contract/endpoint'
+import {
+  mailTemplateNames,
+  mailTemplates,
+  outboxColumns,
+  type MailTemplate,
+} from '@tsunagi/contract/office/messages/mails'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+
+export const mailMessages = catalogue({
+  title: text('送信メール', 'Mails'),
+  templates: text('メール文面', 'Mail texts'),
+  toTemplates: text('文面を編集', 'Edit the texts'),
+  toOutbox: text('送信メールへ', 'To the mails'),
+  period: text('作成日', 'Made on'),
+  word: text('宛先・件名', 'Address or subject'),
+  empty: text('メールはまだありません', 'No mails yet'),
+  emptyDetail: text(
+    '登録の受付やパスワードの再設定などのメールが、ここに並びます。',
+    'Mails about registrations, passwords and the like are listed here.',
+  ),
+  content: text('本文', 'Text'),
+  summary: text('送信状況', 'Delivery'),
+  resend: text('再送する', 'Send again'),
+  resendQuestion: text('同じ内容のメールをもう一度送ります。', 'Sends the same mail once more.'),
+  resent: text('送信待ちに入れました。', 'It waits to be sent.'),
+  templateLead: text(
+    '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
+    'Texts you have put into your own words are marked.',
+  ),
+  edited: text('編集済み', 'Edited'),
+  original: text('標準', 'Standard'),
+  state: text('文面', 'Text'),
+  kind: text('種類', 'Kind'),
+  subject: text('件名', 'Subject'),
+  body: text('本文', 'Text'),
+  editedAt: text('編集日時', 'Edited at'),
+  editedBy: text('編集者', 'Edited by'),
+  save: text('保存する', 'Save'),
+  saved: text('文面を保存しました。', 'The text is saved.'),
+  preview: text('プレビュー', 'Preview'),
+  test: text('自分にテスト送信', 'Send a test to me'),
+  reset: text('標準の文面に戻す', 'Back to the standard text'),
+  resetQuestion: text(
+    '編集した文面を破棄し、標準の文面に戻します。',
+    'Drops your text and goes back to the standard one.',
+  ),
+  wasReset: text('標準の文面に戻しました。', 'The standard text is back.'),
+  variables: text('使える差し込み', 'What can be filled in'),
+  variablesLead: text(
+    '{{名前}} の形で書くと、送信時に置き換わります。',
+    'Written as {{name}}, it is replaced when the mail is sent.',
+  ),
+  sample: text('例', 'Example'),
+  variable: text('書き方', 'Write'),
+  meaning: text('内容', 'Meaning'),
+})
+
+export const templateLabels = Object.fromEntries(
+  mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
+) as Record<MailTemplate, Text>
+export const mailTitle = (id: number) => text(`メール ${id}`, `Mail ${id}`)
+export const testSent = (to: string) =>
+  text(`${to} にテストメールを送りました。`, `A test is on its way to ${to}.`)
+export const mailDetailLabels = {
+  ...outboxColumns,
+  language: column(text('言語', 'Language'), {
+    ja: text('日本語', 'Japanese'),
+    en: text('英語', 'English'),
+  }),
+  next_try_at: column(text('次の送信', 'Next try')),
+}
+export const templateListLabels = {
+  label: column(mailMessages.kind),
+  subject: column(mailMessages.subject),
+  edited: column(mailMessages.state),
+  edited_at: column(mailMessages.editedAt),
+  edited_by: column(mailMessages.editedBy),
+}
+export const variableLabels = {
+  name: column(mailMessages.variable),
+  label: column(mailMessages.meaning),
+  sample: column(mailMessages.sample),
+}

@@ -1,0 +1,235 @@
+import type { smtpSecurities } from '@tsunagi/contract/office/systemSettings'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+
+export const settingMessages = catalogue({
+  title: text('システム設定', 'Settings'),
+  lead: text(
+    '変更はすぐに全員へ反映され、監査ログに残ります。',
+    'Changes take effect for everyone at once and are in the audit log.',
+  ),
+  back: text('設定一覧へ', 'All settings'),
+  save: text('保存する', 'Save'),
+  saved: text('保存しました。', 'Saved.'),
+  open: text('開く', 'Open'),
+  incomplete: text('未設定', 'Not set'),
+  network: text('ネットワーク', 'The network'),
+  people: text('人と権限', 'People and permissions'),
+})
+
+export const siteMessages = catalogue({
+  title: text('サイト', 'Site'),
+  detail: text(
+    'サイト名、ロゴとアイコン、色、サポートの宛先',
+    'Name, logo and icons, colour, support address',
+  ),
+  look: text('サイトの見た目', 'How the site looks'),
+  lookLead: text(
+    '画面・メール・トップページに使われます。',
+    'Used on screens, in mails and on the front page.',
+  ),
+  pageTitle: text('サイト名', 'Title of the site'),
+  pageTitleHint: text('空のときは「Tsunagi」です。', 'Empty: Tsunagi.'),
+  colour: text('テーマの色', 'Colour of the theme'),
+  colourHint: text(
+    'ボタンやリンクの色です。白い文字が読める濃さをおすすめします。',
+    'Of buttons and links. We recommend one dark enough for white letters.',
+  ),
+  copyright: text('著作権表示', 'Copyright notice'),
+  copyrightHint: text('空のときは表示しません。', 'Empty: none is shown.'),
+  support: text('サポートのメールアドレス', 'Mail address of the support desk'),
+  supportHint: text(
+    'サポート画面に表示し、お問い合わせの通知先になります。空のときはオーナー全員に通知します。',
+    'Shown on the support desk, and told of enquiries. Empty: all owners are told.',
+  ),
+  pictures: text('ロゴとアイコン', 'Logo and icons'),
+  picturesLead: text('PNG・JPEG・GIF・WebP、500KBまで。', 'PNG, JPEG, GIF or WebP, up to 500 kB.'),
+  logo: text('ヘッダーのロゴ', 'Logo of the header'),
+  logoHint: text(
+    '推奨：200×50ピクセル、背景が透明のPNG',
+    'Recommended: 200×50 pixels, a PNG with transparent background',
+  ),
+  favicon: text('ファビコン', 'Favicon'),
+  faviconHint: text('推奨：32×32ピクセル（正方形）', 'Recommended: 32×32 pixels, square'),
+  touchIcon: text('タッチアイコン', 'Touch icon'),
+  touchIconHint: text(
+    '推奨：180×180ピクセルのPNG。スマートフォンのホーム画面で使われます。',
+    'Recommended: a PNG of 180×180 pixels, for the home screens of phones',
+  ),
+  toLanding: text('トップページの文章を編集', 'Edit the texts of the front page'),
+})
+
+export const landingSettingMessages = catalogue({
+  title: text('トップページの文章', 'Texts of the front page'),
+  lead: text(
+    '変えたいところだけ入力してください。空の欄には標準の文章が表示されます。',
+    'Fill in only what you want to change. Where a field is empty, the standard text is shown.',
+  ),
+  preview: text('トップページを見る', 'See the front page'),
+  ja: text('日本語', 'Japanese'),
+  en: text('英語', 'English'),
+  changed: text('変更あり', 'changed'),
+  top: text('冒頭', 'Top'),
+  offers: text('取扱広告', 'Offers'),
+  support: text('サポート体制', 'Support'),
+  figures: text('実績', 'Figures'),
+  payment: text('支払サイクル', 'Payment cycles'),
+  promise: text('私たちの約束', 'Our promise'),
+  cases: text('活用事例', 'Case studies'),
+  flow: text('ご利用の流れ', 'How it works'),
+  faq: text('よくある質問', 'FAQ'),
+  closing: text('締めくくり・ログイン', 'Closing and sign-in'),
+})
+
+export const adSettingMessages = catalogue({
+  title: text('広告', 'Promotions'),
+  detail: text('新しい広告の初期値', 'What new promotions begin with'),
+  margin: text('標準のマージン率', 'Standard margin'),
+  marginHint: text(
+    '広告主がグロスだけを入力したとき、この割合を差し引いた額が報酬（ネット）になります。推奨：20〜40%',
+    'When an advertiser enters gross only, the reward (net) is gross less this share. Recommended: 20–40%',
+  ),
+})
+
+export const claimSettingMessages = catalogue({
+  title: text('請求', 'Claims'),
+  detail: text('広告主に見せる請求の画面', 'What advertisers see of their claims'),
+  visible: text('広告主に「請求管理」を表示する', 'Show claim management to advertisers'),
+  visibleHint: text(
+    '広告主のメニューに、請求一覧（/claimManagement）を加えます。',
+    'Adds the list of claims to the menu of advertisers.',
+  ),
+})
+
+export const paymentSettingMessages = catalogue({
+  title: text('支払', 'Payments'),
+  detail: text('アフィリエイターに見せる報酬の画面', 'What affiliaters see of their rewards'),
+  visible: text(
+    'アフィリエイターに「報酬管理」を表示する',
+    'Show rewards management to affiliaters',
+  ),
+  visibleHint: text(
+    '推奨：表示する。オフにすると、メニューから消えます。',
+    'Recommended: on. Switched off, the menu entry disappears.',
+  ),
+})
+
+export const documentMessages = catalogue({
+  title: text('帳票・発行元', 'Documents'),
+  detail: text(
+    '請求書・支払通知書の発行元と振込元口座',
+    'Who issues invoices and statements, and the bank account',
+  ),
+  incomplete: text(
+    '発行元が未登録です。登録するまで、月を締めたり振込データを作ったりできません。',
+    'The issuer is not filled in yet. Until it is, no month can be closed and no bank file made.',
+  ),
+  issuer: text('発行元', 'Issuer'),
+  issuerLead: text(
+    '請求書と支払通知書に印刷されます。発行済みの帳票は変わりません。',
+    'Printed on invoices and statements. Documents that were issued stay as they are.',
+  ),
+  company: text('会社名・屋号', 'Company'),
+  postalCode: text('郵便番号', 'Postal code'),
+  address: text('住所', 'Address'),
+  phone: text('電話番号', 'Phone'),
+  holder: text('登録番号の種類', 'Whose registration number'),
+  corporation: text('法人', 'A corporation'),
+  individual: text('個人事業者', 'A sole proprietor'),
+  invoiceNumber: text(
+    '適格請求書発行事業者の登録番号',
+    'Registration number (qualified invoice issuer)',
+  ),
+  bank: text('銀行口座', 'Bank account'),
+  bankLead: text(
+    '請求書の振込先と、総合振込データの振込元になります。',
+    'Where advertisers pay to, and where transfers to affiliaters come from.',
+  ),
+  bankName: text('金融機関', 'Bank'),
+  branchName: text('支店', 'Branch'),
+  accountType: text('預金種目', 'Kind of account'),
+  ordinary: text('普通', 'Ordinary'),
+  current: text('当座', 'Current'),
+  other: text('その他', 'Other'),
+  accountNumber: text('口座番号', 'Account number'),
+  accountHolder: text('口座名義（カナ）', 'Account holder (kana)'),
+  clientCode: text('振込依頼人コード', 'Client code for transfers'),
+  clientCodeHint: text(
+    '総合振込の契約時に銀行から通知される10桁の番号です。',
+    'The ten digits your bank gave you with the contract for bulk transfers.',
+  ),
+})
+
+export const othersMessages = catalogue({
+  title: text('セキュリティ・メール', 'Security and mail'),
+  detail: text(
+    '2段階認証、セッション、接続元、メールサーバー',
+    'Two-step sign-in, sessions, networks, mail server',
+  ),
+  noServer: text(
+    'メールサーバーが未設定です。メールは送信されず、メール一覧に保管されます。',
+    'There is no mail server. Mails are not sent; they are kept in the list of mails.',
+  ),
+  security: text('セキュリティ', 'Security'),
+  required: text('2段階認証を必須にする相手', 'Who must use two-step sign-in'),
+  requiredHint: text(
+    '推奨：管理者。未設定の人は、ログイン後に設定画面へ進みます。',
+    'Recommended: administrators. Whoever has none is led to set it up after signing in.',
+  ),
+  adminIdle: text('管理者：操作がないときの期限（分）', 'Administrators: minutes without activity'),
+  adminIdleHint: text('推奨：15〜30分', 'Recommended: 15–30 minutes'),
+  adminHours: text('管理者：ログインの有効時間（時間）', 'Administrators: hours in all'),
+  adminHoursHint: text('推奨：8〜12時間', 'Recommended: 8–12 hours'),
+  idle: text('その他：操作がないときの期限（分）', 'Others: minutes without activity'),
+  idleHint: text('推奨：60分', 'Recommended: 60 minutes'),
+  hours: text('その他：ログインの有効時間（時間）', 'Others: hours in all'),
+  hoursHint: text('推奨：24時間', 'Recommended: 24 hours'),
+  allowedIps: text('管理者の接続元を限る', 'Networks administrators may come from'),
+  allowedIpsHint: text(
+    '空のときは、どこからでもログインできます。例：203.0.113.10、203.0.113.0/24',
+    'Empty: from anywhere. For example 203.0.113.10 or 203.0.113.0/24',
+  ),
+  mail: text('メールサーバー', 'Mail server'),
+  mailLead: text(
+    '通知やパスワード再設定のメールを、このサーバーから送ります。',
+    'Notices and password links are sent through this server.',
+  ),
+  byEnvironment: text(
+    '環境変数 SMTP_URL のサーバーを使っています。ここに入力すると、入力したサーバーが優先されます。',
+    'The server of the environment (SMTP_URL) is in use. One that is entered here comes first.',
+  ),
+  host: text('サーバー', 'Server'),
+  hostHint: text('例：smtp.example.jp', 'For example smtp.example.jp'),
+  port: text('ポート', 'Port'),
+  portHint: text(
+    '空のときは、STARTTLSは587、TLSは465です。',
+    'Empty: 587 for STARTTLS, 465 for TLS.',
+  ),
+  encryption: text('暗号化', 'Encryption'),
+  user: text('ユーザー名', 'User'),
+  password: text('パスワード', 'Password'),
+  passwordKept: text(
+    '登録済みです。変えるときだけ入力してください。',
+    'One is stored. Fill this in only to change it.',
+  ),
+  passwordNone: text(
+    '暗号化して保存し、画面には二度と表示しません。',
+    'It is stored encrypted and never shown again.',
+  ),
+  from: text('差出人のメールアドレス', 'Sender address'),
+  fromHint: text(
+    'SPF・DKIMを設定したドメインのアドレスをおすすめします。',
+    'We recommend an address of a domain with SPF and DKIM.',
+  ),
+  fromName: text('差出人の名前', 'Sender name'),
+  fromNameHint: text('空のときはサイト名です。', 'Empty: the title of the site.'),
+  test: text('自分にテストメールを送る', 'Send a test mail to myself'),
+  testHint: text('保存した設定で送ります。', 'Sent with the settings that are saved.'),
+})
+export const testMailSent = (address: string) =>
+  text(`${address} に送信しました。`, `Sent to ${address}.`)
+
+export const smtpSecurityLabels: Record<(typeof smtpSecurities)[number], Text> = {
+  starttls: text('STARTTLS（推奨）', 'STARTTLS (recommended)'),
+  tls: text('TLS（最初から暗号化）', 'TLS from the start'),
+  none: text('なし（同じサーバー内のみ）', 'None (same machine only)'),
+}

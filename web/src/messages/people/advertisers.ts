@@ -1,0 +1,141 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
+import {
+  accessKindLabels,
+  accessTargetLabels,
+  advertiserFieldLabels,
+} from '@tsunagi/contract/people/messages/advertisers'
+import { promotionStatusLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const advertiserMessages = catalogue({
+  regist: text('広告主を登録', 'Register an advertiser'),
+  registTitle: text('広告主の登録', 'Register an advertiser'),
+  editTitle: text('広告主の編集', 'Edit an advertiser'),
+  ownEditTitle: text('登録情報の編集', 'Edit your details'),
+  category: text('業種', 'Category'),
+  hasPending: text('未承認の成果', 'Pending results'),
+  hasBalance: text('請求残高', 'Balance due'),
+  empty: text('広告主はまだいません', 'There are no advertisers yet'),
+  emptyDetail: text(
+    '広告主を登録すると、広告を公開できるようになります。',
+    'Register an advertiser; then its promotions can be published.',
+  ),
+  ccHint: text(
+    'お知らせの写しを送るアドレス。5件まで。',
+    'Copies of our mails go here; up to five.',
+  ),
+  urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
+  billing: text('請求設定', 'Billing'),
+  billingLead: text(
+    '請求書の締めと送付、前払い・与信の条件です。',
+    'Closing, sending of invoices, prepayment and credit.',
+  ),
+  creditHint: text('空のままなら上限なし。', 'No limit if empty.'),
+  rights: text('広告主ができること', 'What the advertiser may do'),
+  rightsLead: text(
+    '広告主の画面で許す操作と、見せる情報です。',
+    'What its screens allow and show.',
+  ),
+  ipHint: text(
+    'サーバー間通知（S2S）を受け付ける送信元。空のままなら制限なし。',
+    'Senders of server-to-server notices; no limit if empty.',
+  ),
+  promotions: text('広告', 'Promotions'),
+  noPromotions: text('広告はまだありません。', 'There are no promotions yet.'),
+  toPromotions: text('広告一覧で見る', 'Open the promotions'),
+  pending: text('未承認の成果を見る', 'Open the pending results'),
+  access: text('公開制御', 'Who may see it'),
+})
+export const pendingResults = (count: number) =>
+  text(
+    `承認を待っている成果が${count.toLocaleString('ja-JP')}件あります。`,
+    `${count} results wait to be decided.`,
+  )
+
+export const advertiserLabels = {
+  ...advertiserFieldLabels,
+  ...advertiserColumns,
+  company: advertiserFieldLabels.company,
+  contact_name: advertiserFieldLabels.contact_name,
+  address: column(text('住所', 'Address')),
+  lifecycle_reason: column(text('理由', 'Reason')),
+}
+export const advertiserPromotionLabels = {
+  ad_name: column(text('広告', 'Promotion')),
+  status: column(text('ステータス', 'Status'), promotionStatusLabels),
+}
+
+export const accessMessages = catalogue({
+  limited: text('限定公開にする', 'Show to a list only'),
+  limitedOn: text(
+    '限定公開中：限定公開リストの相手にだけ、この広告主の広告が見えます。',
+    'Only those on the list see the promotions of this advertiser.',
+  ),
+  limitedOff: text(
+    '全体に公開中：利用拒否の相手を除き、すべてのメディアに広告が見えます。',
+    'All media see the promotions, except those that are refused.',
+  ),
+  limitedSaved: text('公開範囲を変更しました。', 'Changed.'),
+  limitOnQuestion: text(
+    '限定公開リストにいない相手からは、広告が見えなくなり、新しい成果も発生しなくなります。',
+    'Those who are not on the list no longer see the promotions, and bring no new results.',
+  ),
+  limitOffQuestion: text(
+    '利用拒否の相手を除き、すべてのメディアに広告が見えるようになります。',
+    'All media will see the promotions, except those that are refused.',
+  ),
+  limitOn: text('限定公開にする', 'Show to the list only'),
+  limitOff: text('全体に公開する', 'Show to all'),
+  notEffective: text(
+    'いまは全体に公開しているため、このリストは使われていません。',
+    'The promotions are shown to all, so this list has no effect now.',
+  ),
+  order: text(
+    'メディア・アフィリエイター・グループ・ランクの順に優先し、同じ段では利用拒否が優先します。',
+    'A medium counts before an affiliater, then group, then rank; refused beats allowed.',
+  ),
+  add: text('リストに追加', 'Add to the list'),
+  addLead: text(
+    'すでにリストにある相手は、新しい内容で上書きします。',
+    'Those who are on the list take the new values.',
+  ),
+  ids: text('IDで追加（カンマ・空白・改行区切り）', 'Add by id (commas, spaces or lines)'),
+  names: text('名前で選ぶ', 'Choose by name'),
+  ranks: text('ランク', 'Ranks'),
+  groups: text('グループ', 'Group'),
+  empty: text('リストは空です。', 'The list is empty.'),
+  remove: text('リストから外す', 'Take off the list'),
+  removeQuestion: text('選んだ相手をリストから外します。', 'They are taken off the list.'),
+  preview: text('見え方の確認', 'Who sees it'),
+  previewLead: text(
+    'メディアを選ぶと、この広告主の広告が見えるかどうかと、その理由がわかります。',
+    'Choose a medium to learn whether it sees the promotions, and why.',
+  ),
+  medium: text('メディア', 'Medium'),
+  sees: text('広告が見えます', 'Sees the promotions'),
+  seesNot: text('広告は見えません', 'Does not see the promotions'),
+  active: text('有効', 'Active'),
+  inactive: text('無効', 'Not active'),
+  always: text('期間の指定なし', 'Always'),
+  toAdvertiser: text('広告主の詳細へ', 'To the advertiser'),
+  none: text('理由なし', 'None'),
+})
+export const accessTitle = (company: string) =>
+  text(`公開制御：${company}`, `Who may see ${company}`)
+export const accessAdded = (count: number) =>
+  text(`${count.toLocaleString('ja-JP')}件をリストに登録しました。`, `${count} on the list.`)
+export const decidedBy = (target: string) =>
+  text(`（${target}の設定による）`, ` (decided by the ${target.toLowerCase()})`)
+
+export const accessLabels = {
+  target_name: column(text('対象', 'Whom')),
+  target_type: column(text('種別', 'Kind'), accessTargetLabels),
+  kind: column(text('リスト', 'List'), accessKindLabels),
+  active: column(text('状態', 'State')),
+  starts_on: column(text('開始日', 'From')),
+  ends_on: column(text('終了日', 'Until')),
+  reason: column(text('理由', 'Reason')),
+  created_by: column(text('登録者', 'Added by')),
+  created_at: column(text('登録日時', 'Added at')),
+}

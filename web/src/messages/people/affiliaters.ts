@@ -1,0 +1,121 @@
+import { column } from '@tsunagi/contract/endpoint'
+import {
+  affiliaterColumns,
+  lifecycleLabels,
+  signalLabels,
+} from '@tsunagi/contract/people/messages/accounts'
+import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
+import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const affiliaterMessages = catalogue({
+  regist: text('アフィリエイターを登録', 'Register an affiliater'),
+  registTitle: text('アフィリエイターの登録', 'Register an affiliater'),
+  editTitle: text('アフィリエイターの編集', 'Edit an affiliater'),
+  ownEditTitle: text('登録情報の編集', 'Edit your details'),
+  ownTitle: text('登録情報', 'Your details'),
+  companyHint: text(
+    '法人は必須です。個人は屋号があれば入力してください。',
+    'Corporations must fill this in; individuals may give a trade name.',
+  ),
+  contactNameHint: text('法人の場合は、ご担当者の氏名です。', 'For a corporation, its contact.'),
+  contactMailHint: text(
+    'ログイン用と別のアドレスで連絡を受ける場合に入力してください。',
+    'If you want to be written to at another address than you sign in with.',
+  ),
+  mailHint: text(
+    'ログインに使います。変更すると、次回からこのアドレスでログインします。',
+    'Used to sign in; a new one counts from the next time.',
+  ),
+  bank: text('振込先口座', 'Bank account'),
+  bankLead: text(
+    '日本国内の、ご本人（自社）名義の口座だけが使えます。登録する場合は5項目すべてを入力してください。',
+    'Only an account in Japan in the own name. Fill in all five or none.',
+  ),
+  invoice: text('インボイス', 'Qualified invoices'),
+  invoiceLead: text(
+    '適格請求書発行事業者の方は、登録番号を入力してください。',
+    'If you issue qualified invoices, enter the registration number.',
+  ),
+  group: text('グループ', 'Group'),
+  referrer: text('紹介者', 'Referrer'),
+  hasBank: text('口座登録', 'Bank account'),
+  hasInvoice: text('インボイス登録', 'Invoice number'),
+  hasMedia: text('メディア登録', 'Media'),
+  hasSignals: text('重複の疑い', 'May be a duplicate'),
+  unpaidFrom: text('未払報酬（以上）', 'Unpaid, at least'),
+  unpaidTo: text('未払報酬（以下）', 'Unpaid, at most'),
+  empty: text('アフィリエイターはまだいません', 'There are no affiliaters yet'),
+  emptyDetail: text(
+    '登録申請が届くと、ここで審査できます。こちらから登録することもできます。',
+    'Registrations appear here for screening. You can also register one yourself.',
+  ),
+  signals: text('重複の疑いがあります', 'This may be a duplicate'),
+  signalsDetail: text(
+    '同じ方・会社の複数登録は認められません。次のアカウントを確認してください。',
+    'One person or company may have one account. Please look at these accounts.',
+  ),
+  media: text('メディア', 'Media'),
+  noMedia: text('メディアはまだ登録されていません。', 'There are no media yet.'),
+  tabMedia: text('メディア', 'Media'),
+  partnerships: text('提携', 'Partnerships'),
+  toPartnerships: text('提携申請を見る', 'Open the partnerships'),
+  noBank: text('口座は登録されていません。', 'No bank account is registered.'),
+  holderSame: text('本人名義', 'Own name'),
+  holderOther: text('名義が一致しません', 'Not in the own name'),
+  foundBy: text('知ったきっかけ', 'Found us by'),
+  changeBank: text('口座を変更', 'Change the account'),
+  setBank: text('口座を登録', 'Register an account'),
+  changeBankLead: text(
+    '変更すると、確認のメールをお送りします。支払月の前月24日までの変更が、その月の支払から反映されます。',
+    'We confirm the change by mail. A change by the 24th counts for the payment of the next month.',
+  ),
+  bankChanged: text(
+    '口座を変更しました。確認のメールをお送りしました。',
+    'The account was changed. We sent you a mail about it.',
+  ),
+  currentPassword: text('現在のパスワード', 'Current password'),
+  code: text('認証コード', 'Code of your authenticator app'),
+  bankNeedsSecondFactor: text(
+    '口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。',
+    'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.',
+  ),
+  toSecondFactor: text('2段階認証を設定する', 'Set up two-step sign-in'),
+  bankHidden: text(
+    '口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。',
+    'You may not see account numbers, so the bank account is not shown here. It stays as it is.',
+  ),
+})
+
+export const affiliaterLabels = {
+  ...affiliaterFieldLabels,
+  ...affiliaterColumns,
+  kind: affiliaterFieldLabels.kind,
+  company: affiliaterFieldLabels.company,
+  address: column(text('住所', 'Address')),
+  lifecycle_reason: column(text('理由', 'Reason')),
+  staff_name: column(text('運営担当', 'Staff')),
+  agency_name: column(text('代理店', 'Agency')),
+  referrer_name: column(text('紹介者', 'Referrer')),
+  found_by: column(affiliaterMessages.foundBy),
+  bank_name: column(text('金融機関', 'Bank')),
+  branch_name: column(text('支店', 'Branch')),
+  bank_registered_at: column(text('口座の登録日時', 'Registered at')),
+  holder_matches: column(text('名義の確認', 'Whose account')),
+  notes: column(text('備考', 'Notes')),
+  user_name: affiliaterFieldLabels.user_name,
+}
+
+export const affiliaterMediaLabels = {
+  name: column(text('メディア', 'Medium')),
+  url: column(text('URL', 'Address')),
+  status: column(text('ステータス', 'Status'), mediaStatusLabels),
+}
+
+export const signalColumns = {
+  signal: column(text('一致した項目', 'What is the same'), signalLabels),
+  name: column(text('アカウント', 'Account')),
+  lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
+}
+export const partnershipCount = (count: number) =>
+  text(`提携・申請 ${count.toLocaleString('ja-JP')}件`, `${count} partnerships and applications`)

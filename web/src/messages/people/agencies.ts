@@ -1,0 +1,41 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { agencyColumns } from '@tsunagi/contract/people/messages/accounts'
+import { agencyFieldLabels } from '@tsunagi/contract/people/messages/agencies'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const agencyMessages = catalogue({
+  regist: text('代理店を登録', 'Register an agency'),
+  registTitle: text('代理店の登録', 'Register an agency'),
+  editTitle: text('代理店の編集', 'Edit an agency'),
+  ownEditTitle: text('登録情報の編集', 'Edit your details'),
+  empty: text('代理店はまだいません', 'There are no agencies yet'),
+  emptyDetail: text(
+    '代理店を登録し、担当する広告主やアフィリエイターを割り当ててください。',
+    'Register an agency and say whom it looks after.',
+  ),
+  role: text('代理店の契約', 'The contract'),
+  roleLead: text('役割とマージン、請求先です。', 'Role, margin, and who is billed.'),
+  percentHint: text(
+    'グロスに対する割合（%）。小数点以下2桁まで。',
+    'Percent of gross, with up to two decimals.',
+  ),
+  yenHint: text('成果1件あたりの金額（円）。', 'Yen for each result.'),
+  clients: text('担当', 'Clients'),
+  clientsLead: text(
+    '担当する相手の成果・請求・レポートを、代理店の画面で見られます。',
+    'The agency sees their results, claims and reports.',
+  ),
+  advertisers: text('担当する広告主', 'Advertisers'),
+  affiliaters: text('担当するアフィリエイター', 'Affiliaters'),
+  noAdvertisers: text('担当する広告主はいません。', 'No advertisers.'),
+  noAffiliaters: text('担当するアフィリエイターはいません。', 'No affiliaters.'),
+})
+export const agencyLabels = {
+  ...agencyFieldLabels,
+  ...agencyColumns,
+  company: agencyFieldLabels.company,
+  contact_name: agencyFieldLabels.contact_name,
+  address: column(text('住所', 'Address')),
+  lifecycle_reason: column(text('理由', 'Reason')),
+}
+export const clientLabels = { id: column(text('ID', 'ID')), name: column(text('名称', 'Name')) }

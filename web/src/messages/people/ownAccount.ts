@@ -1,0 +1,54 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const ownMessages = catalogue({
+  title: text('登録情報', 'Your details'),
+  open: text('登録情報を見る', 'See your details'),
+  edit: text('登録情報を編集', 'Edit your details'),
+  toReview: text('審査の状況を見る', 'See the review'),
+  signIn: text('ログイン情報', 'Sign-in details'),
+  password: text('パスワードの変更', 'Change the password'),
+  changePassword: text('パスワードを変更', 'Change the password'),
+  currentPassword: text('現在のパスワード', 'Current password'),
+  newPasswordHint: text(
+    '会社名・メールアドレスや、よく使われるパスワードは使えません。',
+    'Not the company, not the mail address, and nothing that is widely used.',
+  ),
+  passwordChanged: text('パスワードを変更しました', 'Your password was changed'),
+  passwordChangedDetail: text(
+    'この端末以外のログインは、すべて終了しました。確認のメールをお送りしています。',
+    'All your other sessions have ended. We sent you a mail about it.',
+  ),
+  toHome: text('ホームへ', 'To home'),
+  leave: text('退会', 'Leave the network'),
+  leaveLead: text(
+    '退会すると、すべての提携が解除され、ログインできなくなります。元に戻すことはできません。',
+    'All your partnerships end and you can no longer sign in. This cannot be taken back.',
+  ),
+  leaveStart: text('退会の手続きへ', 'Leave the network'),
+  leaveTitle: text('退会の確認', 'Leave the network?'),
+  leaveRun: text('退会する', 'Leave'),
+  leaveReason: text('退会の理由（任意）', 'Why you leave (optional)'),
+  leaveSure: text('上の内容を確認し、退会します。', 'I have read this and want to leave.'),
+  paid: text('お支払いする額（税込）', 'Will be paid, with tax'),
+  forfeited: text('失われる報酬（税抜）', 'Given up, before tax'),
+  ended: text('解除される提携', 'Partnerships that end'),
+  notPaid: text(
+    '確定した報酬の合計が1,000円（税込）に満たないため、お支払いはありません。',
+    'Your approved rewards are under 1,000 yen including tax, so nothing is paid.',
+  ),
+  pendingLost: text(
+    '未承認の成果と、今月の成果は、お支払いの対象になりません。',
+    'Pending results and those of this month are not paid.',
+  ),
+})
+
+export const paidUntil = (month: string) =>
+  text(
+    `${month.replace('-', '年')}月分までの確定報酬を、通常の支払日にお支払いします。`,
+    `Approved rewards up to ${month} are paid on the usual pay date.`,
+  )
+export const ownLabels = {
+  lifecycle: column(text('状態', 'Status'), lifecycleLabels),
+}

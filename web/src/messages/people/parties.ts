@@ -1,0 +1,164 @@
+import { column } from '@tsunagi/contract/endpoint'
+import type { OperatorEvent } from '@tsunagi/contract/people/lifecycle'
+import { lifecycleEventLabels, lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+
+/** What the screens of affiliaters, advertisers and agencies share. */
+export const partyMessages = catalogue({
+  registered: text('登録日', 'Registered'),
+  lastLogin: text('最終ログイン', 'Last sign-in'),
+  tag: text('タグ', 'Tag'),
+  yes: text('あり', 'Yes'),
+  no: text('なし', 'No'),
+  basics: text('基本情報', 'Basics'),
+  basicsLead: text('契約の相手方となる方の情報です。', 'Who the contract is with.'),
+  contact: text('連絡先', 'Contact'),
+  contactLead: text('ログインと連絡に使います。', 'For signing in and for writing to them.'),
+  address: text('住所', 'Address'),
+  addressLead: text(
+    '郵便番号を入れると、住所を自動で入力します。',
+    'The postal code fills in the address.',
+  ),
+  operator: text('運営設定', 'Operator settings'),
+  operatorLead: text('運営者だけに表示されます。', 'Only the operator sees this.'),
+  mails: text('メールの受信', 'Mails'),
+  mailsLead: text('受け取るメールの種類です。', 'Which mails are sent.'),
+  opening: text('ログインの準備', 'Signing in'),
+  openingLead: text(
+    'メールを送ると、ご本人がパスワードを設定できます。送らない場合は、初期パスワードを決めて直接お伝えください。',
+    'With a mail, the person chooses a password. Without one, decide on a first password and hand it over yourself.',
+  ),
+  sendMail: text('設定用のメールを送る', 'Send a mail to set a password'),
+  firstPassword: text('初期パスワード', 'First password'),
+  firstPasswordHint: text(
+    '12文字以上。会社名やメールアドレスは使えません。',
+    'At least 12 characters; neither the company nor the mail address.',
+  ),
+  staff: text('運営担当', 'Staff'),
+  agency: text('代理店', 'Agency'),
+  fullAddress: text('住所', 'Address'),
+  edit: text('編集', 'Edit'),
+  open: text('詳細を見る', 'Open it'),
+  toList: text('一覧へ', 'To the list'),
+  another: text('続けて登録する', 'Register another'),
+  withMailTitle: text('登録してメールを送りました', 'Registered, and the mail is on its way'),
+  withMailDetail: text(
+    'ご本人がメールのリンクからパスワードを設定すると、ログインできるようになります。届かない場合は、ログイン画面の「パスワードをお忘れの方」からも設定できます。',
+    'The person can sign in after choosing a password with the link of the mail. If it does not arrive, “Forgot your password?” on the sign-in page works too.',
+  ),
+  people: text('ログインできる人', 'Who signs in'),
+  noPeople: text('まだ誰もログインできません。', 'Nobody can sign in yet.'),
+  history: text('審査・状態の履歴', 'History'),
+  noHistory: text('履歴はまだありません。', 'There is no history yet.'),
+  system: text('システム', 'System'),
+  status: text('ステータス変更', 'Change the status'),
+  statusLead: text(
+    '変更すると、相手の利用できる範囲がすぐに変わります。',
+    'It takes effect at once.',
+  ),
+  newStatus: text('変更の内容', 'What to do'),
+  reason: text('理由', 'Reason'),
+  reasonHint: text('メールで相手に伝わります。', 'It goes into the mail.'),
+  sendStatusMail: text('メールで知らせる', 'Tell them by mail'),
+  preview: text('メールの内容', 'The mail'),
+  previewSubject: text('件名', 'Subject'),
+  previewName: text('（宛名）', '(name)'),
+  previewSample: text(
+    '一部は見本の値です。言語は相手の設定に合わせて送ります。',
+    'Some values are samples. It is sent in the language of the recipient.',
+  ),
+  bulkEdit: text('一括変更', 'Change together'),
+  bulkQuestion: text(
+    '入力した項目だけを、選択したすべての相手に設定します。',
+    'Only what you fill in is set, for everyone selected.',
+  ),
+  tagsReplace: text('いまのタグと置き換わります。', 'They replace the present tags.'),
+  regist: text('登録', 'Register'),
+  results: text('成果', 'Results'),
+  resultsMonth: text('直近30日の成果', 'Results of the last 30 days'),
+  toResults: text('成果一覧で見る', 'Open the results'),
+  toReport: text('レポートで見る', 'Open the report'),
+  payments: text('支払', 'Payments'),
+  claims: text('請求', 'Claims'),
+  noPayments: text('支払はまだありません。', 'There are no payments yet.'),
+  noClaims: text('請求はまだありません。', 'There are no claims yet.'),
+  toPayments: text('支払レポートで見る', 'Open the payments'),
+  toClaims: text('請求レポートで見る', 'Open the claims'),
+  clicks: text('クリック', 'Clicks'),
+  occurred: text('発生', 'Occurred'),
+  approved: text('承認', 'Approved'),
+  reward: text('報酬（ネット）', 'Reward (net)'),
+  gross: text('グロス', 'Gross'),
+  notes: text('備考', 'Notes'),
+  infoRequested: text(
+    '運営から追加の確認をお願いしています。内容を直して保存したあと、再申請してください。',
+    'The operator asked for more information. Change your details, save them, and submit them again.',
+  ),
+  waiting: text(
+    '審査中です。内容は審査のあいだも変更できます。',
+    'Your registration is under review. You can change your details meanwhile.',
+  ),
+  resubmit: text('再申請する', 'Submit again'),
+  resubmitted: text(
+    '再申請しました。審査の結果はメールでお知らせします。',
+    'Submitted again. We will tell you the result by mail.',
+  ),
+  resubmitQuestion: text(
+    '登録内容を審査に戻します。よろしいですか？',
+    'Your details go back to screening. Is that right?',
+  ),
+})
+
+export const partyTitle = (name: string, id: number) =>
+  text(`${name}（ID：${id}）`, `${name} (ID ${id})`)
+export const statusChanged = (count: number) =>
+  text(`${count.toLocaleString('ja-JP')}件のステータスを変更しました。`, `${count} changed.`)
+export const changedTogether = (count: number) =>
+  text(`${count.toLocaleString('ja-JP')}件を変更しました。`, `${count} changed.`)
+
+/** What happens to an account, said before it does. */
+export const eventConsequences = {
+  approve: text('ログインして利用できるようになります。', 'They can sign in and work.'),
+  reject: text(
+    '登録をお断りします。ログインできなくなります。',
+    'The registration is refused. They cannot sign in.',
+  ),
+  ask: text(
+    '理由を伝え、内容の追加・修正をお願いします。相手は内容を直して再申請できます。',
+    'They are told the reason, can change their details and submit them again.',
+  ),
+  suspend: text(
+    'ログインを止め、リンクからの成果も発生しなくなります。未承認の成果の審査は続けられます。',
+    'They cannot sign in, and their links bring no new results. Pending results can still be decided.',
+  ),
+  resume: text('停止を解除し、再び利用できるようにします。', 'They can sign in and work again.'),
+  withdraw: text(
+    '退会にします。提携はすべて解除されます。元に戻せません。',
+    'They leave the network and all partnerships end. This cannot be taken back.',
+  ),
+  deregister: text(
+    '強制退会にします。ログインと提携はすべて終了します。',
+    'They are removed: sign-in and partnerships end.',
+  ),
+  restore: text(
+    '停止・強制退会を取り消し、承認の状態に戻します。',
+    'The suspension or removal is taken back.',
+  ),
+} satisfies Record<OperatorEvent, Text>
+
+export const historyLabels = {
+  at: column(text('日時', 'When')),
+  event: column(text('内容', 'What'), lifecycleEventLabels),
+  to_lifecycle: column(text('変更後', 'Became'), lifecycleLabels),
+  reason: column(text('理由', 'Reason')),
+  actor: column(text('実行者', 'By')),
+}
+
+export const userLabels = {
+  user_name: column(text('氏名', 'Name')),
+  mail_address: column(text('メールアドレス', 'Mail address')),
+  has_password: column(text('パスワード', 'Password')),
+  last_login_at: column(text('最終ログイン', 'Last sign-in')),
+  created_at: column(text('登録日時', 'Created at')),
+}
+export const passwordStates = { set: text('設定済み', 'Set'), unset: text('未設定', 'Not set') }

@@ -1,0 +1,136 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { kickbackColumns } from '@tsunagi/contract/results/messages/kickbacks'
+import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
+import {
+  resultColumns,
+  resultRouteLabels,
+  resultStatusLabels,
+} from '@tsunagi/contract/results/messages/results'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const resultMessages = catalogue({
+  title: text('成果一覧', 'Results'),
+  edit: text('編集', 'Edit'),
+  editTitle: text('成果の編集', 'Edit a result'),
+  approve: text('承認', 'Approve'),
+  reject: text('却下', 'Reject'),
+  hold: text('保留', 'Hold'),
+  reopen: text('未承認に戻す', 'Back to pending'),
+  rejectReason: text('却下理由', 'Reason'),
+  rejectComment: text('アフィリエイターへのコメント', 'Comment for the affiliater'),
+  memo: text('社内メモ', 'Internal note'),
+  cid: text('クリックID', 'Click id'),
+  dateBasis: text('日付の基準', 'Date basis'),
+  period: text('期間', 'Period'),
+  word: text('フリーワード', 'Free word'),
+  due: text('承認期限', 'Approval due'),
+  summary: text('成果', 'Result'),
+  amounts: text('金額', 'Amounts'),
+  risks: text('保留になった理由', 'Why it was put on hold'),
+  risksLead: text(
+    '内容を確認し、承認・却下するか、未承認に戻してください。',
+    'Look at it, then approve or reject it, or make it pending again.',
+  ),
+  ruleTitle: text('この金額になった理由', 'Why this amount'),
+  history: text('履歴', 'History'),
+  noHistory: text('まだ変更はありません', 'Nothing has changed yet'),
+  notices: text('トラッキング通知', 'Tracking notices'),
+  noNotices: text('通知はありません', 'No notices'),
+  kickbacks: text('キックバック通知', 'Kickbacks'),
+  noKickbacks: text('キックバックはありません', 'No kickbacks'),
+  regist: text('手動で登録', 'Make one by hand'),
+  registTitle: text('成果の手動登録', 'Make a result by hand'),
+  registReason: text('登録の理由', 'Reason'),
+  reasonHint: text(
+    '成果の履歴に残り、アフィリエイターにも表示されます。',
+    'Kept in the history of the result, which the affiliater reads too.',
+  ),
+  partnerHint: text(
+    'この広告と提携している、または提携していたメディア',
+    'A medium that has or had a partnership with the promotion',
+  ),
+  occurredHint: text(
+    '日本時間。締め済みの月は指定できません。',
+    'Japan time; not in a month that is closed.',
+  ),
+  saleHint: text('定率報酬の成果地点では必須です。', 'Required for a goal with a share.'),
+  priceHint: text(
+    '空欄なら成果地点の単価・料率で計算します。入力するときはグロスと報酬の両方を入力してください。',
+    'Left empty, the goal’s price or rate applies. Otherwise enter both gross and reward.',
+  ),
+  forNotice: text('対象の成果通知', 'For the notice'),
+  promotionFirst: text('先に広告を選んでください', 'Choose the promotion first'),
+  open: text('詳細を見る', 'Open it'),
+  toList: text('成果一覧へ', 'To the list'),
+})
+
+export const resultTitle = (id: number) => text(`成果 ${id}`, `Result ${id}`)
+
+/** What happens when results are decided. */
+export const decisionQuestions = {
+  approved: text(
+    '承認すると報酬が確定し、請求と支払の対象になります。',
+    'Approving fixes the reward: it will be billed and paid.',
+  ),
+  rejected: text(
+    '却下した理由はアフィリエイターに表示されます。',
+    'The affiliater will see the reason for the rejection.',
+  ),
+  hold: text(
+    '保留の間は承認期限が進みません。',
+    'While on hold, the approval deadline does not run.',
+  ),
+  pending: text(
+    'もう一度、承認または却下できるようになります。',
+    'They can be approved or rejected again.',
+  ),
+}
+export const decided = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+
+/** A notice's code with its meaning. */
+export function noticeReason(code: number) {
+  const meaning = noticeCodes[code]
+  return meaning
+    ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`)
+    : text(String(code), String(code))
+}
+
+/** Names of what is shown about one result beside the columns of the list. */
+export const resultDetailLabels = {
+  ...resultColumns,
+  cid: column(resultMessages.cid),
+  material_name: column(text('広告素材', 'Ad material')),
+  reject_comment: column(resultMessages.rejectComment),
+  memo: column(resultMessages.memo),
+  matched_by: column(text('照合方法', 'Matched by'), authLabels),
+}
+
+export const priceRuleLabels = {
+  reason: column(text('理由', 'Reason')),
+  kind: resultColumns.goal_kind,
+}
+
+export const historyLabels = {
+  at: column(text('日時', 'At')),
+  from_status: column(text('変更前', 'From'), resultStatusLabels),
+  to_status: column(text('変更後', 'To'), resultStatusLabels),
+  actor: column(text('実行者', 'By')),
+  reject_reason: resultColumns.reject_reason,
+  comment: column(text('コメント', 'Comment')),
+}
+
+export const noticeLabels = {
+  id: column(text('通知ID', 'Notice ID')),
+  received_at: column(text('受信日時', 'Received')),
+  code: column(text('結果コード', 'Code')),
+  route: column(text('計測方法', 'Route'), resultRouteLabels),
+}
+
+export const kickbackLabels = {
+  id: column(text('通知ID', 'Kickback ID')),
+  created_at: column(text('作成日時', 'Created')),
+  result_status: column(text('通知内容', 'Told status'), resultStatusLabels),
+  state: kickbackColumns.state,
+}

@@ -1,0 +1,47 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import type { logKinds } from '@tsunagi/contract/traffic/logs'
+
+export const retentionMessages = catalogue({
+  title: text('ログの保存期間', 'Log retention'),
+  detail: text(
+    'クリックと通知を残す日数、保存量、削除の記録',
+    'How long clicks and notices stay, what is stored, what was removed',
+  ),
+  days: text('保存日数', 'Days kept'),
+  daysHint: text('366〜3650日。推奨は400日です。', '366 to 3650 days; 400 are recommended.'),
+  lead: text(
+    '保存日数を過ぎたクリック・成果通知・キックバック送信記録・広告媒体への送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。',
+    'Clicks, notices, attempts of kickbacks and what was told to ad platforms older than this are removed within a day. Results, claims and payments are never removed.',
+  ),
+  save: text('保存する', 'Save'),
+  saved: text('保存しました。', 'Saved.'),
+  stored: text('保存しているクリック', 'Clicks that are stored'),
+  noneStored: text('まだクリックはありません', 'No clicks yet'),
+  removals: text('削除の記録', 'What was removed'),
+  noRemovals: text('まだ何も削除していません', 'Nothing has been removed yet'),
+})
+
+export const storedMonthLabels = {
+  month: column(text('月', 'Month')),
+  entries: column(text('件数（概数）', 'Clicks (about)')),
+  bytes: column(text('容量', 'Size')),
+  removed_on: column(text('削除予定日', 'Will be removed on')),
+}
+
+const logLabels: Record<(typeof logKinds)[number], Text> = {
+  click: text('クリック', 'Clicks'),
+  notice: text('成果通知', 'Notices'),
+  kickback_attempt: text('キックバック送信記録', 'Attempts of kickbacks'),
+  sink_delivery: text('広告媒体への送信記録', 'Conversions told to ad platforms'),
+}
+
+export const removalLabels = {
+  at: column(text('削除日時', 'Removed at')),
+  log: column(text('ログ', 'Log'), logLabels),
+  older_than: column(text('この日時より前', 'Everything before')),
+  entries: column(text('件数', 'Entries')),
+}
+
+export const megabytes = (bytes: number) =>
+  `${(bytes / 1_048_576).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} MB`

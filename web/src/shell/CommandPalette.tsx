@@ -1,0 +1,76 @@
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { IconFileText, IconSearch, IconUser } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { frameMessages as m } from '../messages/frame.ts'
+import { t } from '../client/language.ts'
+import { useRecords } from './useRecords.ts'
+import { useScreenNames, type Place } from './useScreenNames.ts'
+
+const [store, spotlight] = createSpotlight()
+const wait = 150
+
+interface CommandPaletteProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Finds screens of the menu, and records by name or id. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const [word] = useDebouncedValue(query.trim(), wait)
+  const screens = useScreenNames().filter(({ label }) =>
+    label.toLowerCase().includes(query.trim().toLowerCase()),
+  )
+  const records = useRecords(isOpen ? word : '')
+  useEffect(() => {
+    if (isOpen) spotlight.open()
+    else spotlight.close()
+  }, [isOpen])
+  const groups = [
+    { label: t(m.screens), places: screens, Icon: IconFileText },
+    ...records.map((group) => ({ ...group, Icon: IconUser })),
+  ].filter(({ places }) => places.length > 0)
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      aria-label={t(m.palette)}
+    >
+      <Spotlight.Search
+        placeholder={t(m.palettePlaceholder)}
+        aria-label={t(m.palettePlaceholder)}
+        leftSection={<IconSearch size={18} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, places, Icon }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {places.map((place) => (
+              <PlaceItem key={place.href} place={place} Icon={Icon} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{t(m.nothingFound)}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+function PlaceItem({ place, Icon }: { place: Place; Icon: typeof IconUser }) {
+  const router = useRouter()
+  return (
+    <Spotlight.Action
+      label={place.label}
+      description={place.note}
+      leftSection={<Icon size={18} stroke={1.5} />}
+      onClick={() => router.history.push(place.href)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Outlet } from '@tanstack/react-router'
+import { isPublic } from './guard.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { HelpPanel } from './HelpPanel.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { Providers } from './Providers.tsx'
+import { ProxyBanner } from './ProxyBanner.tsx'
+import { useSession } from '../client/session.ts'
+import classes from './Frame.module.css'
+
+/** What stands around a screen: nothing on public pages, a footer on `/expired`, everything for signed-in users. */
+export function Frame({ path }: { path: string }) {
+  return (
+    <Providers>
+      <ProgressBar />
+      <Surroundings path={path} />
+    </Providers>
+  )
+}
+
+function Surroundings({ path }: { path: string }) {
+  const { isProxyLogin } = useSession()
+  if (path === '/expired')
+    return (
+      <div className={classes.page}>
+        <main className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    )
+  if (isPublic(path))
+    return (
+      <main>
+        <Outlet />
+      </main>
+    )
+  return (
+    <div className={classes.page} data-proxy={isProxyLogin || undefined}>
+      {isProxyLogin && <ProxyBanner />}
+      <Header />
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+      <Footer />
+      <HelpPanel />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { supportMessages as m } from '../messages/office/contact.ts'
+import { t } from '../client/language.ts'
+import { ButtonLink } from '../client/Link.tsx'
+import { useSite } from '../client/site.ts'
+import classes from './SupportDesk.module.css'
+
+/** When and how the operator can be reached. */
+export function SupportDesk() {
+  const mail = useSite()?.support_mail_address
+  return (
+    <Stack gap="lg">
+      <Text>{t(m.lead)}</Text>
+      <dl className={classes['facts']}>
+        <dt>{t(m.hours)}</dt>
+        <dd className="number">{t(m.hoursValue)}</dd>
+        <dt>{t(m.mail)}</dt>
+        <dd>
+          {mail ? (
+            <Anchor inherit href={`mailto:${mail}`}>
+              {mail}
+            </Anchor>
+          ) : (
+            t(m.noMail)
+          )}
+        </dd>
+      </dl>
+      <div>
+        <ButtonLink to="/lp/contact">{t(m.form)}</ButtonLink>
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(m.formDetail)}
+        </Text>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,161 @@
+import type { UserKind } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { menuMessages as m } from '../messages/shell.ts'
+import type { Query } from '../client/queryString.ts'
+
+export interface MenuItem {
+  label: Text
+  to: string
+  search?: Query
+  /** The permission that an administrator's role needs to see it. */
+  key?: string
+}
+export interface MenuGroup {
+  label: Text
+  items: readonly MenuItem[]
+}
+export interface MenuSettings {
+  ownerClaimVisible: boolean
+  rewardsVisible: boolean
+}
+
+const reports: MenuGroup = {
+  label: m.reports,
+  items: [
+    { label: m.monthly, to: '/common/report', search: { pageType: '1' } },
+    { label: m.daily, to: '/common/report', search: { pageType: '2' } },
+    { label: m.placement, to: '/common/report', search: { pageType: '3' } },
+  ],
+}
+const results: MenuGroup = {
+  label: m.results,
+  items: [{ label: m.resultList, to: '/actionLogRaw/search' }],
+}
+const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
+const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
+const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
+const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
+/** What the specification's menus leave out, below what they name. */
+const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
+const adMore = more({ label: m.promotionList, to: '/promotion' }, applications, {
+  label: m.materialList,
+  to: '/adMaterial/search',
+})
+const ownLogs: MenuItem[] = [
+  { label: m.ownClicks, to: '/checkLog/affiliater' },
+  { label: m.ownNotices, to: '/trackLog/affiliater' },
+]
+const kickbackLog: MenuItem = { label: m.kickbackLog, to: '/kickbackLog' }
+
+const admin: readonly MenuGroup[] = [
+  {
+    label: m.affiliaterManagement,
+    items: [
+      { label: m.affiliaterList, to: '/affiliater/search', key: 'affiliater.index' },
+      { label: m.mediaList, to: '/media/search' },
+    ],
+  },
+  {
+    label: m.agencyManagement,
+    items: [{ label: m.agencyList, to: '/adAgency', key: 'adAgency.search' }],
+  },
+  {
+    label: m.ads,
+    items: [
+      { label: m.advertiserList, to: '/advertiser/search', key: 'advertiser.index' },
+      { label: m.promotionList, to: '/promotion', key: 'promotion.index' },
+      { label: m.materialList, to: '/adMaterial/search', key: 'adMaterial.search' },
+    ],
+  },
+  {
+    label: m.results,
+    items: [
+      { label: m.resultList, to: '/actionLogRaw/search', key: 'actionLogRaw.search' },
+      { ...reservations, key: 'actionReserve.search' },
+    ],
+  },
+  reports,
+  {
+    label: m.logs,
+    items: [
+      { label: m.trackLog, to: '/trackLog' },
+      { label: m.checkLog, to: '/checkLog' },
+      kickbackLog,
+    ],
+  },
+  {
+    label: m.money,
+    items: [
+      { label: m.claims, to: '/claimManagement' },
+      { label: m.payments, to: '/paymentManagement' },
+    ],
+  },
+  {
+    label: m.operation,
+    items: [
+      { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
+      { label: m.contacts, to: '/contact', key: 'contact.index' },
+      { label: m.mails, to: '/mail', key: 'mail.outbox' },
+      { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
+      { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
+    ],
+  },
+  more({ ...applications, key: 'promotion.index' }),
+]
+
+/** The side menu of each kind of user (specification, section 2). */
+export function menuFor(
+  kind: UserKind,
+  { ownerClaimVisible, rewardsVisible }: MenuSettings,
+): readonly MenuGroup[] {
+  switch (kind) {
+    case 'admin':
+      return admin
+    case 'affiliater': {
+      const rewards: MenuGroup = {
+        label: m.money,
+        items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }],
+      }
+      return [
+        media,
+        { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] },
+        results,
+        reports,
+        ...(rewardsVisible ? [rewards] : []),
+        more(
+          applications,
+          { label: m.links, to: '/promotion/affliateLinks' },
+          ...ownLogs,
+          kickbackLog,
+        ),
+      ]
+    }
+    case 'advertiser': {
+      const owner: MenuItem[] = ownerClaimVisible
+        ? [{ label: m.claims, to: '/claimManagement' }]
+        : []
+      return [
+        billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner),
+        results,
+        reports,
+        media,
+        {
+          ...adMore,
+          items: [...adMore.items, reservations, { label: m.trackingHosts, to: '/trackingHost' }],
+        },
+      ]
+    }
+    case 'agency':
+      return [billing({ label: m.claims, to: '/claimManagement' }), results, reports, media, adMore]
+  }
+}
+
+/** Leaves out what the role may not see and what has no screen; a group without entries goes too. */
+export function visibleMenu(
+  groups: readonly MenuGroup[],
+  isVisible: (item: MenuItem) => boolean,
+): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(isVisible) }))
+    .filter(({ items }) => items.length > 0)
+}
