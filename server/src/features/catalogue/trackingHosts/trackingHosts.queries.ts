@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleAdvertisers } from '../../people/accounts/advertisers.queries.ts'
+import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'advertiser' }>
 

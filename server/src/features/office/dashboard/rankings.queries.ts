@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleResults } from '../../results/results/results.filter.queries.ts'
+import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 import {
   resultsIn,
   resultSums,

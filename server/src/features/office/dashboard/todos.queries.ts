@@ -4,7 +4,7 @@ import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
-import { visibleResults } from '../../results/results/results.filter.queries.ts'
+import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 
 type Count = (db: Db, viewer: User, now: Date) => { execute(): Promise<{ count: number }[]> }
 

@@ -10,7 +10,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleResults } from '../../results/results/results.filter.queries.ts'
+import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 
 /** Whose figures, of which days, narrowed by what. */
 export interface ReportScope {

@@ -5,7 +5,7 @@ import { nullToEmpty } from '../../../platform/blank.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { visibleAdvertisers } from '../accounts/advertisers.queries.ts'
+import { visibleAdvertisers } from './advertisers.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { optionalTexts } from './advertisers.rules.ts'
 

@@ -5,7 +5,7 @@ import { nullToEmpty } from '../../../platform/blank.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { visibleAgencies } from '../accounts/agencies.queries.ts'
+import { visibleAgencies } from './agencies.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { optionalTexts } from './agencies.rules.ts'
 

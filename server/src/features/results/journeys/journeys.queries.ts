@@ -2,7 +2,7 @@ import type { JourneyStep } from '@tsunagi/contract/results/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleResults } from '../results/results.filter.queries.ts'
+import { visibleResults } from '../results/resultFilter.queries.ts'
 
 /** A click, a result, or both: what a journey is about. */
 export interface JourneySubject {

@@ -5,7 +5,7 @@ import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { resultConditions, visibleResults } from './results.filter.queries.ts'
+import { resultConditions, visibleResults } from './resultFilter.queries.ts'
 
 /** Each side sees its own money only. */
 export const maySeeGross = (viewer: User) => viewer.kind !== 'affiliater'

@@ -21,9 +21,9 @@ import {
   since,
   staffName,
   until,
-} from './list.queries.ts'
-import { withinScope } from './scope.queries.ts'
-import { hasSignals, sharesWithAnother } from './signals.queries.ts'
+} from '../accounts/list.queries.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
+import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 
 /** The one way into affiliaters for the operator. */
 export const visibleAffiliaters = (db: Db, admin: Admin) =>

@@ -21,8 +21,8 @@ import {
   since,
   staffName,
   until,
-} from './list.queries.ts'
-import { withinScope } from './scope.queries.ts'
+} from '../accounts/list.queries.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
 
 /** The one way into agencies for the operator. */
 export const visibleAgencies = (db: Db, admin: Admin) =>
