@@ -6,14 +6,14 @@ import { agencies } from './people/agencies.ts'
 import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
 import { clicks } from './traffic/clicks.ts'
-import { contacts } from './office/contacts.ts'
+import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
-import { disclosure } from './traffic/disclosure.ts'
+import { disclosure } from './office/disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './people/identity.ts'
 import { imports } from './office/imports.ts'
 import { kickbacks } from './results/kickbacks.ts'
-import { logs } from './traffic/logs.ts'
+import { retention } from './office/retention.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { mails } from './office/mails.ts'
@@ -78,8 +78,8 @@ export const contract = {
   linkage,
   sinks,
   systemSettings,
-  contacts,
-  logs,
+  contact,
+  retention,
 } as const
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(

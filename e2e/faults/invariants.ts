@@ -1,4 +1,4 @@
-import { brokenTrackingPromises } from '../../server/src/features/traffic/logs/trackingInvariants.queries.ts'
+import { brokenTrackingPromises } from '../../server/src/features/office/housekeeping/trackingInvariants.queries.ts'
 import { connect } from '../../server/src/platform/db.ts'
 
 /** The promises that are broken, as the operator's own command would name them. */

@@ -17,12 +17,12 @@ import { agencies } from '@tsunagi/contract/people/agencies'
 import { audit } from '@tsunagi/contract/office/audit'
 import { claims } from '@tsunagi/contract/money/claims'
 import { clicks } from '@tsunagi/contract/traffic/clicks'
-import { contacts } from '@tsunagi/contract/office/contacts'
-import { disclosure } from '@tsunagi/contract/traffic/disclosure'
+import { contact } from '@tsunagi/contract/office/contact'
+import { disclosure } from '@tsunagi/contract/office/disclosure'
 import { dashboard } from '@tsunagi/contract/office/dashboard'
 import { identity } from '@tsunagi/contract/people/identity'
 import { imports } from '@tsunagi/contract/office/imports'
-import { logs } from '@tsunagi/contract/traffic/logs'
+import { retention } from '@tsunagi/contract/office/retention'
 import { linkage } from '@tsunagi/contract/catalogue/linkage'
 import { lookups } from '@tsunagi/contract/people/lookups'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
@@ -58,10 +58,10 @@ import { claimHandlers } from './features/money/claims/claims.routes.ts'
 import { clickHandlers } from './features/traffic/clicks/clicks.routes.ts'
 import { contactHandlers } from './features/office/contact/contact.routes.ts'
 import { dashboardHandlers } from './features/office/dashboard/dashboard.routes.ts'
-import { disclosureHandlers } from './features/traffic/disclosure/disclosure.routes.ts'
+import { disclosureHandlers } from './features/office/disclosure/disclosure.routes.ts'
 import { identityHandlers } from './features/people/identity/identity.routes.ts'
 import { importHandlers } from './features/office/imports/imports.routes.ts'
-import { logHandlers } from './features/traffic/logs/logs.routes.ts'
+import { retentionHandlers } from './features/office/housekeeping/retention.routes.ts'
 import { linkageHandlers } from './features/catalogue/linkage/linkage.routes.ts'
 import { lookupHandlers } from './features/people/lookups/lookups.routes.ts'
 import { kickbackHandlers } from './features/results/kickbacks/kickbacks.routes.ts'
@@ -210,7 +210,7 @@ function mountContract(
   mount(admins, adminHandlers(accountDeps))
   mount(roles, roleHandlers(db, clock))
   mount(registration, registrationHandlers(accountDeps))
-  mount(contacts, contactHandlers({ db, clock }))
+  mount(contact, contactHandlers({ db, clock }))
   mount(lookups, lookupHandlers(clock))
   mount(imports, importHandlers(db, clock))
   mount(media, mediaHandlers(db, clock))
@@ -241,7 +241,7 @@ function mountContract(
         }),
     }),
   )
-  mount(logs, logHandlers(db))
+  mount(retention, retentionHandlers(db))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(linkage, linkageHandlers(db, clock))
   const platforms = openAdPlatforms(config.adPlatformUrl)

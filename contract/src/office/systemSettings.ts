@@ -204,7 +204,7 @@ export const systemSettings = {
     body: rewardsVisible,
     response: saved,
   }),
-  report: endpoint({
+  sender: endpoint({
     method: 'GET',
     path: '/api/systemReportSetting/show',
     key: 'systemReportSetting.save',
@@ -218,7 +218,7 @@ export const systemSettings = {
       is_complete: z.boolean(),
     }),
   }),
-  saveReport: endpoint({
+  saveSender: endpoint({
     method: 'POST',
     path: '/api/systemReportSetting/save',
     ...operator,

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config.ts'
-import { brokenTrackingPromises } from '../features/traffic/logs/trackingInvariants.queries.ts'
+import { brokenTrackingPromises } from '../features/office/housekeeping/trackingInvariants.queries.ts'
 import { connect } from '../platform/db.ts'
 import { openDatabase } from './openDatabase.ts'
 import { exitWith, Problem } from './problem.ts'

@@ -1,12 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { disclosure } from '@tsunagi/contract/traffic/disclosure'
+import { disclosure } from '@tsunagi/contract/office/disclosure'
 import { t } from '../client/language.ts'
 import { PublicPage } from '../shell/PublicPage.tsx'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { LoadFailed, Placeholder } from '../kit/states.tsx'
-import { disclosureMessages as m } from '../messages/traffic/disclosure.ts'
+import { disclosureMessages as m } from '../messages/office/disclosure.ts'
 import { DisclosureParts } from './-disclosure/DisclosureParts.tsx'
 
 /** How this network counts, for everybody to read. */

@@ -8,7 +8,7 @@ import {
 import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
 import { agencyFieldLabels } from '../../people/messages/agencies.ts'
 import { claimStatusLabels } from '../../money/messages/claims.ts'
-import { contactKindLabels, contactStatusLabels } from './contacts.ts'
+import { contactKindLabels, contactStatusLabels } from './contact.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { passwordPurposeLabels } from '../../people/messages/identity.ts'
 import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'

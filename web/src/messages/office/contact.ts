@@ -1,5 +1,5 @@
 import { column } from '@tsunagi/contract/endpoint'
-import { contactColumns } from '@tsunagi/contract/office/messages/contacts'
+import { contactColumns } from '@tsunagi/contract/office/messages/contact'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const contactMessages = catalogue({

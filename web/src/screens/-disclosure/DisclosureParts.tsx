@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { clickFlags } from '@tsunagi/contract/traffic/clicks'
-import type { Disclosure } from '@tsunagi/contract/traffic/disclosure'
+import type { Disclosure } from '@tsunagi/contract/office/disclosure'
 import { clickFlagLabels } from '@tsunagi/contract/traffic/messages/clicks'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
@@ -13,7 +13,7 @@ import {
   seconds,
   windowDays,
   zoneWords,
-} from '../../messages/traffic/disclosure.ts'
+} from '../../messages/office/disclosure.ts'
 import { PairTable } from './PairTable.tsx'
 
 /** The chapters of the page. */

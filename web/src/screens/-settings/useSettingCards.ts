@@ -1,4 +1,4 @@
-import { logs } from '@tsunagi/contract/traffic/logs'
+import { retention } from '@tsunagi/contract/office/retention'
 import { roles } from '@tsunagi/contract/people/roles'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -14,7 +14,7 @@ import {
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'
-import { retentionMessages } from '../../messages/traffic/retention.ts'
+import { retentionMessages } from '../../messages/office/retention.ts'
 
 const all = [
   {
@@ -27,7 +27,7 @@ const all = [
     name: 'report',
     to: '/systemReportSetting/info',
     of: documentMessages,
-    endpoint: systemSettings.saveReport,
+    endpoint: systemSettings.saveSender,
   },
   {
     name: 'others',
@@ -57,7 +57,7 @@ const all = [
     name: 'result',
     to: '/systemResultSetting/info',
     of: { title: retentionMessages.title, detail: retentionMessages.detail },
-    endpoint: logs.saveSetting,
+    endpoint: retention.saveSetting,
   },
   {
     name: 'roles',
@@ -80,9 +80,9 @@ export interface SettingCard {
 export function useSettingCards(): SettingCard[] {
   const mayCall = useMayCall()
   const report = useEndpoint(
-    systemSettings.report,
+    systemSettings.sender,
     {},
-    { enabled: mayCall(systemSettings.report) },
+    { enabled: mayCall(systemSettings.sender) },
   ).data
   const mail = useEndpoint(
     systemSettings.mailServer,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { contacts, type ContactAnswer } from '@tsunagi/contract/office/contacts'
-import { contactColumns, contactStatusLabels } from '@tsunagi/contract/office/messages/contacts'
+import { contact, type ContactAnswer } from '@tsunagi/contract/office/contact'
+import { contactColumns, contactStatusLabels } from '@tsunagi/contract/office/messages/contact'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconMail } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -15,7 +15,7 @@ import { SendForm } from '../../kit/SendForm.tsx'
 import { enquiryLabels, enquiryMessages as m, enquiryTitle } from '../../messages/office/contact.ts'
 import { statusTones } from './-statusTones.ts'
 
-type Enquiry = Response<typeof contacts.info>
+type Enquiry = Response<typeof contact.info>
 
 const fields = {
   status: choiceField(contactColumns.status.label, contactStatusLabels),
@@ -25,7 +25,7 @@ const fields = {
 /** One enquiry in full, and what became of it. */
 export const ContactDrawer = () => (
   <DetailDrawer
-    endpoint={contacts.info}
+    endpoint={contact.info}
     title={({ id }) => enquiryTitle(id)}
     body={(enquiry) => (
       <>
@@ -70,7 +70,7 @@ const Reply = ({ to: { mail_address } }: { to: Enquiry }) => (
 
 function Work({ enquiry: { id, status, note } }: { enquiry: Enquiry }) {
   const mayCall = useMayCall()
-  if (!mayCall(contacts.update))
+  if (!mayCall(contact.update))
     return (
       <Panel title={m.work}>
         <p className="lines">{note}</p>
@@ -78,8 +78,8 @@ function Work({ enquiry: { id, status, note } }: { enquiry: Enquiry }) {
     )
   return (
     <Panel title={m.work}>
-      <SendForm<typeof contacts.update, ContactAnswer>
-        endpoint={contacts.update}
+      <SendForm<typeof contact.update, ContactAnswer>
+        endpoint={contact.update}
         fields={fields}
         required={['status']}
         initial={{ status, note }}

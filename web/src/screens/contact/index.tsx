@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contacts } from '@tsunagi/contract/office/contacts'
+import { contact } from '@tsunagi/contract/office/contact'
 import {
   contactColumns,
   contactKindLabels,
   contactStatusLabels,
-} from '@tsunagi/contract/office/messages/contacts'
+} from '@tsunagi/contract/office/messages/contact'
 import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, textField } from '../../kit/fields.ts'
@@ -15,7 +15,7 @@ import { enquiryMessages as m } from '../../messages/office/contact.ts'
 import { ContactDrawer } from './-ContactDrawer.tsx'
 import { statusTones } from './-statusTones.ts'
 
-const Contacts = listScreen(contacts.index, {
+const Contacts = listScreen(contact.index, {
   title: m.title,
   lead: <ContactDrawer />,
   search: {
@@ -40,6 +40,6 @@ const Contacts = listScreen(contacts.index, {
   defaultHidden: ['phone', 'answered_at'],
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
-const Screen = permitted(contacts.index, Contacts)
+const Screen = permitted(contact.index, Contacts)
 
 export const Route = createFileRoute('/contact/')({ component: Screen })

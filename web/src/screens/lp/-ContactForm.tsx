@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core'
-import { contactKindLabels } from '@tsunagi/contract/office/messages/contacts'
-import { contacts, type ContactInput } from '@tsunagi/contract/office/contacts'
+import { contactKindLabels } from '@tsunagi/contract/office/messages/contact'
+import { contact, type ContactInput } from '@tsunagi/contract/office/contact'
 import { useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
@@ -31,7 +31,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
-  const send = useSend(contacts.write, onSent)
+  const send = useSend(contact.write, onSent)
   const errors = send.error instanceof ApiError ? send.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

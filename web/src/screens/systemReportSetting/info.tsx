@@ -40,13 +40,13 @@ const fields = {
   transfer_client_code: hinted(m.clientCodeHint, textField(m.clientCode)),
 }
 
-const Report = permitted(systemSettings.saveReport, () => (
+const Report = permitted(systemSettings.saveSender, () => (
   <SettingPage title={m.title}>
     <Incomplete />
     <Panel>
-      <SettingForm<typeof systemSettings.report, typeof systemSettings.saveReport, DocumentInput>
-        show={systemSettings.report}
-        save={systemSettings.saveReport}
+      <SettingForm<typeof systemSettings.sender, typeof systemSettings.saveSender, DocumentInput>
+        show={systemSettings.sender}
+        save={systemSettings.saveSender}
         fields={fields}
         required={Object.keys(fields) as (keyof DocumentInput)[]}
         initial={({ is_complete: _isComplete, account_type, ...stored }) => ({
@@ -60,7 +60,7 @@ const Report = permitted(systemSettings.saveReport, () => (
 ))
 
 function Incomplete() {
-  const { data } = useEndpoint(systemSettings.report, {})
+  const { data } = useEndpoint(systemSettings.sender, {})
   return (
     data?.is_complete === false && (
       <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />}>

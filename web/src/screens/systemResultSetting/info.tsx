@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createFileRoute } from '@tanstack/react-router'
-import { logs } from '@tsunagi/contract/traffic/logs'
+import { retention } from '@tsunagi/contract/office/retention'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
@@ -17,7 +17,7 @@ import {
   removalLabels,
   retentionMessages as m,
   storedMonthLabels,
-} from '../../messages/traffic/retention.ts'
+} from '../../messages/office/retention.ts'
 
 const fields = { retention_days: hinted(m.daysHint, numberField(m.days)) }
 const size = {
@@ -30,7 +30,7 @@ const tellSaved = () => {
 
 /** How long logs are kept, what is stored of them, and what was removed. */
 function Retention() {
-  const { data, error, refetch } = useEndpoint(logs.setting, {})
+  const { data, error, refetch } = useEndpoint(retention.setting, {})
   if (!data)
     return (
       <Panel>
@@ -49,8 +49,8 @@ function Retention() {
         <Text size="sm" mb="md">
           {t(m.lead)}
         </Text>
-        <SendForm<typeof logs.saveSetting, { retention_days: number }>
-          endpoint={logs.saveSetting}
+        <SendForm<typeof retention.saveSetting, { retention_days: number }>
+          endpoint={retention.saveSetting}
           fields={fields}
           required={['retention_days']}
           initial={{ retention_days }}
@@ -79,6 +79,6 @@ function Retention() {
   )
 }
 
-const RetentionScreen = permitted(logs.setting, Retention)
+const RetentionScreen = permitted(retention.setting, Retention)
 
 export const Route = createFileRoute('/systemResultSetting/info')({ component: RetentionScreen })

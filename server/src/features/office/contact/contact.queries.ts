@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
-import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contacts'
+import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contact'
 import {
   emptyLast,
   containing,

@@ -1,4 +1,4 @@
-import type { contacts } from '@tsunagi/contract/office/contacts'
+import type { contact } from '@tsunagi/contract/office/contact'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { RateLimit } from '../../../platform/rateLimit.ts'
@@ -9,7 +9,7 @@ import { writeToOperator } from './contact.service.ts'
 const hourMs = 3_600_000
 const mostAnHour = 5
 
-export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof contacts> => {
+export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof contact> => {
   const { db, clock } = deps
   const limit = new RateLimit({ most: mostAnHour, windowMs: hourMs, clock })
   return {

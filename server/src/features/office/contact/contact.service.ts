@@ -1,5 +1,5 @@
-import type { ContactInput } from '@tsunagi/contract/office/contacts'
-import { contactKindLabels } from '@tsunagi/contract/office/messages/contacts'
+import type { ContactInput } from '@tsunagi/contract/office/contact'
+import { contactKindLabels } from '@tsunagi/contract/office/messages/contact'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'

@@ -1,9 +1,9 @@
 import { clickRules } from '@tsunagi/contract/traffic/clickRules'
-import type { disclosure } from '@tsunagi/contract/traffic/disclosure'
+import type { disclosure } from '@tsunagi/contract/office/disclosure'
 import { botLists } from '../../../platform/botLists.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
-import { retentionDays } from '../logs/retention.service.ts'
+import { retentionDays } from '../housekeeping/retention.service.ts'
 
 export const disclosureHandlers = (db: Db): Handlers<typeof disclosure> => ({
   show: async () => ({

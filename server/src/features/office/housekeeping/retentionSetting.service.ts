@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Db } from '../../../platform/db.ts'
-import { listStoredMonths } from '../clicks/partitions.queries.ts'
+import { listStoredMonths } from '../../traffic/clicks/partitions.queries.ts'
 import { listRemovals, saveRetention } from './retention.queries.ts'
 import { retentionDays } from './retention.service.ts'
 

@@ -11,7 +11,7 @@ import {
   buildResult,
   type Placement,
 } from '../../../../test/logs.ts'
-import { ensureClickPartitions } from '../clicks/partitions.queries.ts'
+import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
 import { removeOldLogs } from './retention.service.ts'
 
 const now = '2026-11-10T03:00:00Z'

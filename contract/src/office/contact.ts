@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { consent, honeypot, Mail, OptionalPhone, optionalWords, words } from '../fields.ts'
-import { contactColumns } from './messages/contacts.ts'
+import { contactColumns } from './messages/contact.ts'
 import { languages } from '../messages/text.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -52,7 +52,7 @@ export const ContactAnswer = z.object({
 export type ContactAnswer = z.output<typeof ContactAnswer>
 
 /** What people write to the operator. */
-export const contacts = {
+export const contact = {
   write: endpoint({
     method: 'POST',
     path: '/api/contact',

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import {
-  defaultRetentionDays,
-  leastRetentionDays,
-  type LogRemoval,
-} from '@tsunagi/contract/traffic/logs'
+import type { LogRemoval } from '@tsunagi/contract/office/retention'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { detachMonth, dropMonth, findOldMonths } from '../clicks/partitions.queries.ts'
+import { detachMonth, dropMonth, findOldMonths } from '../../traffic/clicks/partitions.queries.ts'
+import { logDays } from './keeping.rules.ts'
 import {
   deleteOldAttempts,
   deleteOldNotices,
@@ -19,14 +15,10 @@ import {
   readRetention,
 } from './retention.queries.ts'
 
-const Retention = z.object({
-  retention_days: z.int().min(leastRetentionDays).catch(defaultRetentionDays),
-})
 const dayMs = 86_400_000
 
 /** How many days logs are kept. */
-export const retentionDays = async (db: Db): Promise<number> =>
-  Retention.parse((await readRetention(db)) ?? {}).retention_days
+export const retentionDays = async (db: Db): Promise<number> => logDays(await readRetention(db))
 
 export interface RemovalDeps {
   db: Db

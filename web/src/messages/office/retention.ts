@@ -1,6 +1,6 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import type { logKinds } from '@tsunagi/contract/traffic/logs'
+import type { logKinds } from '@tsunagi/contract/office/retention'
 
 export const retentionMessages = catalogue({
   title: text('ログの保存期間', 'Log retention'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LogRemoval } from '@tsunagi/contract/traffic/logs'
+import type { LogRemoval } from '@tsunagi/contract/office/retention'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Any number: of several workers one removes. */

@@ -1,4 +1,4 @@
-import type { Disclosure } from '@tsunagi/contract/traffic/disclosure'
+import type { Disclosure } from '@tsunagi/contract/office/disclosure'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const disclosureMessages = catalogue({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, Instant } from '../paging.ts'
 
-/** Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept where nothing else is set (product.md 1.10). */
+/** Days that clicks, notices, kickback attempts and reports to ad platforms are kept unless the operator sets something else. */
 export const defaultRetentionDays = 400
 /** A click stays as long as a notice may still count: the longest window a promotion can have. */
 export const leastRetentionDays = 366
@@ -27,7 +27,7 @@ export const LogRemoval = z.object({
 })
 export type LogRemoval = z.infer<typeof LogRemoval>
 
-export const logs = {
+export const retention = {
   setting: endpoint({
     method: 'GET',
     path: '/api/systemResultSetting/info',
