@@ -46,6 +46,28 @@ test.each([401, 419])('status %i ends a proxy login and leads to /expired', asyn
   assign.mockRestore()
 })
 
+test('after another tab has signed in, this one asks for nothing more and keeps the new session', async () => {
+  signInAs('admin')
+  localStorage.setItem('api_token', 'of another tab')
+  const sent = answer(() => ({ body: {} }))
+  await expect(call(session.user)).rejects.toMatchObject({ status: 0 })
+  expect(sent).toEqual([])
+  expect(localStorage.getItem('api_token')).toBe('of another tab')
+})
+
+test('an answer of 401 that comes after another tab has signed in ends nothing', async () => {
+  signInAs('admin')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  answer(() => {
+    localStorage.setItem('api_token', 'of another tab')
+    return { status: 401, body: {} }
+  })
+  await expect(call(session.user)).rejects.toMatchObject({ status: 401 })
+  expect(assign).not.toHaveBeenCalled()
+  expect(localStorage.getItem('api_token')).toBe('of another tab')
+  assign.mockRestore()
+})
+
 test.each([
   [`attachment; filename="a.csv"`, 'a.csv'],
   [`attachment; filename="x.csv"; filename*=UTF-8''%E6%88%90%E6%9E%9C.csv`, '成果.csv'],

@@ -5,7 +5,13 @@ import { currentLanguage } from './language.ts'
 import { isLeaving } from './leaving.ts'
 import { fieldsOf, messagesOf, messageStore } from './messageStore.ts'
 import { stringifyQuery } from './queryString.ts'
-import { endProxyLogin, readSession } from './session.ts'
+import {
+  endProxyLogin,
+  isOvertaken,
+  noticeOvertaking,
+  readSession,
+  type Session,
+} from './session.ts'
 
 /** A request that the server refused, with what it says about it. */
 export class ApiError extends Error {
@@ -41,6 +47,10 @@ export async function call<E extends Endpoint>(
 
 /** The same for code that works with any endpoint, such as the kit. */
 export async function callUntyped(endpoint: Endpoint, request: RequestParts): Promise<unknown> {
+  if (endpoint.access !== 'anyone' && isOvertaken()) {
+    noticeOvertaking()
+    throw new ApiError(0, null)
+  }
   const reply = await send(endpoint.method, addressOf(endpoint, request), request.body)
   return reply.status === 204 ? undefined : reply.json()
 }
@@ -87,15 +97,32 @@ function headers(hasBody: boolean): Record<string, string> {
 async function refused(reply: Response | null, address: string): Promise<ApiError> {
   const body: unknown = await reply?.json().catch(() => null)
   const error = new ApiError(reply?.status ?? 0, body)
+  if (isOvertaken()) {
+    noticeOvertaking()
+    return error
+  }
   messageStore.set(error.messages)
   if ((error.status === 401 || error.status === 419) && address !== proxyLogin.stop.path)
     expire(error.status)
   return error
 }
 
+const expiredKey = 'expiredSession'
+
+/** Which session is over, so that the page that says so takes no other one for it. */
+const rememberExpired = () => {
+  const { token, userType } = readSession()
+  sessionStorage.setItem(expiredKey, JSON.stringify({ token, userType }))
+}
+
+/** The session that is over: its token, and whose kind it was. */
+export const expiredSession = (): Pick<Session, 'token' | 'userType'> =>
+  JSON.parse(sessionStorage.getItem(expiredKey) ?? 'null') ?? readSession()
+
 /** The session is over: the proxy login ends with it, and a fresh page forgets what was loaded. */
 export function expire(status: number) {
   if (isLeaving()) return
+  rememberExpired()
   endProxyLogin()
   if (window.location.pathname !== '/expired') window.location.assign(`/expired?status=${status}`)
 }

@@ -35,9 +35,38 @@ export function readSession(): Session {
 
 const sessionStore = createStore(readSession())
 
+/** The session this page works with. Another tab may put another one into the storage, which all tabs share. */
+let own = readSession()
+
 /** Tells everything that shows the session that the storage has changed. */
 export const refreshSession = () => sessionStore.set(readSession())
-window.addEventListener('storage', refreshSession)
+
+const overtakenStore = createStore<Session | null>(null)
+/** The session that has taken the place of this page's own; null while its own one lives. */
+export const useOvertaking = () => useStore(overtakenStore)
+
+/** Works with the storage's session from now on. */
+export function adoptSession() {
+  own = readSession()
+  overtakenStore.set(null)
+  refreshSession()
+}
+
+/** Whether another tab of this browser has signed in as somebody else, or out, since this page was opened. */
+export const isOvertaken = () => own.token !== null && readSession().token !== own.token
+
+/** Takes over what another tab has written, unless it is about somebody else. */
+function followOtherTab() {
+  const now = readSession()
+  if (now.token === own.token) {
+    if (now.user?.id === own.user?.id) refreshSession()
+  } else if (own.token === null) adoptSession()
+  else overtakenStore.set(now)
+}
+
+/** Shows that this page's session is no longer this browser's. */
+export const noticeOvertaking = () => overtakenStore.set(readSession())
+window.addEventListener('storage', followOtherTab)
 
 export const useSession = () => useStore(sessionStore)
 export const kindOf = (userType: UserType): UserKind =>
@@ -50,9 +79,12 @@ export function saveSession(signedIn: {
   user: UserInfo
   permissions: string[]
 }) {
-  localStorage.setItem('api_token', signedIn.api_token)
   localStorage.setItem('user_type', signedIn.user_type)
-  saveUser(signedIn.user, signedIn.permissions)
+  localStorage.setItem('userInfo', JSON.stringify(signedIn.user))
+  localStorage.setItem('permissions', JSON.stringify(signedIn.permissions))
+  // The token comes last: other tabs look at the rest when it changes.
+  localStorage.setItem('api_token', signedIn.api_token)
+  adoptSession()
 }
 
 export function saveUser(user: UserInfo, permissions: string[]) {
@@ -80,5 +112,5 @@ const isPreference = (key: string) => key === 'language' || key.startsWith('pref
 export function clearSession() {
   for (const key of Object.keys(localStorage)) if (!isPreference(key)) localStorage.removeItem(key)
   sessionStorage.clear()
-  refreshSession()
+  adoptSession()
 }

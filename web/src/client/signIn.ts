@@ -5,7 +5,7 @@ import { setCsrfToken } from './csrf.ts'
 import { logFailure } from './failureLog.ts'
 import { followUserLanguage } from './language.ts'
 import { keepSecondFactorDuty } from './secondFactorDuty.ts'
-import { clearSession, readSession, saveSession, saveUser } from './session.ts'
+import { adoptSession, clearSession, readSession, saveSession, saveUser } from './session.ts'
 import { userTypes } from '@tsunagi/contract/endpoint'
 
 export interface Credentials {
@@ -16,6 +16,7 @@ export interface Credentials {
 
 /** Gives the password. Answers the ticket that `enterCode` wants where the account has a second factor, else null: signed in. */
 export async function signIn(credentials: Credentials): Promise<string | null> {
+  adoptSession()
   const answer = await call(session.login, { body: credentials })
   if ('ticket' in answer) return answer.ticket
   enter(answer)
@@ -26,7 +27,9 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
 export const enterCode = async (ticket: string, code: string) =>
   enter(await call(session.loginTotp, { body: { ticket, code } }))
 
+/** Drafts and searches of whoever was signed in here before are no business of the next one. */
 function enter(signedIn: SignedIn) {
+  if (readSession().user?.id !== signedIn.user.id) clearSession()
   setCsrfToken(signedIn.csrf_token)
   keepSecondFactorDuty(signedIn.must_set_up_second_factor)
   saveSession(signedIn)

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { expiredSession } from '../client/api.ts'
 import { t } from '../client/language.ts'
-import { clearSession, useUserKind } from '../client/session.ts'
+import { leaveTo } from '../client/leaving.ts'
+import { clearSession, readSession } from '../client/session.ts'
 import { MessagePage } from '../kit/states.tsx'
 import { signInMessages as m } from '../messages/people/signIn.ts'
+import { doorOf } from '../shell/doors.ts'
 
 export const Route = createFileRoute('/expired')({ component: Expired })
 
@@ -12,19 +15,14 @@ const details = new Map([
   ['405', m.expired405],
   ['419', m.expired419],
 ])
-const doors = {
-  admin: '/login',
-  affiliater: '/lp/affiliaterLogin',
-  advertiser: '/lp/advertiserLogin',
-  agency: '/lp/agencyLogin',
-}
 
 function Expired() {
   const { status } = Route.useSearch()
-  const door = doors[useUserKind()]
   const leave = () => {
-    clearSession()
-    window.location.assign(door)
+    const { token, userType } = expiredSession()
+    // Another tab may have signed in meanwhile; that session goes on.
+    if (readSession().token === token) clearSession()
+    leaveTo(doorOf[userType])
   }
   return (
     <MessagePage title={m.expiredTitle} detail={details.get(String(status)) ?? m.expired401}>

@@ -6,7 +6,8 @@ import { HelpPanel } from './HelpPanel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Providers } from './Providers.tsx'
 import { ProxyBanner } from './ProxyBanner.tsx'
-import { useSession } from '../client/session.ts'
+import { useOvertaking, useSession } from '../client/session.ts'
+import { Overtaken } from './Overtaken.tsx'
 import classes from './Frame.module.css'
 
 /** What stands around a screen: nothing on public pages, a footer on `/expired`, everything for signed-in users. */
@@ -21,6 +22,7 @@ export function Frame({ path }: { path: string }) {
 
 function Surroundings({ path }: { path: string }) {
   const { isProxyLogin } = useSession()
+  const overtaking = useOvertaking()
   if (path === '/expired')
     return (
       <div className={classes.page}>
@@ -35,6 +37,15 @@ function Surroundings({ path }: { path: string }) {
       <main>
         <Outlet />
       </main>
+    )
+  if (overtaking)
+    return (
+      <div className={classes.page}>
+        <main className={classes.main}>
+          <Overtaken by={overtaking} />
+        </main>
+        <Footer />
+      </div>
     )
   return (
     <div className={classes.page} data-proxy={isProxyLogin || undefined}>

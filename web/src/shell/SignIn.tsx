@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
@@ -6,13 +6,16 @@ import { useState, type SubmitEvent } from 'react'
 import { ErrorMessages } from '../kit/states.tsx'
 import { userKindLabels } from '../messages/shell.ts'
 import { secondFactorMessages } from '../messages/people/secondFactor.ts'
-import { signInMessages as m } from '../messages/people/signIn.ts'
+import { signedInAs, signInMessages as m } from '../messages/people/signIn.ts'
 import { t } from '../client/language.ts'
 import { AppLink } from '../client/Link.tsx'
 import { useHasScreen } from './screens.ts'
 import { SecondStep } from './SecondStep.tsx'
-import type { ScreenPath } from '../client/PlainLink.tsx'
+import { leaveTo } from '../client/leaving.ts'
+import { kindOf, readSession, type Session } from '../client/session.ts'
 import { safeRedirect, signIn } from '../client/signIn.ts'
+import { doorOf } from './doors.ts'
+import { nameOf } from './Overtaken.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 const titles = {
@@ -21,26 +24,27 @@ const titles = {
   advertiser: m.advertiserTitle,
   agency: m.agencyTitle,
 }
-const doors: Record<Exclude<UserKind, 'admin'>, ScreenPath> = {
-  affiliater: '/lp/affiliaterLogin',
-  advertiser: '/lp/advertiserLogin',
-  agency: '/lp/agencyLogin',
-}
+/** The doors that a sign-in page names beside its own; administrators know theirs. */
+const doors = ['affiliater', 'advertiser', 'agency'] as const
 
 /** The sign-in page of one kind of user: the password, then the code where the account has a second factor. */
 export function SignIn({ kind }: { kind: UserKind }) {
   const { redirect } = useSearch({ strict: false })
   const router = useRouter()
   const [ticket, setTicket] = useState<string | null>(null)
-  const goOn = () => router.history.push(safeRedirect(redirect))
+  const [before] = useState(readSession)
+  // What was loaded for the account of before is forgotten with its page.
+  const goOn = () =>
+    before.token ? leaveTo(safeRedirect(redirect)) : router.history.push(safeRedirect(redirect))
   return (
     <SignInPage title={ticket ? secondFactorMessages.stepTitle : titles[kind]}>
+      {!ticket && before.token && <SignedInAlready session={before} />}
       {ticket ? (
         <SecondStep ticket={ticket} onDone={goOn} onStartOver={() => setTicket(null)} />
       ) : (
         <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />
       )}
-      {!ticket && kind !== 'admin' && <OtherDoors kind={kind} />}
+      {!ticket && <OtherDoors kind={kind} redirect={redirect} />}
     </SignInPage>
   )
 }
@@ -107,16 +111,39 @@ function SignInForm({
   )
 }
 
-function OtherDoors({ kind }: { kind: UserKind }) {
-  const others = (Object.keys(doors) as (keyof typeof doors)[]).filter((door) => door !== kind)
+/** Signing in replaces the account that this browser is signed in with. */
+const SignedInAlready = ({ session: { user, userType } }: { session: Session }) => (
+  <Alert variant="light" color="gray">
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {t(signedInAs(nameOf(user), t(userKindLabels[kindOf(userType)])))}
+      </Text>
+      <Text size="sm">{t(m.replacesDetail)}</Text>
+      <AppLink to="/home" size="sm">
+        {t(m.toHome)}
+      </AppLink>
+    </Stack>
+  </Alert>
+)
+
+/** The other doors, each leading on to where the visitor wanted to go. */
+function OtherDoors({ kind, redirect }: { kind: UserKind; redirect: unknown }) {
+  const others = doors.filter((door) => door !== kind)
   return (
-    <Group gap="md" fz="sm" c="dimmed">
-      {t(m.others)}
-      {others.map((door) => (
-        <AppLink key={door} to={doors[door]}>
-          {t(userKindLabels[door])}
-        </AppLink>
-      ))}
-    </Group>
+    <Stack gap="xs" fz="sm">
+      <Group gap="md" c="dimmed">
+        {t(m.others)}
+        {others.map((door) => (
+          <AppLink
+            key={door}
+            to={doorOf[userTypes[door]]}
+            search={typeof redirect === 'string' ? { redirect } : {}}
+          >
+            {t(userKindLabels[door])}
+          </AppLink>
+        ))}
+      </Group>
+      {kind === 'affiliater' && <AppLink to="/partnerRegist">{t(m.register)}</AppLink>}
+    </Stack>
   )
 }

@@ -29,6 +29,20 @@ export const signInMessages = catalogue({
     'この操作は完了できませんでした。もう一度ログインしてください。',
     'This could not be completed. Please sign in again.',
   ),
+  signedOutTitle: text('ログアウトしました', 'You have signed out'),
+  signedOutDetail: text(
+    '別のタブでログアウトしました。続けるには、もう一度ログインしてください。',
+    'You signed out in another tab. Please sign in again to go on.',
+  ),
+  overtakenDetail: text(
+    'ログインできるのは、ひとつのブラウザにつき1つのアカウントです。このタブの画面は、前のアカウントのものだったため閉じました。',
+    'A browser is signed in with one account at a time. What this tab showed belonged to the account of before, so it was closed.',
+  ),
+  toHome: text('ホームへ', 'Go to home'),
+  replacesDetail: text(
+    'ここでログインすると、いまのアカウントはログアウトします。',
+    'Signing in here signs that account out.',
+  ),
   toSignIn: text('ログイン画面へ', 'To the sign-in page'),
   notFoundTitle: text('ページが見つかりません', 'Page not found'),
   notFoundDetail: text(
@@ -36,6 +50,16 @@ export const signInMessages = catalogue({
     'The address has changed, or this account cannot see the page.',
   ),
 })
+
+/** Another tab of this browser has signed in. */
+export const overtakenBy = (name: string, kind: string) =>
+  text(
+    `別のタブで${name}（${kind}）としてログインしました`,
+    `Another tab has signed in as ${name} (${kind})`,
+  )
+/** Said on a sign-in page to somebody who is signed in already. */
+export const signedInAs = (name: string, kind: string) =>
+  text(`${name}（${kind}）としてログイン中です。`, `You are signed in as ${name} (${kind}).`)
 
 export const accountMessages = catalogue({
   title: text('ログイン情報', 'Sign-in details'),

@@ -118,6 +118,15 @@ export const endSession = (db: Db, id: number, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
+/** Ends the session that a browser's cookie belongs to, if it has one. */
+export const endSessionOfCookie = (db: Db, cookieHash: Buffer, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .execute()
+
 /** Ends all sessions of a person, but one if it is named; answers how many. */
 export async function endSessions(
   db: Db,

@@ -20,6 +20,7 @@ import type { LockMemory } from './lockMemory.ts'
 import { cookieOptions, openSession } from './openSession.service.ts'
 import {
   endSession,
+  endSessionOfCookie,
   findPersonByMail,
   getPerson,
   insertFailure,
@@ -156,6 +157,9 @@ async function enter(
   verified: boolean,
 ): Promise<SignedIn> {
   const now = clock.now()
+  // A browser has one session: whoever was signed in here before is signed out.
+  const before = http.reply.request.cookies[cookieName(appUrl)]
+  if (before) await endSessionOfCookie(tx, hashToken(before), now)
   const signedIn = await openSession(tx, person, http, { appUrl, now, verified })
   if (await knowDevice(tx, person.id, http, appUrl, now)) await tellNewDevice(tx, person, http, now)
   await setLastLogin(tx, person.id, now)

@@ -149,6 +149,26 @@ describe('a session', () => {
     ).toBe(419)
     expect((await logOut({ 'x-csrf-token': csrf })).statusCode).toBe(200)
   })
+  test('is replaced by the next sign-in of the same browser, which needs no anti-forgery token', async () => {
+    const first = await session()
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { authorization: first.bearer, cookie: first.cookie },
+      payload: {
+        user_type: '2',
+        mail_address: 'owner@shop.example',
+        password: 'correct horse',
+      },
+    })
+    expect(reply.statusCode).toBe(200)
+    const second = {
+      authorization: `Bearer ${reply.json<{ api_token: string }>().api_token}`,
+      cookie: `sid=${reply.cookies[0]!.value}`,
+    }
+    expect((await user(second)).statusCode).toBe(200)
+    expect((await user({ authorization: first.bearer, cookie: first.cookie })).statusCode).toBe(401)
+  })
   test('is over after sign-out, and the answer brings a token for the next page', async () => {
     const { bearer, cookie, csrf } = await session()
     const reply = await t.app.inject({
