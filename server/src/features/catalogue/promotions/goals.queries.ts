@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ExpressionBuilder } from 'kysely'
-import { basisPoints } from '@tsunagi/contract/money'
+import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { Goal } from '@tsunagi/contract/catalogue/promotions'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { maySeeGross, maySeeNet } from '../../results/results/results.queries.ts'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 import type { GoalPlan, NewGoal } from './goals.rules.ts'
 
@@ -41,13 +41,14 @@ type OpenGoal = Pick<Tables['promotion_goal'], 'code' | 'name' | 'kind'> & {
 
 /** Goals without the side of the price that the viewer may not see. */
 export const presentGoals = (goals: readonly OpenGoal[], viewer: User): Goal[] =>
-  goals.map((goal) => ({
-    ...goal,
-    gross: maySeeGross(viewer) ? (goal.gross as Goal['gross']) : null,
-    gross_rate: maySeeGross(viewer) ? basisPoints(goal.gross_rate) : null,
-    net: maySeeNet(viewer) ? (goal.net as Goal['net']) : null,
-    net_rate: maySeeNet(viewer) ? basisPoints(goal.net_rate) : null,
-  }))
+  goals.map((goal) => {
+    const rates = shownTo(viewer, {
+      gross: basisPoints(goal.gross_rate),
+      net: basisPoints(goal.net_rate),
+    })
+    const prices = shownTo(viewer, { gross: yen(goal.gross), net: yen(goal.net) })
+    return { ...goal, ...prices, gross_rate: rates.gross, net_rate: rates.net }
+  })
 
 export const storedGoals = (tx: Tx, promotion: LockedPromotion) =>
   tx

@@ -7,7 +7,8 @@ import {
   type Day,
   type Period,
 } from '@tsunagi/contract/day'
-import { yen, type Yen } from '@tsunagi/contract/money'
+import { yen } from '@tsunagi/contract/money'
+import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, addUpBy, type Sums } from '../../../platform/sums.ts'
 
@@ -32,19 +33,13 @@ export function dashboardPeriods(today: Day) {
   } satisfies Record<string, Period>
 }
 
-/** The side of the money that a caller's dashboard is about: an affiliater earns net, all others count gross. */
-export const amountOf = (
-  viewer: Pick<User, 'kind'>,
-  { gross, net }: Pick<Sums, 'gross' | 'net'>,
-): Yen => yen(viewer.kind === 'affiliater' ? net : gross)
-
 export function periodFigures(viewer: Pick<User, 'kind'>, days: readonly Sums[]) {
   const sums = addUp(days)
   return {
     clicks: sums.clicks,
     results: sums.results,
     approved: sums.approved,
-    amount: amountOf(viewer, sums),
+    amount: yen(ownAmount(viewer, sums)),
   }
 }
 
@@ -65,7 +60,7 @@ export const rank = (
       id: Number(id),
       clicks: sums.clicks,
       results: sums.results,
-      amount: amountOf(viewer, sums),
+      amount: yen(ownAmount(viewer, sums)),
     }))
     .sort(
       (a, b) => b.amount - a.amount || b.results - a.results || b.clicks - a.clicks || a.id - b.id,

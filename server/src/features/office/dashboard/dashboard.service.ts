@@ -1,17 +1,13 @@
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { dayOf, daysOf, type Period } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUpBy, noSums, type Sums } from '../../../platform/sums.ts'
 import { dailyCounts, dailyResults } from '../reports/reports.queries.ts'
-import {
-  amountOf,
-  dashboardPeriods,
-  periodFigures,
-  rank,
-  type RankPart,
-} from './dashboard.rules.ts'
+import { dashboardPeriods, periodFigures, rank, type RankPart } from './dashboard.rules.ts'
 import {
   approvedSince,
   countsByPromotionAndMedia,
@@ -41,10 +37,15 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
     yesterday: figures(periods.yesterday),
     month: figures(periods.month),
     previous_month: figures(periods.previousMonth),
-    approved_month: amountOf(viewer, approved),
+    approved_month: yen(ownAmount(viewer, approved)),
     days: daysOf(periods.last30).map((day) => {
       const sums = byDay.get(day) ?? noSums
-      return { day, clicks: sums.clicks, results: sums.results, amount: amountOf(viewer, sums) }
+      return {
+        day,
+        clicks: sums.clicks,
+        results: sums.results,
+        amount: yen(ownAmount(viewer, sums)),
+      }
     }),
     ...rankings,
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, addUpBy, noSums, type Sums } from '../../../platform/sums.ts'
-import { figuresFor } from './figures.rules.ts'
+import { figuresShownTo } from './figures.rules.ts'
 import { labelsOf, periodBefore, periodOf } from './period.rules.ts'
 import { dailyCounts, dailyResults, type ReportScope } from './reports.queries.ts'
 import { placementSums } from './placements.queries.ts'
@@ -31,10 +31,13 @@ export async function makeReport(
     filter.compare === 'previous'
       ? await rowsOf(db, viewer, language, periodBefore(filter.pageType, period), filter)
       : null
-  const present = ({ sums, ...row }: Row): ReportRow => ({ ...row, ...figuresFor(viewer, sums) })
+  const present = ({ sums, ...row }: Row): ReportRow => ({
+    ...row,
+    ...figuresShownTo(viewer, sums),
+  })
   return {
     items: rows.map(present),
-    totals: figuresFor(viewer, addUp(rows.map(({ sums }) => sums))),
+    totals: figuresShownTo(viewer, addUp(rows.map(({ sums }) => sums))),
     previous: previous?.map(present) ?? null,
     ...period,
   }

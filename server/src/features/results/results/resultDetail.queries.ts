@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
-import { maySeeGross, maySeeNet, namedResults, presentResult } from './results.queries.ts'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import { namedResults, presentResult } from './results.queries.ts'
 
 interface PriceRule {
   rule: string
@@ -77,8 +78,10 @@ const presentRule = (
 ): ResultDetail['price_rule'] => ({
   rule: rule.rule,
   kind: rule.kind,
-  gross: maySeeGross(viewer) ? (rule.kind === 'share' ? (rule.gross_rate ?? 0) : rule.gross) : null,
-  net: maySeeNet(viewer) ? (rule.kind === 'share' ? (rule.net_rate ?? 0) : rule.net) : null,
+  ...shownTo(
+    viewer,
+    rule.kind === 'share' ? { gross: rule.gross_rate ?? 0, net: rule.net_rate ?? 0 } : rule,
+  ),
   reason: rule.reason[language],
 })
 

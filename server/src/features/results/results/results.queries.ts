@@ -3,13 +3,10 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
-
-/** Each side sees its own money only. */
-export const maySeeGross = (viewer: User) => viewer.kind !== 'affiliater'
-export const maySeeNet = (viewer: User) => viewer.kind === 'admin' || viewer.kind === 'affiliater'
 
 const columns = {
   id: sql.ref('result.id'),
@@ -60,8 +57,7 @@ type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTa
 
 export const presentResult = (row: NamedResult, viewer: User, language: Language): Result => ({
   ...row,
-  gross: maySeeGross(viewer) ? row.gross : null,
-  net: maySeeNet(viewer) ? row.net : null,
+  ...shownTo(viewer, row),
   reject_reason: language === 'ja' ? row.text_ja : row.text_en,
 })
 
@@ -95,11 +91,7 @@ export async function listResults(
   return {
     items: rows.map((row) => presentResult(row, viewer, language)),
     total,
-    totals: {
-      ...sums,
-      gross: maySeeGross(viewer) ? sums.gross : null,
-      net: maySeeNet(viewer) ? sums.net : null,
-    },
+    totals: { ...sums, ...shownTo(viewer, sums) },
   }
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ownAmount, shownTo, sideOf } from './sides.rules.ts'
+
+const amounts = { gross: 1000, net: 700 }
+
+test.each([
+  ['admin', { gross: 1000, net: 700 }, true, 1000],
+  ['affiliater', { gross: null, net: 700 }, false, 700],
+  ['advertiser', { gross: 1000, net: null }, false, 1000],
+  ['agency', { gross: 1000, net: null }, false, 1000],
+] as const)('an %s sees their own side of the money only', (kind, shown, margin, own) => {
+  expect(shownTo({ kind }, amounts)).toEqual(shown)
+  expect(sideOf({ kind }).margin).toBe(margin)
+  expect(ownAmount({ kind }, amounts)).toBe(own)
+})

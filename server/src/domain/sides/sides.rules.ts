@@ -1,0 +1,38 @@
+import type { UserKind } from '@tsunagi/contract/endpoint'
+
+/** What somebody sees of the money of a result. */
+export interface Side {
+  /** What the advertiser pays. */
+  gross: boolean
+  /** What the affiliater gets. */
+  net: boolean
+  /** What the network keeps. */
+  margin: boolean
+  /** The amount that is their own business, where only one is shown. */
+  own: 'gross' | 'net'
+}
+
+const sides: Record<UserKind, Side> = {
+  admin: { gross: true, net: true, margin: true, own: 'gross' },
+  affiliater: { gross: false, net: true, margin: false, own: 'net' },
+  advertiser: { gross: true, net: false, margin: false, own: 'gross' },
+  agency: { gross: true, net: false, margin: false, own: 'gross' },
+}
+
+/** Whose side of the money a viewer is on. */
+export const sideOf = ({ kind }: { kind: UserKind }): Side => sides[kind]
+
+/** Gross and net as far as a viewer may see them; null = not theirs to see. */
+export function shownTo<Amount>(
+  viewer: { kind: UserKind },
+  { gross, net }: { gross: Amount; net: Amount },
+): { gross: Amount | null; net: Amount | null } {
+  const side = sideOf(viewer)
+  return { gross: side.gross ? gross : null, net: side.net ? net : null }
+}
+
+/** The one amount a viewer's figures are about: an affiliater earns net, everybody else counts gross. */
+export const ownAmount = <Amount>(
+  viewer: { kind: UserKind },
+  amounts: { gross: Amount; net: Amount },
+): Amount => amounts[sideOf(viewer).own]
