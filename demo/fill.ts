@@ -35,12 +35,12 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const parties = await fillParties(db, now)
     await fillTrackingHosts(db, parties, now)
     const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
-    await fillDemoSites(
-      db,
-      network.media.get('kurashi')!.id,
-      parties.advertiserIds.get('hanashizuku')!,
-      demoUrl,
-    )
+    const sites = {
+      blog_media_id: network.media.get('kurashi')!.id,
+      shop_advertiser_id: parties.advertiserIds.get('hanashizuku')!,
+      url: demoUrl,
+    }
+    await fillDemoSites(db, sites, now)
     const placements = await fillPartnerships(db, network, random, now)
     const clicks = makeClicks(placements, clickKey, random, now)
     await fillClicks(db, clicks, random)

@@ -10,7 +10,7 @@ await runProcess('demo', async ({ config, databaseUrl, keys, clock, log }) => {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const sites = await demoSites(db)
-  if (sites) await moveDemo(db, sites, config.demo.url)
+  if (sites) await moveDemo(db, sites, config.demo.url, clock.now())
   const site = buildDemoSites({
     db,
     clock,

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { unsealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
+import { readSetting, writeSetting } from '../../server/src/platform/settings.queries.ts'
 
-const DemoSites = z.object({ blog_media_id: z.int(), shop_advertiser_id: z.int(), url: z.string() })
-export type DemoSites = z.infer<typeof DemoSites>
+export type DemoSites = NonNullable<Setting<'demo'>>
 
 /** Which medium is the blog and which advertiser keeps the shop; null before the demo network is filled in. */
-export async function demoSites(db: Db): Promise<DemoSites | null> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('section', '=', 'demo')
-    .executeTakeFirst()
-  return row ? DemoSites.parse(row.value) : null
-}
+export const demoSites = (db: Db): Promise<DemoSites | null> => readSetting(db, 'demo')
 
 /** Lets everything that pointed to the demo's former address point to its present one. */
-export async function moveDemo(db: Db, sites: DemoSites, url: string): Promise<void> {
+export async function moveDemo(db: Db, sites: DemoSites, url: string, now: Date): Promise<void> {
   if (sites.url === url) return
   await db.transaction().execute(async (tx) => {
     await sql`update promotion set landing_url = ${url} || substr(landing_url, ${sites.url.length + 1}) where starts_with(landing_url, ${`${sites.url}/`})`.execute(
@@ -29,11 +22,7 @@ export async function moveDemo(db: Db, sites: DemoSites, url: string): Promise<v
     await sql`update media_link_setting set url = ${url} || substr(url, ${sites.url.length + 1}), version = version + 1 where starts_with(url, ${`${sites.url}/`})`.execute(
       tx,
     )
-    await tx
-      .updateTable('setting')
-      .set({ value: JSON.stringify({ ...sites, url }) })
-      .where('section', '=', 'demo')
-      .execute()
+    await writeSetting(tx, 'demo', { ...sites, url }, now)
   })
 }
 

@@ -27,6 +27,7 @@ let site: FastifyInstance
 let mediaId: number
 let promotionId: number
 
+const clock = fixedClock('2026-11-21T06:00:00Z')
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -40,10 +41,11 @@ beforeAll(async () => {
   const media = await build.media(db, { url: `${to.demo}/` })
   await buildLinkSetting(db, media.id, { url: `${to.demo}/kickback?result=[result_id]`, secret })
   ;[mediaId, promotionId] = [media.id, promotion.id]
-  await fillDemoSites(db, mediaId, advertiser.id, to.demo)
+  const sites = { blog_media_id: mediaId, shop_advertiser_id: advertiser.id, url: to.demo }
+  await fillDemoSites(db, sites, clock.now())
   site = buildDemoSites({
     db,
-    clock: fixedClock('2026-11-21T06:00:00Z'),
+    clock,
     dataDir,
     clickKey: 'k'.repeat(43),
     secretsKey: testKeys.secrets,
@@ -132,7 +134,7 @@ test('the receiver keeps every kickback and tells a right signature from a wrong
 
 test('the demo follows when its address changes', async () => {
   const moved = 'http://demo.test.example'
-  await moveDemo(database.db, (await demoSites(database.db))!, moved)
+  await moveDemo(database.db, (await demoSites(database.db))!, moved, clock.now())
   const promotion = await database.db
     .selectFrom('promotion')
     .select('landing_url')

@@ -87,7 +87,8 @@ import { settingHandlers } from './features/office/settings/settings.routes.ts'
 import { setupHandlers } from './features/people/setup/setup.routes.ts'
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sinkHandlers } from './features/results/sinks/sinks.routes.ts'
-import { publicSite, siteSetting } from './features/office/settings/site.queries.ts'
+import { publicSite } from './features/office/settings/site.service.ts'
+import { readSetting } from './platform/settings.queries.ts'
 import { systemSettingHandlers } from './features/office/settings/systemSettings.routes.ts'
 import { publicProof, type HostProof } from './features/catalogue/trackingHosts/hostProof.ts'
 import { trackingHostHandlers } from './features/catalogue/trackingHosts/trackingHosts.routes.ts'
@@ -159,7 +160,7 @@ export async function buildApi({
   )
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({
-    ready: Boolean(await siteSetting(db)),
+    ready: Boolean(await readSetting(db, 'site')),
   }))
   serveStoredFiles(app, db)
   await serveWeb(app, {
@@ -241,7 +242,7 @@ function mountContract(
         }),
     }),
   )
-  mount(retention, retentionHandlers(db))
+  mount(retention, retentionHandlers(db, clock))
   mount(kickbacks, kickbackHandlers(db, clock))
   mount(linkage, linkageHandlers(db, clock))
   const platforms = openAdPlatforms(config.adPlatformUrl)

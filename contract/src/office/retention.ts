@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { logFields } from './settingSections.ts'
 import { done, Instant } from '../paging.ts'
-
-/** Days that clicks, notices, kickback attempts and reports to ad platforms are kept unless the operator sets something else. */
-export const defaultRetentionDays = 400
-/** A click stays as long as a notice may still count: the longest window a promotion can have. */
-export const leastRetentionDays = 366
-const mostRetentionDays = 3650
 
 export const logKinds = ['click', 'notice', 'kickback_attempt', 'sink_delivery'] as const
 
@@ -46,7 +41,7 @@ export const retention = {
     access: { admin: true },
     summary: 'Set how long logs are kept; what is older is removed within a day, for good',
     body: z.object({
-      retention_days: z.coerce.number().int().min(leastRetentionDays).max(mostRetentionDays),
+      retention_days: z.coerce.number().pipe(logFields.retention_days),
     }),
     response: done,
   }),

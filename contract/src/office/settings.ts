@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { LandingTexts } from './systemSettings.ts'
+import { LandingTexts } from './settingSections.ts'
 
 export const SiteSetting = z.object({
   page_title: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint, userTypes } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { bankFields, OptionalMail, optionalWords, PostalCode, words } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import { digitsOf } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
+import { adFields, LandingTexts, securityFields, smtpSecurities } from './settingSections.ts'
 
 /** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
 const Picture = z.string().max(700_000).default('')
@@ -21,15 +22,6 @@ const siteFields = {
 export const SiteInput = z.object(siteFields)
 export type SiteInput = z.output<typeof SiteInput>
 export type SitePicture = 'header_logo_image' | 'favicon' | 'touch_icon'
-
-/** A text of the front page in the operator's own words; a language left out keeps the product's. */
-export const LandingText = z.object({
-  ja: z.string().trim().min(1).max(1000).optional(),
-  en: z.string().trim().min(1).max(1000).optional(),
-})
-/** By the name of the text in the page. */
-export const LandingTexts = z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), LandingText)
-export type LandingTexts = z.output<typeof LandingTexts>
 
 const documentFields = {
   company: words(100),
@@ -75,22 +67,9 @@ export const DocumentInput = z
   })
 export type DocumentInput = z.output<typeof DocumentInput>
 
-const securityFields = {
-  totp_required_for: z
-    .array(z.enum(Object.values(userTypes)))
-    .max(4)
-    .default([]),
-  admin_idle_minutes: z.int().min(5).max(240),
-  admin_session_hours: z.int().min(1).max(24),
-  idle_minutes: z.int().min(5).max(480),
-  session_hours: z.int().min(1).max(72),
-  /** Addresses and networks that administrators may come from; none = from anywhere. */
-  admin_allowed_ips: z.array(z.string().trim().min(1).max(50)).max(50).default([]),
-} as const
 export const SecurityInput = z.object(securityFields)
 export type SecurityInput = z.output<typeof SecurityInput>
 
-export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 const mailServerFields = {
   smtp_host: z
     .string()
@@ -113,8 +92,6 @@ export type MailServerInput = z.output<typeof MailServerInput>
 
 const ownerClaimVisible = z.object({ is_owner_claim_management_visible: z.boolean() })
 const rewardsVisible = z.object({ is_affiliater_rewards_management_visible: z.boolean() })
-/** In basis points. */
-const adFields = z.object({ default_margin: z.int().min(0).max(10_000) })
 
 const saved = z.object({ saved: z.literal(true) })
 const operator = { access: { admin: true } } as const
@@ -162,14 +139,14 @@ export const systemSettings = {
     key: 'systemAdSetting.save',
     ...operator,
     summary: 'What new promotions begin with',
-    response: adFields,
+    response: z.object(adFields),
   }),
   saveAd: endpoint({
     method: 'POST',
     path: '/api/systemAdSetting/save',
     ...operator,
     summary: 'Change what new promotions begin with',
-    body: adFields,
+    body: z.object(adFields),
     response: saved,
   }),
   claim: endpoint({

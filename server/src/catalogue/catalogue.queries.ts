@@ -7,6 +7,7 @@ import {
 import type { BasisPoints, Yen } from '@tsunagi/contract/money'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { readSetting } from '../platform/settings.queries.ts'
 
 export interface CataloguedGoal {
   id: number
@@ -123,14 +124,7 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
         .select(['host', 'advertiser_id', 'status', 'token'])
         .orderBy('id')
         .execute(),
-      fallback_url:
-        (
-          await sql<{
-            url: string | null
-          }>`select value ->> 'fallback_url' as url from setting where section = 'tracking'`.execute(
-            tx,
-          )
-        ).rows[0]?.url ?? null,
+      ...(await readSetting(tx, 'tracking')),
       promotions: (
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,

@@ -1,5 +1,5 @@
 import { sealSecret } from '../features/results/kickbacks/linkSecrets.ts'
-import { sealStoredPassword } from '../features/office/settings/mailSetting.queries.ts'
+import { sealStoredPassword } from '../features/office/settings/sealPassword.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { connect } from '../platform/db.ts'
 

@@ -1,20 +1,8 @@
-import { z } from 'zod'
-import { userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import type { UserKind, UserType } from '@tsunagi/contract/endpoint'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 
-const Security = z.object({
-  totp_required_for: z.array(z.enum(['0', '1', '2', '3'])).default([userTypes.admin]),
-  admin_idle_minutes: z.int().default(30),
-  admin_session_hours: z.int().default(12),
-  idle_minutes: z.int().default(60),
-  session_hours: z.int().default(24),
-  /** Addresses and networks that administrators may come from; none = from anywhere. */
-  admin_allowed_ips: z.array(z.string()).default([]),
-})
-/** How people are let in (trust.md 3.3, 3.5). */
-export type Security = z.infer<typeof Security>
-
-/** The stored setting `security`; its defaults where nothing is stored. */
-export const securityOf = (stored: unknown): Security => Security.parse(stored ?? {})
+/** How people are let in. */
+export type Security = Setting<'security'>
 
 /** Whether this kind of user is asked for a second factor. */
 export const needsSecondFactor = ({ totp_required_for }: Security, userType: UserType): boolean =>

@@ -6,7 +6,8 @@ import { isOnList } from './addressList.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { csrfMismatch } from './errors.ts'
-import { needsSecondFactor, securityOf, sessionLimits } from './securitySetting.ts'
+import { readColumn, settingColumn } from './settings.queries.ts'
+import { needsSecondFactor, sessionLimits } from './securitySetting.ts'
 
 interface Person {
   /** user_account.id */
@@ -75,7 +76,6 @@ const sessionRow = (db: Db, bearer: string, half: string) =>
     .leftJoin('session as origin', 'origin.id', 'session.actor_session_id')
     .leftJoin('user_account as actor', 'actor.id', 'session.actor_user_id')
     .leftJoin('admin_role as actor_role', 'actor_role.id', 'actor.role_id')
-    .leftJoin('setting as security', (join) => join.on('security.section', '=', 'security'))
     .select((eb) => [
       'session.id as session_id',
       'session.csrf_token',
@@ -83,7 +83,7 @@ const sessionRow = (db: Db, bearer: string, half: string) =>
       'session.expires_at',
       'session.verified_at',
       'totp.confirmed_at',
-      'security.value as security',
+      settingColumn('security').as('security'),
       'session.actor_user_id',
       'session.actor_session_id',
       'origin.ended_at as origin_ended_at',
@@ -112,7 +112,7 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
 const isOver = (row: SessionRow, now: Date) =>
   now >= new Date(row.expires_at) ||
   now.getTime() - Date.parse(row.seen_at) >
-    sessionLimits(securityOf(row.security), actingKind(row)).idleMs ||
+    sessionLimits(readColumn('security', row.security), actingKind(row)).idleMs ||
   isProxyOver(row, now) ||
   !maySignIn(row.lifecycle)
 
@@ -124,7 +124,8 @@ const actingKind = (row: SessionRow): UserKind =>
 
 /** Administrators may be asked to come from certain addresses only. */
 const isWelcome = (row: SessionRow, ip: string) =>
-  actingKind(row) !== 'admin' || isOnList(securityOf(row.security).admin_allowed_ips, ip)
+  actingKind(row) !== 'admin' ||
+  isOnList(readColumn('security', row.security).admin_allowed_ips, ip)
 
 /** Acting as somebody else ends with the administrator's own session, account or permission. */
 const isProxyOver = (row: SessionRow, now: Date) =>
@@ -154,7 +155,7 @@ function userOf(row: SessionRow): User {
     mustSetUpSecondFactor:
       row.actor_user_id === null &&
       row.confirmed_at === null &&
-      needsSecondFactor(securityOf(row.security), row.user_type),
+      needsSecondFactor(readColumn('security', row.security), row.user_type),
     verifiedAt: row.verified_at,
     id: row.id,
     sessionId: row.session_id,

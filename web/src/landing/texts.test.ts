@@ -1,5 +1,5 @@
 import { languages } from '@tsunagi/contract/messages/text'
-import { LandingTexts } from '@tsunagi/contract/office/systemSettings'
+import { LandingTexts } from '@tsunagi/contract/office/settingSections'
 import { expect, it } from 'vitest'
 import { landingMessages as m } from '../messages/landing.ts'
 import { questions } from '../messages/landingFaq.ts'

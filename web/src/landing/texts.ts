@@ -1,4 +1,4 @@
-import type { LandingTexts } from '@tsunagi/contract/office/systemSettings'
+import type { LandingTexts } from '@tsunagi/contract/office/settingSections'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import { landingMessages } from '../messages/landing.ts'
 import { caseStudies } from '../messages/landingCases.ts'

@@ -1,4 +1,4 @@
-import type { smtpSecurities } from '@tsunagi/contract/office/systemSettings'
+import type { smtpSecurities } from '@tsunagi/contract/office/settingSections'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const settingMessages = catalogue({

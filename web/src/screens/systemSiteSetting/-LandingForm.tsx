@@ -1,6 +1,7 @@
 import { Accordion, Badge, Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { systemSettings, type LandingTexts } from '@tsunagi/contract/office/systemSettings'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { type LandingTexts } from '@tsunagi/contract/office/settingSections'
 import { useState, type SubmitEvent } from 'react'
 import { t } from '../../client/language.ts'
 import { loadSite } from '../../client/site.ts'

@@ -2,7 +2,7 @@ import type { CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import { capLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { lockCapWarnings, peopleOf, setMailed } from './capWarnings.queries.ts'
 
 const batch = 50

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -91,15 +90,3 @@ export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
 export const advertiserExists = async (db: Db, id: number) =>
   (await db.selectFrom('advertiser').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
-
-const AdSetting = z.object({ default_margin: z.int().min(0).max(10_000).default(3000) })
-
-/** The network's share of gross where nobody set net, in basis points. */
-export async function defaultMargin(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('section', '=', 'ad')
-    .executeTakeFirst()
-  return AdSetting.parse(row?.value ?? {}).default_margin
-}

@@ -10,19 +10,19 @@ import { planGoals, type Pricing } from './goals.rules.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import {
   advertiserExists,
-  defaultMargin,
   deletePromotion,
   insertPromotion,
   isInUse,
   updatePromotion,
 } from './promotionWrites.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 const pricingBy = async (tx: Tx, editor: Editor): Promise<Pricing> =>
   editor.kind === 'admin'
     ? { by: 'operator' }
-    : { by: 'advertiser', margin: await defaultMargin(tx) }
+    : { by: 'advertiser', margin: (await readSetting(tx, 'ad')).default_margin }
 
 /** Registers a promotion with its goals and a secret for server-to-server notices. */
 export function registerPromotion(

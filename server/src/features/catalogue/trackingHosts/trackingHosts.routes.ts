@@ -1,6 +1,5 @@
 import type { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
 import type { Handlers } from '../../../platform/serve.ts'
-import { fallbackUrl, setFallbackUrl } from './fallback.queries.ts'
 import { listHosts } from './trackingHosts.queries.ts'
 import {
   registerHost,
@@ -10,6 +9,7 @@ import {
   verifyHost,
   type TrackingHostDeps,
 } from './trackingHosts.service.ts'
+import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 
 export const trackingHostHandlers = (deps: TrackingHostDeps): Handlers<typeof trackingHosts> => ({
   search: ({ query }, caller) => listHosts(deps.db, caller, query),
@@ -18,9 +18,10 @@ export const trackingHostHandlers = (deps: TrackingHostDeps): Handlers<typeof tr
   verify: ({ params }, caller) => verifyHost(deps, caller, params.id),
   update: ({ body }, caller) => switchHost(deps, caller, body),
   remove: ({ params }, caller) => removeHost(deps, caller, params.id),
-  fallback: async () => ({ fallback_url: await fallbackUrl(deps.db) }),
+  fallback: () => readSetting(deps.db, 'tracking'),
   saveFallback: async ({ body }) => {
-    await setFallbackUrl(deps.db, body.fallback_url ?? null, deps.clock.now())
-    return { fallback_url: body.fallback_url ?? null }
+    const setting = { fallback_url: body.fallback_url ?? null }
+    await writeSetting(deps.db, 'tracking', setting, deps.clock.now())
+    return setting
   },
 })

@@ -12,7 +12,7 @@ import {
   sentence,
   sums,
 } from '../../../platform/pdfParts.ts'
-import { Sender } from '../../office/settings/documentSender.queries.ts'
+import { Sender } from '@tsunagi/contract/office/settingSections'
 import type { ClaimDocument } from './claims.queries.ts'
 
 const Addressee = z.object({

@@ -9,7 +9,7 @@ import { issueClaims } from '../claims/issuing.service.ts'
 import { closeUntil, holdApprovals } from '../../../ledger/ledger.queries.ts'
 import { countPayments } from '../payments/calculation.queries.ts'
 import { calculatePayments } from '../payments/calculation.service.ts'
-import { documentSender } from '../../office/settings/documentSender.queries.ts'
+import { documentSender } from '../sender/sender.service.ts'
 
 /**
  * Closes a month, and with it any before it that was left open: makes its claims and payments, all or none. From then

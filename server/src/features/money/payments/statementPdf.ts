@@ -12,7 +12,7 @@ import {
   sentence,
   sums,
 } from '../../../platform/pdfParts.ts'
-import { Sender } from '../../office/settings/documentSender.queries.ts'
+import { Sender } from '@tsunagi/contract/office/settingSections'
 import { bankLine, Payee, registrationOf } from './payee.rules.ts'
 import type { PaymentDocument } from './payments.queries.ts'
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { documentSender } from '../../office/settings/documentSender.queries.ts'
+import { documentSender } from '../sender/sender.service.ts'
 import { assertAll, lockAll } from './payments.service.ts'
 import { findTransferFile, insertTransferFile, listPayables } from './transfers.queries.ts'
 import {

@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
-import { enqueueMail } from '../mail/mail.queries.ts'
-import { siteSetting } from '../settings/site.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertContact } from './contact.queries.ts'
 
 const accepted = { accepted: true } as const
@@ -53,7 +53,7 @@ export async function writeToOperator(
 
 /** The support desk's address, else those who run the network. */
 async function readers(tx: Tx) {
-  const { support_mail_address } = await siteSetting(tx)
+  const { support_mail_address } = await readSetting(tx, 'site')
   return support_mail_address === null
     ? ownerMails(tx)
     : [{ mail_address: support_mail_address, language: 'ja' as const }]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import { namedInSettings } from '../../../platform/settings.queries.ts'
 import { hardStop } from '../../people/session/attempts.queries.ts'
 
 const deleted = async (query: {
@@ -62,7 +63,7 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
     db
       .deleteFrom('stored_file')
       .where('created_at', '<', before.toISOString())
-      .where(({ not, exists, or, selectFrom }) =>
+      .where(({ not, exists, or, ref, selectFrom }) =>
         not(
           or([
             exists(
@@ -75,14 +76,7 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
                   ]),
                 ),
             ),
-            exists(
-              selectFrom('setting')
-                .select('setting.section')
-                .where(
-                  (eb) =>
-                    sql<boolean>`position(${eb.ref('stored_file.name')} in ${eb.ref('setting.value')}::text) > 0`,
-                ),
-            ),
+            namedInSettings(ref('stored_file.name')),
           ]),
         ),
       ),

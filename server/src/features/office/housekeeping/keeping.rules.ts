@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { defaultRetentionDays, leastRetentionDays } from '@tsunagi/contract/office/retention'
-
 const dayMs = 86_400_000
 
-/** How many days things are kept that nobody needs any more; the logs are below. docs/operations.md tells operators. */
+/** How many days things are kept that nobody needs any more. docs/operations.md tells operators. */
 export const keptDays = {
   /** Sessions that are over and failed sign-ins: the history people see of their own account, longer than the year after which an account is dormant. */
   signIns: 400,
@@ -19,10 +16,3 @@ export const keptDays = {
 
 export const keptSince = (what: keyof typeof keptDays, now: Date): Date =>
   new Date(now.getTime() - keptDays[what] * dayMs)
-
-const LogSetting = z.object({
-  retention_days: z.int().min(leastRetentionDays).catch(defaultRetentionDays),
-})
-
-/** How many days clicks, notices, kickback attempts and reports to ad platforms are kept, by the operator's setting. */
-export const logDays = (setting: unknown): number => LogSetting.parse(setting ?? {}).retention_days

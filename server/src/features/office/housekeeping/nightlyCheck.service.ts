@@ -3,7 +3,7 @@ import { inJapan, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
-import { enqueueMail } from '../mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { brokenTrackingPromises } from './trackingInvariants.queries.ts'
 
 interface CheckDeps {

@@ -106,16 +106,3 @@ export const deleteOldTexts = (db: Db, before: Date) =>
       sql<string>`date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC')::date`,
     )
     .execute()
-
-export const readRetention = async (db: Db): Promise<unknown> =>
-  (await db.selectFrom('setting').select('value').where('section', '=', 'log').executeTakeFirst())
-    ?.value
-
-export const saveRetention = (db: Db, value: object) =>
-  db
-    .insertInto('setting')
-    .values({ section: 'log', value: JSON.stringify(value) })
-    .onConflict((conflict) =>
-      conflict.column('section').doUpdateSet({ value: JSON.stringify(value) }),
-    )
-    .execute()

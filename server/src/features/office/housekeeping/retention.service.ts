@@ -3,7 +3,7 @@ import type { LogRemoval } from '@tsunagi/contract/office/retention'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { detachMonth, dropMonth, findOldMonths } from '../../traffic/clicks/partitions.queries.ts'
-import { logDays } from './keeping.rules.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import {
   deleteOldAttempts,
   deleteOldNotices,
@@ -12,13 +12,13 @@ import {
   deleteStrayClicks,
   holdRemoval,
   insertRemoval,
-  readRetention,
 } from './retention.queries.ts'
 
 const dayMs = 86_400_000
 
 /** How many days logs are kept. */
-export const retentionDays = async (db: Db): Promise<number> => logDays(await readRetention(db))
+export const retentionDays = async (db: Db): Promise<number> =>
+  (await readSetting(db, 'log')).retention_days
 
 export interface RemovalDeps {
   db: Db

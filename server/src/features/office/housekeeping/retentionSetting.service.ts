@@ -1,7 +1,9 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { listStoredMonths } from '../../traffic/clicks/partitions.queries.ts'
-import { listRemovals, saveRetention } from './retention.queries.ts'
+import { listRemovals } from './retention.queries.ts'
+import { writeSetting } from '../../../platform/settings.queries.ts'
 import { retentionDays } from './retention.service.ts'
 
 const removalsShown = 20
@@ -23,7 +25,7 @@ export async function readLogSetting(db: Db) {
   }
 }
 
-export async function saveLogSetting(db: Db, days: number) {
-  await saveRetention(db, { retention_days: days })
+export async function saveLogSetting(db: Db, clock: Clock, days: number) {
+  await writeSetting(db, 'log', { retention_days: days }, clock.now())
   return { id: 1 }
 }

@@ -6,15 +6,15 @@ import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { later, mailTo } from '../../../../test/signIn.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
-import { enqueueMail } from './mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { nextTry } from './mail.rules.ts'
 import {
   defaultWords,
   fillWords,
   isMailAddress,
-  nextTry,
   problemsOf,
   sampleValues,
-} from './mail.rules.ts'
+} from '../../../platform/outbox/mailWords.rules.ts'
 import { mailServer } from './mailServer.rules.ts'
 import { sendDueMails } from './sending.service.ts'
 

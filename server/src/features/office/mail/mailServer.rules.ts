@@ -1,4 +1,4 @@
-import type { MailSetting } from '../settings/mailSetting.queries.ts'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 
 /** Where mails are handed over, and in whose name. */
 export interface MailServer {
@@ -19,7 +19,7 @@ export interface MailDefaults {
 
 /** The setting `mail` with its password, else the environment; null when neither names a server, so that mails are kept. */
 export function mailServer(
-  stored: MailSetting,
+  stored: Setting<'mail'>,
   password: string,
   defaults: MailDefaults,
 ): MailServer | null {

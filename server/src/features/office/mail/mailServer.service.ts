@@ -1,8 +1,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
-import { findMailSetting } from '../settings/mailSetting.queries.ts'
 import { openPassword } from '../settings/mailPassword.service.ts'
-import { siteSetting } from '../settings/site.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { mailServer, type MailServer } from './mailServer.rules.ts'
 
 export interface MailServerDeps {
@@ -18,7 +17,10 @@ export async function currentMailServer({
   config,
   secretsKey,
 }: MailServerDeps): Promise<MailServer | null> {
-  const [setting, { page_title }] = await Promise.all([findMailSetting(db), siteSetting(db)])
+  const [setting, { page_title }] = await Promise.all([
+    readSetting(db, 'mail'),
+    readSetting(db, 'site'),
+  ])
   const password =
     setting.smtp_password_sealed === null
       ? ''

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { holdsToken, withoutTokens } from './mail.rules.ts'
+import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 
 /** The one way into the outbox: only the operator sees it. */
 const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')

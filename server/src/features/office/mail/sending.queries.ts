@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { withoutTokens } from './mail.rules.ts'
+import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 5 * 60_000

@@ -2,8 +2,8 @@ import { mailTemplateNames, type MailTemplate } from '@tsunagi/contract/office/m
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
-import { latestEdit } from './mail.queries.ts'
-import { defaultWords, type MailWords } from './mail.rules.ts'
+import { latestEdit } from '../../../platform/outbox/mail.queries.ts'
+import { defaultWords, type MailWords } from '../../../platform/outbox/mailWords.rules.ts'
 
 /** The newest edit of each template that has one, with who made it. */
 export async function latestEdits(db: Db) {

@@ -8,14 +8,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { insertMail, renderMail } from './mail.queries.ts'
+import { insertMail, renderMail } from '../../../platform/outbox/mail.queries.ts'
 import {
   defaultWords,
   problemsOf,
   sampleValues,
   variablesOf,
   type MailWords,
-} from './mail.rules.ts'
+} from '../../../platform/outbox/mailWords.rules.ts'
 import {
   changedMeanwhile,
   insertVersion,

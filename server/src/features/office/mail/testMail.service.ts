@@ -3,7 +3,7 @@ import { inJapan, type Clock } from '../../../platform/clock.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
-import { renderMail } from './mail.queries.ts'
+import { renderMail } from '../../../platform/outbox/mail.queries.ts'
 import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
 import { handOver, openTransport } from './transport.ts'
 

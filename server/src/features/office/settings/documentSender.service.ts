@@ -4,8 +4,8 @@ import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { findSender, type Sender } from './documentSender.queries.ts'
-import { writeSection } from './section.queries.ts'
+import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import { type Sender } from '@tsunagi/contract/office/settingSections'
 
 const nothing = {
   company: '',
@@ -23,7 +23,7 @@ const nothing = {
 
 /** As a form has it, and whether months can be closed with it. */
 export async function showSender(db: Db) {
-  const sender = await findSender(db)
+  const sender = await readSetting(db, 'document')
   return { ...nothing, holder: 'corporation' as const, ...sender, is_complete: sender !== null }
 }
 
@@ -42,6 +42,6 @@ export async function saveSender(db: Db, clock: Clock, input: DocumentInput) {
     branch_name: branch.branchName,
     branch_kana: branch.branchKana,
   }
-  await writeSection(db, 'document', sender, clock.now())
+  await writeSetting(db, 'document', sender, clock.now())
   return { saved: true } as const
 }

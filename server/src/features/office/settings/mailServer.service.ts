@@ -1,11 +1,11 @@
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { MailServerInput } from '@tsunagi/contract/office/systemSettings'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { findMailSetting, lockMailSetting, type MailSetting } from './mailSetting.queries.ts'
+import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassword } from './mailPassword.service.ts'
-import { writeSection } from './section.queries.ts'
 
 export interface MailServerDeps {
   db: Db
@@ -15,7 +15,7 @@ export interface MailServerDeps {
 
 /** As a form has it; the password never leaves the server. */
 export async function showMailServer(db: Db, smtpUrl: string | undefined) {
-  const { smtp_port, smtp_password_sealed, ...stored } = await findMailSetting(db)
+  const { smtp_port, smtp_password_sealed, ...stored } = await readSetting(db, 'mail')
   return {
     ...stored,
     ...(smtp_port !== null && { smtp_port }),
@@ -30,7 +30,7 @@ export function saveMailServer(
   { smtp_password, ...input }: MailServerInput,
 ) {
   return db.transaction().execute(async (tx: Tx) => {
-    const before = await lockMailSetting(tx)
+    const before = await lockSetting(tx, 'mail')
     const kept = keptPassword(before, input)
     if (
       smtp_password === '' &&
@@ -45,11 +45,12 @@ export function saveMailServer(
           'Enter the password again when you change the server or the user.',
         ),
       )
-    await writeSection(
+    await writeSetting(
       tx,
       'mail',
       {
         ...input,
+        smtp_port: input.smtp_port ?? null,
         smtp_password_sealed: smtp_password === '' ? kept : sealPassword(secretsKey, smtp_password),
       },
       clock.now(),
@@ -59,7 +60,7 @@ export function saveMailServer(
 }
 
 const keptPassword = (
-  before: MailSetting,
+  before: Setting<'mail'>,
   input: Omit<MailServerInput, 'smtp_password'>,
 ): string | null =>
   before.smtp_host === input.smtp_host && before.smtp_user === input.smtp_user

@@ -4,7 +4,7 @@ import { isAddressOrNetwork, isOnList } from '../../../platform/addressList.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { writeSection } from './section.queries.ts'
+import { writeSetting } from '../../../platform/settings.queries.ts'
 
 /** Changes how people are let in; nobody can lock out the place they sit at. */
 export async function saveSecurity(db: Db, clock: Clock, input: SecurityInput, ip: string) {
@@ -26,6 +26,6 @@ export async function saveSecurity(db: Db, clock: Clock, input: SecurityInput, i
         `Your own address (${ip}) is not among them: you would lock yourself out.`,
       ),
     )
-  await writeSection(db, 'security', input, clock.now())
+  await writeSetting(db, 'security', input, clock.now())
   return { saved: true } as const
 }

@@ -1,19 +1,25 @@
-import type { LandingTexts, SiteInput, SitePicture } from '@tsunagi/contract/office/systemSettings'
+import type { SiteInput, SitePicture } from '@tsunagi/contract/office/systemSettings'
+import type { LandingTexts, Setting } from '@tsunagi/contract/office/settingSections'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSentImage } from '../../../platform/sentImage.ts'
 import { storeFile } from '../../catalogue/materials/storedFiles.queries.ts'
-import { writeSection } from './section.queries.ts'
-import { siteSetting, type Site } from './site.queries.ts'
+import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { assertFits } from './sitePictures.rules.ts'
+
+/** Everything of the site that anyone may see. */
+export async function publicSite(db: Db) {
+  const [site, { texts }] = await Promise.all([readSetting(db, 'site'), readSetting(db, 'landing')])
+  return { ...site, landing_texts: texts }
+}
 
 const saved = { saved: true } as const
 
 /** The settings as a form has them: '' where the product's own is used. */
 export async function showSite(db: Db) {
-  const site = await siteSetting(db)
+  const site = await readSetting(db, 'site')
   return Object.fromEntries(Object.entries(site).map(([key, value]) => [key, value ?? ''])) as {
-    [Key in keyof Site]: string
+    [Key in keyof Setting<'site'>]: string
   }
 }
 
@@ -24,14 +30,14 @@ export function saveSite(
   { favicon, touch_icon, header_logo_image, ...words }: SiteInput,
 ) {
   return db.transaction().execute(async (tx) => {
-    const now = await siteSetting(tx)
+    const now = await readSetting(tx, 'site')
     const pictures = {
       favicon: await pictureOf(tx, 'favicon', favicon, now),
       touch_icon: await pictureOf(tx, 'touch_icon', touch_icon, now),
       header_logo_image: await pictureOf(tx, 'header_logo_image', header_logo_image, now),
     }
     const { page_title, copyright_notice, support_mail_address, brand_color } = words
-    await writeSection(
+    await writeSetting(
       tx,
       'site',
       {
@@ -51,7 +57,7 @@ async function pictureOf(
   tx: Tx,
   picture: SitePicture,
   given: string,
-  site: Site,
+  site: Setting<'site'>,
 ): Promise<string | null> {
   if (given === '') return null
   if (given === site[picture]) return given
@@ -61,6 +67,6 @@ async function pictureOf(
 }
 
 export async function saveLanding(db: Db, clock: Clock, texts: LandingTexts) {
-  await writeSection(db, 'landing', { texts }, clock.now())
+  await writeSetting(db, 'landing', { texts }, clock.now())
   return saved
 }

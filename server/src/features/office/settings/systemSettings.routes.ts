@@ -1,16 +1,14 @@
+import type { Setting, SettingName } from '@tsunagi/contract/office/settingSections'
 import type { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { sendTestMail } from '../mail/testMail.service.ts'
-import { defaultMargin } from '../../catalogue/promotions/promotionWrites.queries.ts'
-import { securitySetting } from '../../people/session/session.queries.ts'
 import { saveSender, showSender } from './documentSender.service.ts'
 import { saveMailServer, showMailServer } from './mailServer.service.ts'
-import { writeSection } from './section.queries.ts'
 import { saveSecurity } from './security.service.ts'
-import { claimSetting, landingTexts, paymentSetting } from './site.queries.ts'
+import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { saveLanding, saveSite, showSite } from './site.service.ts'
 
 export interface SystemSettingDeps {
@@ -22,38 +20,41 @@ export interface SystemSettingDeps {
 
 export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof systemSettings> => {
   const { db, clock, config } = deps
-  const write = async (section: string, value: object) => {
-    await writeSection(db, section, value, clock.now())
+  const write = async <Name extends SettingName>(
+    name: Name,
+    setting: NonNullable<Setting<Name>>,
+  ) => {
+    await writeSetting(db, name, setting, clock.now())
     return { saved: true } as const
   }
   return {
     site: () => showSite(db),
     saveSite: ({ body }) => saveSite(db, clock, body),
-    landing: async () => ({ texts: await landingTexts(db) }),
+    landing: () => readSetting(db, 'landing'),
     saveLanding: ({ body }) => saveLanding(db, clock, body.texts),
-    ad: async () => ({ default_margin: await defaultMargin(db) }),
+    ad: () => readSetting(db, 'ad'),
     saveAd: ({ body }) => write('ad', body),
     claim: async () => ({
       is_owner_claim_management_visible:
-        (await claimSetting(db)).is_owner_claim_management_visible === 1,
+        (await readSetting(db, 'claim')).is_owner_claim_management_visible === 1,
     }),
     saveClaim: ({ body }) =>
       write('claim', {
-        is_owner_claim_management_visible: Number(body.is_owner_claim_management_visible),
+        is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
       }),
     payment: async () => ({
       is_affiliater_rewards_management_visible:
-        (await paymentSetting(db)).is_affiliater_rewards_management_visible === 1,
+        (await readSetting(db, 'payment')).is_affiliater_rewards_management_visible === 1,
     }),
     savePayment: ({ body }) =>
       write('payment', {
-        is_affiliater_rewards_management_visible: Number(
-          body.is_affiliater_rewards_management_visible,
-        ),
+        is_affiliater_rewards_management_visible: body.is_affiliater_rewards_management_visible
+          ? 1
+          : 0,
       }),
     sender: () => showSender(db),
     saveSender: ({ body }) => saveSender(db, clock, body),
-    security: () => securitySetting(db),
+    security: () => readSetting(db, 'security'),
     saveSecurity: ({ body }, _caller, { ip }) => saveSecurity(db, clock, body, ip),
     mailServer: () => showMailServer(db, config.mail.smtpUrl),
     saveMailServer: ({ body }) => saveMailServer(deps, body),

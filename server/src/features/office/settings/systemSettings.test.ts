@@ -4,7 +4,7 @@ import { giveSecondFactor, testKeys } from '../../../../test/secondFactor.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
 import { account, Browser, codeAt, later } from '../../../../test/signIn.ts'
 import { currentMailServer } from '../mail/mailServer.service.ts'
-import { sealStoredPassword } from './mailSetting.queries.ts'
+import { sealStoredPassword } from './sealPassword.service.ts'
 import { png } from '../../../../test/png.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
 import { dayOf, addDays } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
 import { dormancyStep, dormantAfterDays } from './dormancy.rules.ts'
 import { lockAccounts, recipientOf } from './lifecycle.queries.ts'

@@ -9,7 +9,7 @@ import type { User } from '../../../platform/session.ts'
 import { recipientOf, noteEvent } from '../accounts/lifecycle.queries.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { assertSecondFactor } from '../identity/secondFactor.service.ts'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { isSameAccount } from './affiliaters.rules.ts'
 import {
   lockAffiliater,

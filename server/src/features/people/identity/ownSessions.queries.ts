@@ -6,7 +6,7 @@ import { deviceName } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sessionLimits, type Security } from '../../../platform/securitySetting.ts'
 import type { User } from '../../../platform/session.ts'
-import { securitySetting } from '../session/session.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 
 /** Sessions of the person itself that would still be let in. */
 const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
@@ -23,7 +23,7 @@ const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
     )
 
 export async function listOwnSessions(db: Db, user: User, now: Date): Promise<OwnSession[]> {
-  const rows = await living(db, user, await securitySetting(db), now)
+  const rows = await living(db, user, await readSetting(db, 'security'), now)
     .select(['id', 'ip', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
     .orderBy('id', 'desc')
     .execute()
@@ -36,7 +36,7 @@ export async function listOwnSessions(db: Db, user: User, now: Date): Promise<Ow
 
 /** Ends one session of the person; another's answers like a missing one. */
 export async function endOwnSession(db: Db, user: User, sessionId: number, now: Date) {
-  const security = await securitySetting(db)
+  const security = await readSetting(db, 'security')
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now })

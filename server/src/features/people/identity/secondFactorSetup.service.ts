@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'
 import type { User } from '../../../platform/session.ts'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { againKey, forgetTries } from '../session/attempts.queries.ts'
 import { takeTry } from '../session/attempts.service.ts'
 import {
@@ -15,7 +15,7 @@ import {
   setVerified,
   type Person,
 } from '../session/session.queries.ts'
-import { siteSetting } from '../../office/settings/site.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.rules.ts'
@@ -43,7 +43,11 @@ export async function beginTotp(
   await putPendingSecret(db, id, seal(secretsKey, purposeOf(id), secret), now)
   return {
     secret: base32Of(secret),
-    uri: uriOf(secret, (await siteSetting(db)).page_title ?? 'Tsunagi', person.mail_address),
+    uri: uriOf(
+      secret,
+      (await readSetting(db, 'site')).page_title ?? 'Tsunagi',
+      person.mail_address,
+    ),
   }
 }
 

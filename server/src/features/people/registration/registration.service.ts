@@ -14,7 +14,7 @@ import type { AccountDeps } from '../accounts/status.service.ts'
 import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
 import { storedRegistration } from '../affiliaters/affiliaters.service.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { registerFirstMedia } from '../../catalogue/media/media.service.ts'
 import {
   completeRegistration,

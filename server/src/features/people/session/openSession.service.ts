@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { needsSecondFactor, sessionLimits } from '../../../platform/securitySetting.ts'
 import { cookieName, hashToken, newToken } from '../../../platform/session.ts'
-import { insertSession, presentUser, securitySetting, type Person } from './session.queries.ts'
+import { insertSession, presentUser, type Person } from './session.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 
 export interface Opening {
   appUrl: string
@@ -21,7 +22,7 @@ export async function openSession(
   { appUrl, now, verified }: Opening,
 ): Promise<SignedIn> {
   const [bearer, half, csrfToken] = [newToken(), newToken(), newToken()]
-  const security = await securitySetting(tx)
+  const security = await readSetting(tx, 'security')
   const expiresAt = new Date(
     now.getTime() + sessionLimits(security, kindOf(person.user_type)).absoluteMs,
   )

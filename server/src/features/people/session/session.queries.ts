@@ -2,7 +2,8 @@ import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { UserInfo } from '@tsunagi/contract/people/session'
 import type { Db } from '../../../platform/db.ts'
-import { needsSecondFactor, securityOf, type Security } from '../../../platform/securitySetting.ts'
+import { needsSecondFactor } from '../../../platform/securitySetting.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 
 const people = (db: Db) =>
   db
@@ -56,21 +57,9 @@ export const presentUser = (person: Person): UserInfo => ({
   language: person.language,
 })
 
-/** How the operator wants people to be let in. */
-export const securitySetting = async (db: Db): Promise<Security> =>
-  securityOf(
-    (
-      await db
-        .selectFrom('setting')
-        .select('value')
-        .where('section', '=', 'security')
-        .executeTakeFirst()
-    )?.value,
-  )
-
 /** Whether the operator asks this kind of user for a second factor. */
 export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> =>
-  needsSecondFactor(await securitySetting(db), userType)
+  needsSecondFactor(await readSetting(db, 'security'), userType)
 
 export interface NewSession {
   userId: number

@@ -1,6 +1,5 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
-import type { Language } from '@tsunagi/contract/messages/text'
-import { text } from '@tsunagi/contract/messages/text'
+import { type Language, text } from '@tsunagi/contract/messages/text'
 import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -25,11 +24,11 @@ import {
   getPerson,
   insertFailure,
   presentUser,
-  securitySetting,
   setLanguage,
   setLastLogin,
   type Person,
 } from './session.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertTicket, spendTicket, tryTicket } from './tickets.queries.ts'
 
 export interface SessionDeps {
@@ -110,7 +109,10 @@ export async function logIn(
 
 /** Administrators may be asked to come from certain addresses only; that is said to those who know the password. */
 async function assertWelcome(db: Db, { user_type }: Person, ip: string) {
-  if (user_type !== userTypes.admin || isOnList((await securitySetting(db)).admin_allowed_ips, ip))
+  if (
+    user_type !== userTypes.admin ||
+    isOnList((await readSetting(db, 'security')).admin_allowed_ips, ip)
+  )
     return
   throw refused(
     text(

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { enqueueMail } from '../../office/mail/mail.queries.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 
 /** Everyone who signs in for the affiliater of a medium. */
 const peopleOf = (tx: Tx, mediaId: number) =>

@@ -11,7 +11,7 @@ import {
   type SinkAttempt,
 } from './sending.queries.ts'
 import { tellPlatform, type TellingDeps } from './telling.service.ts'
-import { platformVersions } from './versions.queries.ts'
+import { versionOf } from './versions.service.ts'
 
 export type SendingDeps = TellingDeps & { db: Db }
 
@@ -22,7 +22,7 @@ const nothingSent = { pauseMs: 0, statusCode: null, detail: null, request: null,
 export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promise<number> {
   const claimed = await claimDeliveries(deps.db, kind, deps.clock.now(), atOnce)
   if (claimed.length === 0) return 0
-  const version = (await platformVersions(deps.db))[kind] ?? ''
+  const version = await versionOf(deps.db, kind)
   await Promise.all(
     claimed.map(async (delivery) =>
       recordSinkAttempt(

@@ -12,7 +12,7 @@ import { promotionPage } from './facts.queries.ts'
 import { lockSink } from './sinks.queries.ts'
 import type { SinkEditor } from './sinks.rules.ts'
 import { tellPlatform } from './telling.service.ts'
-import { platformVersions } from './versions.queries.ts'
+import { versionOf } from './versions.service.ts'
 
 const sampleYen = 1000
 
@@ -55,7 +55,7 @@ export async function sendTest(
     },
     scopeOf(sink),
   )
-  const version = (await platformVersions(db))[sink.kind] ?? ''
+  const version = await versionOf(db, sink.kind)
   const attempt = await tellPlatform(deps, {
     sink,
     conversion: { ...conversion, key: `test-${randomUUID()}` },

@@ -1,8 +1,8 @@
 import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages/mails'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { siteSetting } from '../settings/site.queries.ts'
-import { defaultWords, fillWords, isMailAddress, type MailWords } from './mail.rules.ts'
+import type { Db, Tx } from '../db.ts'
+import { readSetting } from '../settings.queries.ts'
+import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
 export interface NewMail<Template extends MailTemplate> {
@@ -28,7 +28,7 @@ export async function renderMail(
   values: Record<string, string>,
   words?: MailWords,
 ): Promise<MailWords> {
-  const { page_title } = await siteSetting(db)
+  const { page_title } = await readSetting(db, 'site')
   return fillWords(words ?? (await currentWords(db, template, language)), {
     ...values,
     site: page_title ?? 'Tsunagi',

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { userTypes } from '../endpoint.ts'
+
+/** A text of the front page in the operator's own words; a language left out keeps the product's. */
+export const LandingText = z.object({
+  ja: z.string().trim().min(1).max(1000).optional(),
+  en: z.string().trim().min(1).max(1000).optional(),
+})
+/** By the name of the text in the page. */
+export const LandingTexts = z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), LandingText)
+export type LandingTexts = z.output<typeof LandingTexts>
+
+/** In basis points: the network's share of gross where nobody set net. */
+export const adFields = { default_margin: z.int().min(0).max(10_000) } as const
+
+/** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
+export const securityFields = {
+  totp_required_for: z.array(z.enum(Object.values(userTypes))).max(4),
+  admin_idle_minutes: z.int().min(5).max(240),
+  admin_session_hours: z.int().min(1).max(24),
+  idle_minutes: z.int().min(5).max(480),
+  session_hours: z.int().min(1).max(72),
+  /** Addresses and networks that administrators may come from; none = from anywhere. */
+  admin_allowed_ips: z.array(z.string().trim().min(1).max(50)).max(50),
+} as const
+
+/**
+ * Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept. A click stays as long
+ * as a notice may still count: the longest window a promotion can have.
+ */
+export const logFields = { retention_days: z.int().min(366).max(3650) } as const
+
+export const smtpSecurities = ['tls', 'starttls', 'none'] as const
+
+const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`))
+/** The operator as it stands on documents and in transfer files. */
+export const Sender = z.object({
+  company: z.string().min(1),
+  /** Whose registration number it is. */
+  holder: z.enum(['corporation', 'individual']).default('corporation'),
+  postal_code: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  invoice_number: z.string().regex(/^T\d{13}$/),
+  bank_code: digits(4),
+  bank_name: z.string(),
+  bank_kana: z.string(),
+  branch_code: digits(3),
+  branch_name: z.string(),
+  branch_kana: z.string(),
+  /** Zengin: 1 ordinary, 2 current, 9 other. */
+  account_type: z.enum(['1', '2', '9']),
+  account_number: digits(7),
+  account_holder_kana: z.string().min(1),
+  /** The number under which the operator's bank knows it as a sender of transfers. */
+  transfer_client_code: digits(10),
+})
+export type Sender = z.output<typeof Sender>
+
+const flag = (standard: 0 | 1) => z.union([z.literal(0), z.literal(1)]).default(standard)
+const orEmpty = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const apiVersion = (standard: string) =>
+  z
+    .string()
+    .regex(/^v?\d+(\.\d+)?$/)
+    .default(standard)
+
+/** What the operator sets, section by section, as it is stored: bounds, and what holds where nothing is stored. */
+export const settingSections = {
+  site: z.object({
+    page_title: z.string().nullable().default(null),
+    favicon: z.string().nullable().default(null),
+    touch_icon: z.string().nullable().default(null),
+    header_logo_image: z.string().nullable().default(null),
+    copyright_notice: z.string().nullable().default(null),
+    support_mail_address: z.email().nullable().default(null),
+    brand_color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .default('#1f5fbf'),
+  }),
+  landing: z.object({ texts: LandingTexts.default({}) }),
+  ad: z.object({ default_margin: adFields.default_margin.default(3000) }),
+  claim: z.object({ is_owner_claim_management_visible: flag(0) }),
+  payment: z.object({ is_affiliater_rewards_management_visible: flag(1) }),
+  /** null while it is not complete. */
+  document: Sender.nullable().catch(null),
+  security: z.object({
+    totp_required_for: securityFields.totp_required_for.default([userTypes.admin]),
+    admin_idle_minutes: securityFields.admin_idle_minutes.default(30),
+    admin_session_hours: securityFields.admin_session_hours.default(12),
+    idle_minutes: securityFields.idle_minutes.default(60),
+    session_hours: securityFields.session_hours.default(24),
+    admin_allowed_ips: securityFields.admin_allowed_ips.default([]),
+  }),
+  mail: z.object({
+    smtp_host: orEmpty,
+    smtp_port: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(65_535)
+      .nullish()
+      .transform((value) => value ?? null),
+    /** tls = encrypted from the start (465); starttls = the server must offer it; none = only for a server on the same machine. */
+    smtp_security: z.enum(smtpSecurities).default('starttls'),
+    smtp_user: orEmpty,
+    /** Sealed with the key in DATA_DIR/keys.json. */
+    smtp_password_sealed: z.string().nullable().default(null),
+    from_address: orEmpty,
+    from_name: orEmpty,
+  }),
+  log: z.object({ retention_days: logFields.retention_days.catch(400) }),
+  /** Where visitors go whose link leads nowhere. */
+  tracking: z.object({ fallback_url: z.string().nullable().default(null) }),
+  /** The platforms whose address names a version; it changes once or twice a year. */
+  ad_platform: z.object({
+    meta: apiVersion('v25.0'),
+    google: apiVersion('v1'),
+    tiktok: apiVersion('v1.3'),
+    x: apiVersion('12'),
+  }),
+  /** Which medium is the demo's blog and which advertiser keeps its shop; null before the demo network is filled in. */
+  demo: z
+    .object({ blog_media_id: z.int(), shop_advertiser_id: z.int(), url: z.string() })
+    .nullable()
+    .catch(null),
+} as const
+
+export type SettingName = keyof typeof settingSections
+/** A section as it is read. */
+export type Setting<Name extends SettingName> = z.output<(typeof settingSections)[Name]>
