@@ -62,7 +62,7 @@ export const rolePresets: RolePreset[] = [
     ]),
   },
   {
-    name: text('審査', 'Screening'),
+    name: text('審査', 'Review'),
     keys: without(
       [
         ...of('media', 'affiliater', 'advertiser', 'actionLogRaw'),

@@ -2,7 +2,7 @@ import { text, type Text } from '../messages/text.ts'
 
 /** What `[name]` in the address of another network stands for. */
 export const linkageMacros: Record<string, Text> = {
-  cid: text('クリックID（成果の照合に必要です）', 'Click ID, by which results find their way back'),
+  cid: text('クリックID（成果の照合に必要です）', 'Click ID (needed to match results)'),
   p: text('広告ID', 'Promotion ID'),
   mid: text('メディアID', 'Media ID'),
   i: text('素材ID', 'Material ID'),

@@ -6,7 +6,7 @@ export const genericError = text('エラーが発生しました。', 'An error 
 /** What our own schema checks say, by the key they carry as message. */
 const byKey: Record<string, Text> = {
   required: text('入力してください。', 'Please fill this in.'),
-  duplicate: text('同じ値がすでにあります。', 'This value is used already.'),
+  duplicate: text('同じ値がすでにあります。', 'This value is already in use.'),
   month: text('年月を「2026-10」の形で入力してください。', 'Enter a month as 2026-10.'),
   percent: text(
     '0〜100の数字を小数点以下2桁までで入力してください。',
@@ -28,7 +28,7 @@ const byKey: Record<string, Text> = {
     '口座名義は、銀行で使える文字（カタカナ・英数字）で入力してください。',
     'Use letters that banks can write: katakana, A-Z and digits.',
   ),
-  mailAddress: text('メールアドレスの形が正しくありません。', 'This is not a mail address.'),
+  mailAddress: text('メールアドレスの形が正しくありません。', 'This is not an email address.'),
   phone: text(
     '電話番号は0から始まる10〜11桁で入力してください。',
     'Enter a phone number of 10 or 11 digits that begins with 0.',
@@ -61,7 +61,7 @@ const byKey: Record<string, Text> = {
   accountNumber: text('口座番号は7桁以内の数字です。', 'An account number has up to seven digits.'),
   mailRepeat: text(
     '同じメールアドレスをもう一度入力してください。',
-    'Enter the same mail address again.',
+    'Enter the same email address again.',
   ),
   aliasName: text(
     'パラメータ名は半角の英数字と _ . ~ - で入力してください。',
@@ -69,9 +69,9 @@ const byKey: Record<string, Text> = {
   ),
   aliasTaken: text(
     'この名前はリンクですでに使われています。',
-    'This name means something else in a link already.',
+    'This name is already used in links.',
   ),
-  aliasTwice: text('同じ名前を2か所で使えません。', 'A name cannot stand for two things.'),
+  aliasTwice: text('同じ名前を2か所で使えません。', 'The same name cannot be used twice.'),
   parameterName: text(
     '半角の英数字と「_」「-」「.」で入力してください。',
     'Use letters, digits and _ - . only.',
@@ -83,7 +83,7 @@ const byKey: Record<string, Text> = {
   ),
   clickIdNeeded: text(
     'クリックIDを渡さないと、成果を照合できません。パラメータ名を入力するか、URLに [cid] を入れてください。',
-    'Without the click id no result finds its way back. Enter a parameter name, or put [cid] into the address.',
+    'Without the click ID no result can be matched. Enter a parameter name, or put [cid] into the URL.',
   ),
   platformId: text(
     '媒体の管理画面に表示されているIDを、そのまま入力してください。',
@@ -99,7 +99,7 @@ const byKey: Record<string, Text> = {
   ),
   customerData: text(
     'アフィリエイターのアカウントには、広告主のお客様の情報を送れません。',
-    "An affiliater's account may not get data of the advertiser's customers.",
+    "A publisher's account may not get data of the advertiser's customers.",
   ),
   agentNeeded: text(
     'Metaはユーザーエージェントを必須としています。選んでください。',
@@ -135,7 +135,7 @@ const byKey: Record<string, Text> = {
   ),
   phoneNumber: text(
     '電話番号を8〜15桁の数字で入力してください。',
-    'Enter a telephone number of 8 to 15 digits.',
+    'Enter a phone number of 8 to 15 digits.',
   ),
   linkHost: text(
     'ホスト名を「shop.example.jp」または「*.example.jp」の形で入力してください。',
@@ -171,7 +171,7 @@ function byCode({ code, minimum, maximum, origin, format }: SchemaIssue): Text {
   if (code === 'too_small') return tooSmall(Number(minimum), origin)
   if (code === 'too_big') return tooBig(Number(maximum), origin)
   if (code === 'invalid_format') return byFormat(format)
-  if (code === 'invalid_value') return text('一覧から選んでください。', 'Choose one of the list.')
+  if (code === 'invalid_value') return text('一覧から選んでください。', 'Choose one from the list.')
   if (code === 'invalid_type') return byKey['required']!
   return text('正しい値を入力してください。', 'Enter a valid value.')
 }
@@ -210,8 +210,8 @@ function byFormat(format = ''): Text {
       'Enter an address that begins with https://.',
     )
   if (format === 'email')
-    return text('メールアドレスの形が正しくありません。', 'This is not a mail address.')
+    return text('メールアドレスの形が正しくありません。', 'This is not an email address.')
   if (format === 'date')
     return text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.')
-  return text('形式が正しくありません。', 'The form is not right.')
+  return text('形式が正しくありません。', 'The format is not valid.')
 }

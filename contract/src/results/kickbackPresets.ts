@@ -48,7 +48,7 @@ export const kickbackPresets: Record<KickbackPresetName, KickbackPreset> = {
     url: 'https://partner.example/track.php?cid=[pbid]&p=[kbp1]&args=[args_hash]&price=[net]&did=[result_id]&state=[status]',
     hint: text(
       '先方のクリックIDを pbid、広告IDを kbp1 で受け取ります。',
-      'Their click id reaches us as pbid, their promotion id as kbp1.',
+      'Their click ID reaches us as pbid, their promotion id as kbp1.',
     ),
   },
   a8: {

@@ -35,12 +35,12 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
     }
   if (cid === null) {
     return notice.params['coupon'] === undefined
-      ? { code: 202, detail: text('クリックIDがありません', 'There is no click id') }
+      ? { code: 202, detail: text('クリックIDがありません', 'There is no click ID') }
       : {
           code: 202,
           detail: text(
             'クリックIDがなく、クーポンコードも有効ではありません',
-            'There is no click id, and the coupon is not valid',
+            'There is no click ID, and the coupon is not valid',
           ),
         }
   }
@@ -49,7 +49,7 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
       code: 205,
       detail: text(
         'クリックIDの署名が正しくありません',
-        'The signature of the click id is not ours',
+        'The signature of the click ID is not ours',
       ),
     }
   if (!link)
@@ -103,7 +103,7 @@ function checkMedia({ link, clickFlags }: Facts): Finding {
         code: 103,
         detail: text(
           'メディアまたはアフィリエイターが承認されていません',
-          'The medium or its affiliater is not approved',
+          'The medium or its publisher is not approved',
         ),
       }
     : { detail: text('メディアは有効です', 'The medium is active') }

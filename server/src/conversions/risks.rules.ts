@@ -43,7 +43,7 @@ function ownAddress({ promotion, past: { isOwnAddress } }: Facts): Risk | null {
     rule: 'own_address',
     detail: text(
       'アフィリエイターがログインしたIPアドレスからの成果です',
-      'It came from an address from which the affiliater has signed in',
+      'It came from an address from which the publisher has signed in',
     ),
   }
 }

@@ -44,7 +44,7 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
       code: 101,
       detail: text(
         `電話番号「${sent}」は登録されていません`,
-        `The telephone number “${sent}” is not registered`,
+        `The phone number “${sent}” is not registered`,
       ),
     }
   return {

@@ -3,10 +3,10 @@ import { manual, operator } from './page.ts'
 
 export const accountPages = manual({
   affiliaterList: {
-    title: text('アフィリエイター一覧', 'Affiliater list'),
+    title: text('アフィリエイター一覧', 'Publishers'),
     lead: text(
       '登録しているアフィリエイターを探し、審査や一括の変更をします。',
-      'Find affiliaters, screen them and change several at once.',
+      'Find publishers, screen them and change several at once.',
     ),
     points: [
       text(
@@ -26,15 +26,15 @@ export const accountPages = manual({
     kinds: operator,
   },
   affiliater: {
-    title: text('アフィリエイターの詳細・審査', 'An affiliater, and screening'),
+    title: text('アフィリエイターの詳細・審査', 'A publisher, and screening'),
     lead: text(
       '1件の登録内容、メディア、支払、履歴を確認し、審査します。',
-      'Everything about one affiliater: details, media, payments and history.',
+      'Everything about one publisher: details, media, payments and history.',
     ),
     points: [
       text(
         '却下・追加確認・停止の理由は、そのまま相手へのメールに入ります。',
-        'The reason you give for rejecting, asking or suspending goes into the mail.',
+        'The reason you give for rejecting, asking or suspending goes into the email.',
       ),
       text(
         '口座番号は、権限のある管理者にだけ全桁が見えます。',
@@ -69,7 +69,7 @@ export const accountPages = manual({
       ),
       text(
         'メールを送って登録すると、広告主が自分でパスワードを決められます。',
-        'Registering with a mail lets the advertiser choose a password.',
+        'Registering with an email lets the advertiser choose a password.',
       ),
     ],
     screens: ['advertiser'],
@@ -137,7 +137,7 @@ export const accountPages = manual({
     points: [
       text(
         '審査の目安は1〜3営業日です。結果はメールでお知らせします。',
-        'It usually takes one to three business days; we tell you by mail.',
+        'It usually takes one to three business days; we tell you by email.',
       ),
       text(
         '審査中も登録情報とパスワードを変更できます。',

@@ -50,7 +50,7 @@ export const adPages = manual({
       ),
       text(
         '20回続けて失敗すると一時停止し、メールでお知らせします。通知は7日間保管され、テスト送信の成功か1時間ごとの自動確認で再開します。',
-        'After 20 failures in a row sending is paused and you get a mail. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.',
+        'After 20 failures in a row sending is paused and you get an email. Notices are kept for seven days; a successful test, or the hourly probe, resumes them.',
       ),
       text(
         '署名の鍵を作り直すと、24時間は新旧両方の署名が付きます。',
@@ -69,7 +69,7 @@ export const adPages = manual({
     points: [
       text(
         'グロスは広告主への請求額、ネットはアフィリエイターへの報酬額です。ネットはグロスを超えられません。',
-        'Gross is what the advertiser is charged, net what the affiliater is paid; net cannot be more than gross.',
+        'Gross is what the advertiser is charged, net what the publisher is paid; net cannot be more than gross.',
       ),
       text(
         '1つの広告に、成果地点をいくつでも設定できます。',
@@ -77,11 +77,11 @@ export const adPages = manual({
       ),
       text(
         '「掲載制御」で成果数や予算の上限を決められます。80%と100%に達するとメールでお知らせします。',
-        'Caps limit results and budget; at 80% and 100% a mail tells you.',
+        'Caps limit results and budget; at 80% and 100% an email tells you.',
       ),
       text(
         'クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。',
-        'Coupons and telephone numbers given to a medium earn without a click.',
+        'Coupons and phone numbers given to a medium earn without a click.',
       ),
       text(
         '公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。',
@@ -108,7 +108,7 @@ export const adPages = manual({
       ),
       text(
         '停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。',
-        'Links in use do not break when it is switched off: they are led on to the usual host name.',
+        'Links in use do not break when it is turned off: they are led on to the usual host name.',
       ),
       text(
         '「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。',
@@ -186,7 +186,7 @@ export const adPages = manual({
     kinds: everyone,
   },
   linkage: {
-    title: text('他社ASPとの連携', 'Join another network'),
+    title: text('他社ASPとの連携', 'Connection to another network'),
     lead: text(
       '他社のASPから仕入れた広告を、この広告として運用します。',
       'Runs a promotion that is bought from another network.',
@@ -229,7 +229,7 @@ export const adPages = manual({
       ),
       text(
         '送る項目は自分で選びます。メールアドレスや電話番号は、受け取った時点でハッシュ値になります。',
-        'You choose what is sent. Mail addresses and phone numbers are hashed the moment they arrive.',
+        'You choose what is sent. Email addresses and phone numbers are hashed the moment they arrive.',
       ),
       text(
         '広告のリンクに媒体のクリックID（fbclid、ttclidなど）が付いている必要があります。',

@@ -60,7 +60,7 @@ export const basicPages = manual({
     title: text('ログイン情報', 'Sign-in details'),
     lead: text(
       'ログインに使うメールアドレスとパスワード、2段階認証を管理します。',
-      'Your mail address, password and two-step sign-in.',
+      'Your email address, password and two-step sign-in.',
     ),
     points: [
       text(
@@ -81,7 +81,7 @@ export const basicPages = manual({
       ),
       text(
         'メールアドレスは、新しいアドレスに届いたリンクを開くと切り替わります。',
-        'A new mail address counts once the link sent to it is opened.',
+        'A new email address counts once the link sent to it is opened.',
       ),
     ],
     screens: [

@@ -72,7 +72,7 @@ export const logPages = manual({
     kinds: ['affiliater'],
   },
   ownNotices: {
-    title: text('計上されなかった成果通知', 'Notices that did not count'),
+    title: text('計上されなかった成果通知', 'Notices that were not counted'),
     lead: text(
       '広告主から届いた通知のうち、成果にならなかったものと、その理由です。',
       'Notices from advertisers that made no result, and why.',
@@ -84,7 +84,7 @@ export const logPages = manual({
       ),
       text(
         '広告主側の設定が原因のときは、クリックIDを添えて運営にお知らせください。直ったあとで再処理できます。',
-        'Where the cause lies with the advertiser, tell the operator the click id: the notice can be processed again once it is corrected.',
+        'Where the cause lies with the advertiser, tell the operator the click ID: the notice can be processed again once it is corrected.',
       ),
       text(
         '計上された通知は成果一覧に表示されます。',
@@ -111,7 +111,7 @@ export const logPages = manual({
       ),
       text(
         '成果・請求・支払の記録は削除されません。',
-        'Results, claims and payments are never removed.',
+        'Results, invoices and payments are never removed.',
       ),
     ],
     screens: ['systemResultSetting'],
@@ -121,7 +121,7 @@ export const logPages = manual({
     title: text('キックバック通知ログ', 'Kickback log'),
     lead: text(
       'アフィリエイターのサーバーへ送った成果通知の記録です。',
-      'Notices of results sent to the servers of affiliaters.',
+      'Notices of results sent to the servers of publishers.',
     ),
     points: [
       text(

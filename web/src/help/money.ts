@@ -6,7 +6,7 @@ export const moneyPages = manual({
     title: text('請求レポート', 'Billing report'),
     lead: text(
       '月ごとの請求を確認し、入金を管理します。',
-      'Claims by month, and money received for them.',
+      'Invoices by month, and money received for them.',
     ),
     points: [
       text(
@@ -15,7 +15,7 @@ export const moneyPages = manual({
       ),
       text(
         '入金を登録すると残高が減り、全額で「入金済み」になります。',
-        'Received money lowers the balance until the claim is paid.',
+        'Received money lowers the balance until the invoice is paid.',
       ),
       text(
         '請求書はPDFで、登録番号と税額つきで出力されます。',
@@ -46,7 +46,7 @@ export const moneyPages = manual({
     title: text('支払レポート', 'Payment report'),
     lead: text(
       'アフィリエイターへの支払を確定し、振込データを作ります。',
-      'Confirm payments to affiliaters and make the bank file.',
+      'Confirm payments to publishers and make the bank file.',
     ),
     points: [
       text(
@@ -70,7 +70,7 @@ export const moneyPages = manual({
     kinds: ['admin'],
   },
   rewards: {
-    title: text('報酬管理', 'Your rewards'),
+    title: text('報酬管理', 'Rewards'),
     lead: text('確定した報酬と、支払の予定を確認します。', 'Your rewards, and when they are paid.'),
     points: [
       text(
@@ -83,7 +83,7 @@ export const moneyPages = manual({
       ),
       text(
         '有効な口座がないまま1年が過ぎると、受け取る権利がなくなります。',
-        'Without a valid account the claim lapses after one year.',
+        'Without a valid account the right to it lapses after one year.',
       ),
       text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
     ],

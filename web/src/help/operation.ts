@@ -30,15 +30,15 @@ export const operationPages = manual({
     kinds: operator,
   },
   mail: {
-    title: text('メール', 'Mails'),
+    title: text('メール', 'Emails'),
     lead: text(
       '送ったメールと送信の状態を確認し、文面を編集します。',
-      'Mails and their delivery, and the words they use.',
+      'Emails and their delivery, and the words they use.',
     ),
     points: [
       text(
         'メールサーバーを設定していないときは「保管」になり、ここで本文を読めます。',
-        'Without a mail server mails are kept here, where you can read them.',
+        'Without a mail server emails are kept here, where you can read them.',
       ),
       text(
         '宛先エラーは、アドレスを直してから再送してください。',
@@ -84,7 +84,7 @@ export const operationPages = manual({
     points: [
       text(
         '番号を押すと内容が開きます。「メールで返信する」から、お使いのメールソフトで返信できます。',
-        'Open a number to read it. “Answer by mail” opens your mail program.',
+        'Open a number to read it. “Answer by email” opens your mail program.',
       ),
       text(
         '返信したら「対応済み」にします。メモは社内だけに表示されます。',
@@ -171,7 +171,7 @@ export const operationPages = manual({
     title: text('セキュリティ・メールの設定', 'Security and mail settings'),
     lead: text(
       'ログインの守り方と、メールを送るサーバーを設定します。',
-      'How sign-in is protected, and which server sends mails.',
+      'How sign-in is protected, and which server sends emails.',
     ),
     points: [
       text(

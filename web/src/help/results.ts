@@ -3,16 +3,16 @@ import { everyone, manual } from './page.ts'
 
 export const resultPages = manual({
   results: {
-    title: text('成果一覧', 'Result list'),
+    title: text('成果一覧', 'Results'),
     lead: text('記録された成果を探し、承認・却下します。', 'Find results, approve or reject them.'),
     points: [
       text(
         '承認した成果が、月末に請求と支払の対象になります。',
-        'Approved results become part of the month’s claims and payments.',
+        'Approved results become part of the month’s invoices and payments.',
       ),
       text(
         '却下には理由が必要です。アフィリエイターに伝わります。',
-        'Rejecting needs a reason, which the affiliater sees.',
+        'Rejecting needs a reason, which the publisher sees.',
       ),
       text('締めた月の成果は変更できません。', 'Results of a closed month cannot be changed.'),
       text(

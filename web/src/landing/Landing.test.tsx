@@ -128,7 +128,7 @@ describe('the rules of the terms', () => {
       /up to the end of the previous month.*at least 1,000 yen/,
     ],
     ['social networks', /YouTubeとInstagramに限/, /only YouTube and Instagram/],
-    ['results by mail', /審査し.*電子メール/, /e-mail whether it is approved or rejected/],
+    ['results by mail', /審査し.*電子メール/, /email whether it is approved or rejected/],
     ['no secret reduction', /知らせずに減らすことはありません/, /never reduce results in secret/],
   ]
   it.each(rules)('say the rule about %s in both languages', (_, ja, en) => {

@@ -12,7 +12,7 @@ export const landingMessages = catalogue({
   menu: text('メニュー', 'Menu'),
   switchLanguage: text('English', '日本語'),
   login: text('ログイン', 'Sign in'),
-  register: text('アフィリエイター登録', 'Become an affiliater'),
+  register: text('アフィリエイター登録', 'Register as a publisher'),
   registerFree: text('無料で登録を申し込む', 'Apply for free'),
   disclosure: text('計測について', 'How we track'),
   contact: text('お問い合わせ', 'Contact us'),
@@ -34,7 +34,7 @@ export const landingMessages = catalogue({
   assuranceFee: text('振込手数料は当社負担', 'We bear the transfer fee'),
   assuranceReason: text('承認・却下の理由を開示', 'Every decision with its reason'),
 
-  offers: text('取扱広告', 'Our offers'),
+  offers: text('取扱広告', 'Offers'),
   offersTitle: text(
     '一般のネットワークにない、\n専門領域の広告を。',
     'Specialist offers that open networks do not carry.',
@@ -93,10 +93,10 @@ export const landingMessages = catalogue({
     'Hours 9:30–17:30 Japan time, except weekends and holidays',
   ),
 
-  figures: text('実績', 'In figures'),
+  figures: text('実績', 'Figures'),
   staff: text('サポートスタッフ', 'support staff'),
-  affiliaters: text('提携アフィリエイター', 'partnered affiliaters'),
-  ads: text('取扱広告', 'ads'),
+  affiliaters: text('提携アフィリエイター', 'partnered publishers'),
+  ads: text('取扱広告', 'offers'),
   results: text('累計成果', 'results'),
   years: text('運営実績', 'in business'),
   staffFigure: text('20', '20+'),
@@ -121,7 +121,7 @@ export const landingMessages = catalogue({
   ),
   rank: text('ランク', 'Rank'),
   rankCondition: text('直近3か月の確定報酬', 'Confirmed in the last three months'),
-  rankPayday: text('支払日', 'Pay day'),
+  rankPayday: text('支払日', 'Payment date'),
   rankExample: text('11月に確定した報酬のお支払い', 'Rewards confirmed in November are paid'),
   paymentNote: text(
     'ランクの条件と支払日は一例です。最新の条件は、ご登録の後に管理画面でご確認いただけます。支払日が休業日のときは翌営業日にお支払いします。',
@@ -165,7 +165,7 @@ export const landingMessages = catalogue({
   apply: text('申し込みと審査', 'Apply and be screened'),
   applyDetail: text(
     'プロフィールとメディアを登録してください。審査の結果は、通常1〜3営業日でメールでお知らせします。',
-    'Register your profile and your medium. You hear from us by mail, usually within one to three business days.',
+    'Register your profile and your medium. You hear from us by email, usually within one to three business days.',
   ),
   prepare: text('掲載の準備', 'Prepare delivery'),
   prepareDetail: text(
@@ -195,7 +195,7 @@ export const landingMessages = catalogue({
   ),
 
   doorsTitle: text('ご登録済みの方', 'Already with us?'),
-  affiliaterDoor: text('アフィリエイターの方', 'Affiliaters'),
+  affiliaterDoor: text('アフィリエイターの方', 'Publishers'),
   advertiserDoor: text('広告主の方', 'Advertisers'),
   agencyDoor: text('代理店の方', 'Agencies'),
   affiliaterDoorDetail: text(

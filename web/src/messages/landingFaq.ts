@@ -18,7 +18,7 @@ export const questions: readonly Question[] = [
     question: text('誰でも登録できますか？', 'Who can join?'),
     answer: text(
       '18歳以上の個人の方、または法人がお申し込みいただけます。メディアの内容を審査し、結果をメールでお知らせします。',
-      'Anyone aged 18 or older, and companies. We look at your medium and tell you the result by mail.',
+      'Anyone aged 18 or older, and companies. We look at your medium and tell you the result by email.',
     ),
   },
   {

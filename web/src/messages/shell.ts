@@ -22,15 +22,15 @@ export const shellMessages = catalogue({
 
 export const userKindLabels = {
   admin: text('管理者', 'Administrator'),
-  affiliater: text('アフィリエイター', 'Affiliater'),
+  affiliater: text('アフィリエイター', 'Publisher'),
   advertiser: text('広告主', 'Advertiser'),
   agency: text('代理店', 'Agency'),
 }
 
 /** What the screens of the menu call themselves in their headings. */
 export const menuMessages = catalogue({
-  affiliaterManagement: text('アフィリエイター管理', 'Affiliater management'),
-  affiliaterList: text('アフィリエイター一覧', 'Affiliaters'),
+  affiliaterManagement: text('アフィリエイター管理', 'Publisher management'),
+  affiliaterList: text('アフィリエイター一覧', 'Publishers'),
   media: text('メディア管理', 'Media management'),
   mediaList: text('メディア一覧', 'Media'),
   agencyManagement: text('代理店管理', 'Agency management'),
@@ -40,7 +40,7 @@ export const menuMessages = catalogue({
   promotionList: text('広告一覧', 'Promotions'),
   materialList: text('広告素材一覧', 'Ad materials'),
   offers: text('広告検索', 'Find promotions'),
-  applications: text('提携申請・提携一覧', 'Applications and partnerships'),
+  applications: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   links: text('広告リンク', 'Ad links'),
   results: text('成果管理', 'Result management'),
   resultList: text('成果一覧', 'Results'),
@@ -54,15 +54,15 @@ export const menuMessages = catalogue({
   checkLog: text('チェックログ', 'Check log'),
   kickbackLog: text('キックバック通知ログ', 'Kickback log'),
   ownClicks: text('クリック一覧', 'Clicks'),
-  ownNotices: text('計上されなかった成果通知', 'Notices that did not count'),
+  ownNotices: text('計上されなかった成果通知', 'Notices that were not counted'),
   money: text('請求・支払', 'Billing and payment'),
-  billing: text('請求', 'Billing'),
+  billing: text('請求', 'Invoices'),
   claims: text('請求レポート', 'Billing report'),
   payments: text('支払レポート', 'Payment report'),
-  operation: text('運営', 'Operation'),
+  operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),
   contacts: text('お問い合わせ', 'Enquiries'),
-  mails: text('送信メール', 'Mails'),
+  mails: text('送信メール', 'Sent emails'),
   trackingHosts: text('計測ドメイン', 'Tracking domains'),
   auditLog: text('監査ログ', 'Audit log'),
   rewards: text('報酬管理', 'Rewards'),

@@ -8,8 +8,8 @@ export const attributionLabels = {
 } satisfies Record<string, Text>
 
 export const sessionRuleLabels = {
-  continue: text('継続（同じクリックから何件でも）', 'Goes on: a click may bring several results'),
-  end: text('終了（1クリック1成果）', 'Ends: one result a click'),
+  continue: text('継続（同じクリックから何件でも）', 'Several results per click'),
+  end: text('終了（1クリック1成果）', 'One result per click'),
 } satisfies Record<string, Text>
 
 export const duplicateRuleLabels = {
@@ -20,25 +20,25 @@ export const duplicateRuleLabels = {
 } satisfies Record<string, Text>
 
 export const capBasisLabels = {
-  occurred: text('発生（却下を除く）', 'Occurred, without rejected ones'),
+  occurred: text('発生（却下を除く）', 'Occurred, without those rejected'),
   approved: text('承認済み', 'Approved'),
 } satisfies Record<string, Text>
 
 export const capReachedLabels = {
-  refuse: text('成果を受け付けない', 'Take no more results'),
-  keep: text('受け付けを続ける（通知のみ）', 'Go on, only warn'),
+  refuse: text('成果を受け付けない', 'Stop taking results'),
+  keep: text('受け付けを続ける（通知のみ）', 'Go on and only warn'),
 } satisfies Record<string, Text>
 
 export const capLabels = {
-  cap_clicks_day: text('クリック数（1日）', 'Clicks a day'),
-  cap_clicks_month: text('クリック数（1か月）', 'Clicks a month'),
-  cap_clicks_total: text('クリック数（総数）', 'Clicks in all'),
-  cap_results_day: text('成果数（1日）', 'Results a day'),
-  cap_results_month: text('成果数（1か月）', 'Results a month'),
-  cap_results_total: text('成果数（総数）', 'Results in all'),
-  cap_budget_day: text('成果予算（1日・グロス）', 'Budget a day (gross)'),
-  cap_budget_month: text('成果予算（1か月・グロス）', 'Budget a month (gross)'),
-  cap_budget_total: text('成果予算（総額・グロス）', 'Budget in all (gross)'),
+  cap_clicks_day: text('クリック数（1日）', 'Clicks per day'),
+  cap_clicks_month: text('クリック数（1か月）', 'Clicks per month'),
+  cap_clicks_total: text('クリック数（総数）', 'Clicks in total'),
+  cap_results_day: text('成果数（1日）', 'Results per day'),
+  cap_results_month: text('成果数（1か月）', 'Results per month'),
+  cap_results_total: text('成果数（総数）', 'Results in total'),
+  cap_budget_day: text('成果予算（1日・グロス）', 'Daily budget (gross)'),
+  cap_budget_month: text('成果予算（1か月・グロス）', 'Monthly budget (gross)'),
+  cap_budget_total: text('成果予算（総額・グロス）', 'Total budget (gross)'),
 } satisfies Record<CapName, Text>
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
@@ -49,24 +49,27 @@ export const conversionRuleLabels = {
   ),
   session_rule: column(text('成果発生後のクリック', 'A click after its result'), sessionRuleLabels),
   duplicate_rule: column(text('重複の確認', 'Duplicates'), duplicateRuleLabels),
-  duplicate_days: column(text('重複とみなす日数', 'Days for duplicates')),
-  reservation_days: column(text('予約の有効期間（日）', 'Reservations lapse after (days)')),
-  match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by address and browser')),
+  duplicate_days: column(text('重複とみなす日数', 'Days within which repeats are duplicates')),
+  reservation_days: column(text('予約の有効期間（日）', 'Reservations expire after (days)')),
+  match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by IP address and browser')),
   group_code: column(text('グループタグのコード', 'Code of the group tag')),
   test_mode: column(text('テストモード', 'Test mode')),
   require_signature: column(text('署名を必須にする', 'Signature required')),
-  sender_ips: column(text('通知サーバーのIPアドレス', 'Addresses of sending servers')),
+  sender_ips: column(text('通知サーバーのIPアドレス', 'IP addresses of sending servers')),
   allowed_referrers: column(text('タグを置けるサイト', 'Sites that may carry the tag')),
-  blocked_ips: column(text('除外するIPアドレス', 'Blocked addresses')),
+  blocked_ips: column(text('除外するIPアドレス', 'Blocked IP addresses')),
   blocked_agents: column(text('除外するブラウザ', 'Blocked browsers')),
   blocked_referrers: column(text('除外するリンク元', 'Blocked referrers')),
   hold_seconds: column(
-    text('クリック直後の成果を保留（秒）', 'Hold results sooner than (seconds)'),
+    text('クリック直後の成果を保留（秒）', 'Hold results that come sooner than (seconds)'),
   ),
   hold_per_ip: column(
-    text('同じIPアドレスの成果を保留（件／時）', 'Hold beyond results an hour from one address'),
+    text(
+      '同じIPアドレスの成果を保留（件／時）',
+      'Hold more than this many results an hour from one IP address',
+    ),
   ),
-  cap_basis: column(text('上限に数えるもの', 'What fills the caps'), capBasisLabels),
+  cap_basis: column(text('上限に数えるもの', 'What counts towards the caps'), capBasisLabels),
   cap_reached: column(text('上限に達したら', 'When a cap is reached'), capReachedLabels),
   ...(Object.fromEntries(
     Object.entries(capLabels).map(([name, label]) => [name, column(label)]),

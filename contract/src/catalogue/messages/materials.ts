@@ -15,7 +15,7 @@ export const materialStatusLabels = {
 
 export const materialColumns = {
   id: column(text('素材ID', 'Material ID')),
-  name: column(text('素材名', 'Name')),
+  name: column(text('素材名', 'Material name')),
   promotion_id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告', 'Promotion')),
   kind: column(text('種類', 'Kind'), materialKindLabels),
@@ -24,7 +24,7 @@ export const materialColumns = {
   width: column(text('幅', 'Width')),
   height: column(text('高さ', 'Height')),
   destination_url: column(text('リンク先URL', 'Destination')),
-  closed_url: column(text('終了後のリンク先URL', 'After the end')),
+  closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),
   impressions: column(text('表示（30日）', 'Impressions (30 days)')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),

@@ -7,16 +7,16 @@ export const mediaKindLabels = {
   blog: text('ブログ', 'Blog'),
   youtube: text('YouTube', 'YouTube'),
   instagram: text('Instagram', 'Instagram'),
-  mail: text('メールマガジン', 'Mail magazine'),
+  mail: text('メールマガジン', 'Email newsletter'),
   app: text('アプリ', 'App'),
   other: text('その他', 'Other'),
 } satisfies Record<string, Text>
 
 export const mediaStatusLabels = {
-  pending: text('審査待ち', 'Waiting for screening'),
+  pending: text('審査待ち', 'Waiting for review'),
   approved: text('承認', 'Approved'),
   rejected: text('却下', 'Rejected'),
-  stopped: text('停止', 'Stopped'),
+  stopped: text('停止', 'Suspended'),
 } satisfies Record<string, Text>
 
 export const mediaCategoryLabels = {
@@ -33,13 +33,13 @@ export const mediaCategoryLabels = {
 
 export const mediaColumns = {
   id: column(text('メディアID', 'Media ID')),
-  name: column(text('メディア名', 'Name')),
+  name: column(text('メディア名', 'Media name')),
   url: column(text('URL', 'URL')),
   kind: column(text('種別', 'Kind'), mediaKindLabels),
   category: column(text('カテゴリー', 'Category'), mediaCategoryLabels),
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
-  affiliater_id: column(text('アフィリエイターID', 'Affiliater ID')),
-  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   partnerships: column(text('提携数', 'Partnerships')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
   kickback_health: {

@@ -3,7 +3,7 @@ import { mediaCategoryLabels, mediaKindLabels } from './media.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const partnershipStatusLabels = {
-  applying: text('申請中', 'Applying'),
+  applying: text('申請中', 'Applied'),
   approved: text('提携中', 'In partnership'),
   rejected: text('却下', 'Rejected'),
   ended: text('解除', 'Ended'),
@@ -11,7 +11,7 @@ export const partnershipStatusLabels = {
 
 /** With the choice of promotions one has not applied for. */
 export const offerPartnershipLabels = {
-  none: text('未申請', 'Not applied'),
+  none: text('未申請', 'Not applied for'),
   ...partnershipStatusLabels,
 } satisfies Record<string, Text>
 
@@ -23,8 +23,8 @@ export const partnershipColumns = {
   media_url: column(text('メディアURL', 'Media URL')),
   media_kind: column(text('メディア種別', 'Kind of media'), mediaKindLabels),
   media_category: column(text('メディアカテゴリー', 'Media category'), mediaCategoryLabels),
-  monthly_page_views: column(text('月間PV', 'Page views a month')),
-  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  monthly_page_views: column(text('月間PV', 'Monthly page views')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   promotion_id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告', 'Promotion')),
   message: column(text('申請メッセージ', 'Message')),

@@ -112,7 +112,7 @@ export const prohibitedMatters: readonly Article[] = [
       ),
       text(
         '当社、広告主または他のアフィリエイターの信用を傷つけ、業務を妨げること',
-        'Harming the reputation or obstructing the business of us, advertisers or other affiliaters',
+        'Harming the reputation or obstructing the business of us, advertisers or other publishers',
       ),
       text(
         '本サービスへの不正アクセス、脆弱性の悪用、過大な負荷を与えること',

@@ -26,26 +26,26 @@ export const promotionCategoryLabels = {
 } satisfies Record<string, Text>
 
 export const partnershipModeLabels = {
-  manual: text('審査あり', 'Screened'),
-  auto: text('即時提携', 'At once'),
+  manual: text('審査あり', 'Reviewed'),
+  auto: text('即時提携', 'Instant'),
 } satisfies Record<string, Text>
 
 export const resultModeLabels = {
-  manual: text('手動承認', 'Approved by hand'),
-  auto: text('自動承認', 'Approved at once'),
+  manual: text('手動承認', 'Manual approval'),
+  auto: text('自動承認', 'Automatic approval'),
 } satisfies Record<string, Text>
 
 export const promotionColumns = {
   id: column(text('広告ID', 'Promotion ID')),
-  ad_name: column(text('広告名', 'Name')),
+  ad_name: column(text('広告名', 'Promotion name')),
   category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
   advertiser_id: column(text('広告主ID', 'Advertiser ID')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   status: column(text('ステータス', 'Status'), promotionStatusLabels),
-  partnership_mode: column(text('提携承認', 'Partnership'), partnershipModeLabels),
+  partnership_mode: column(text('提携承認', 'Partnership approval'), partnershipModeLabels),
   goals: column(text('成果地点', 'Goals')),
-  approved_partnerships: column(text('提携中', 'Partnerships')),
-  waiting_partnerships: column(text('提携申請', 'Applications')),
+  approved_partnerships: column(text('提携中', 'In partnership')),
+  waiting_partnerships: column(text('提携申請', 'Partnership applications')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
   results: column(text('成果（30日）', 'Results (30 days)')),
   updated_at: column(text('更新日時', 'Updated at')),
@@ -53,13 +53,13 @@ export const promotionColumns = {
 
 export const offerColumns = {
   id: column(text('広告ID', 'Promotion ID')),
-  ad_name: column(text('広告名', 'Name')),
+  ad_name: column(text('広告名', 'Promotion name')),
   category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
   advertiser_name: column(text('広告主', 'Advertiser')),
   summary: column(text('概要', 'Summary')),
   goals: column(text('成果地点・報酬', 'Goals and rewards')),
-  partnership_mode: column(text('提携承認', 'Partnership'), partnershipModeLabels),
-  self_purchase: column(text('本人申込', 'Own purchase')),
+  partnership_mode: column(text('提携承認', 'Partnership approval'), partnershipModeLabels),
+  self_purchase: column(text('本人申込', 'Purchase by the publisher')),
   approval_rate: column(text('承認率', 'Approval rate')),
   epc: column(text('EPC', 'EPC')),
   partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),

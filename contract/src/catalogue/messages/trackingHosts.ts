@@ -5,7 +5,7 @@ export const trackingHostStatusLabels = {
   unverified: text('未確認', 'Not verified'),
   verified: text('確認済み', 'Verified'),
   active: text('使用中', 'In use'),
-  stopped: text('停止', 'Switched off'),
+  stopped: text('停止', 'Off'),
 } satisfies Record<string, Text>
 
 export const hostProofLabels = {

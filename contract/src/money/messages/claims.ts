@@ -12,14 +12,14 @@ export const overdueLabels = {
 } satisfies Record<string, Text>
 
 export const claimColumns = {
-  number: column(text('請求番号', 'Claim number')),
+  number: column(text('請求番号', 'Invoice number')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   month: column(text('対象月', 'Month')),
   subtotal: column(text('税抜金額', 'Before tax')),
   tax: column(text('消費税', 'Tax')),
   total: column(text('請求金額', 'Total')),
-  issued_on: column(text('発行日', 'Issued')),
-  due_on: column(text('支払期日', 'Due')),
+  issued_on: column(text('発行日', 'Issued on')),
+  due_on: column(text('支払期日', 'Due on')),
   status: column(text('ステータス', 'Status'), claimStatusLabels),
   received: column(text('入金額', 'Received')),
   outstanding: column(text('残額', 'Outstanding')),

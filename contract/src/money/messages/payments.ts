@@ -28,14 +28,14 @@ export const paymentReasons = {
 
 export const paymentColumns = {
   number: column(text('支払番号', 'Payment number')),
-  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   month: column(text('対象月', 'Month')),
   results: column(text('成果件数', 'Results')),
   subtotal: column(text('税抜金額', 'Before tax')),
   tax: column(text('消費税', 'Tax')),
   total: column(text('支払金額', 'Total')),
-  pay_on: column(text('支払予定日', 'Pay date')),
+  pay_on: column(text('支払予定日', 'Scheduled payment date')),
   status: column(text('ステータス', 'Status'), paymentStatusLabels),
   status_reason: column(text('理由', 'Reason')),
-  paid_on: column(text('支払日', 'Paid on')),
+  paid_on: column(text('支払日', 'Payment date')),
 }

@@ -2,7 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const contactKindLabels = {
-  affiliater: text('アフィリエイター', 'Affiliater'),
+  affiliater: text('アフィリエイター', 'Publisher'),
   advertiser: text('広告主', 'Advertiser'),
   agency: text('代理店', 'Agency'),
   other: text('その他', 'Other'),
@@ -20,8 +20,8 @@ export const contactColumns = {
   kind: column(text('種別', 'Kind'), contactKindLabels),
   company: column(text('会社名', 'Company')),
   name: column(text('氏名', 'Name')),
-  mail_address: column(text('メールアドレス', 'Mail address')),
-  phone: column(text('電話番号', 'Phone')),
+  mail_address: column(text('メールアドレス', 'Email address')),
+  phone: column(text('電話番号', 'Phone number')),
   body: column(text('内容', 'Message')),
   answered_at: column(text('対応日時', 'Answered at')),
   answered_by_name: column(text('対応者', 'Answered by')),

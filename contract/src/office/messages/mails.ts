@@ -19,7 +19,7 @@ const same = (words: string): Text => text(words, words)
 
 const variables = {
   name: variable(text('宛名', 'Name of the recipient'), text('山田 太郎', 'Taro Yamada')),
-  mail_address: variable(text('メールアドレス', 'Mail address'), same('taro@example.com')),
+  mail_address: variable(text('メールアドレス', 'Email address'), same('taro@example.com')),
   reason: variable(
     text('理由', 'Reason'),
     text('サイトの内容を確認できませんでした。', 'We could not see what the site is about.'),
@@ -29,14 +29,14 @@ const variables = {
     text('ログインページ', 'Sign-in page'),
     same('https://network.example/lp/affiliaterLogin'),
   ),
-  valid_until: variable(text('有効期限', 'Valid until'), same('2026-11-10 12:30')),
-  at: variable(text('日時', 'When'), same('2026-11-10 12:00')),
+  valid_until: variable(text('有効期限', 'Expires at'), same('2026-11-10 12:30')),
+  at: variable(text('日時', 'Date and time'), same('2026-11-10 12:00')),
   device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
   days: variable(text('残り日数', 'Days left'), same('30')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
-  medium: variable(text('メディア名', 'Medium'), text('サンプルブログ', 'Sample blog')),
+  medium: variable(text('メディア名', 'Media name'), text('サンプルブログ', 'Sample blog')),
   failures: variable(text('連続失敗回数', 'Failures in a row'), same('10')),
   found: variable(
     text('見つかった不整合と件数', 'What was found, and how often'),
@@ -48,17 +48,17 @@ const variables = {
   ),
   left: variable(text('残りの個数', 'How many are left'), same('9')),
   company: variable(text('会社名', 'Company'), text('株式会社サンプル', 'Sample Inc.')),
-  topic: variable(text('種別', 'Topic'), text('アフィリエイター', 'Affiliater')),
-  phone: variable(text('電話番号', 'Phone'), same('03-0000-0000')),
+  topic: variable(text('種別', 'Kind'), text('アフィリエイター', 'Publisher')),
+  phone: variable(text('電話番号', 'Phone number'), same('03-0000-0000')),
   message: variable(
     text('お問い合わせ内容', 'Message'),
     text('提携について教えてください。', 'Please tell me about partnerships.'),
   ),
-  ad_name: variable(text('広告名', 'Promotion'), text('サンプルカード', 'Sample Card')),
-  cap: variable(text('上限の種類', 'Cap'), text('成果数（1日）', 'Results a day')),
+  ad_name: variable(text('広告名', 'Promotion name'), text('サンプルカード', 'Sample Card')),
+  cap: variable(text('上限の種類', 'Cap'), text('成果数（1日）', 'Results per day')),
   percent: variable(text('到達率', 'Percent'), same('80')),
   used: variable(text('現在の値', 'Used'), same('80')),
-  limit: variable(text('上限', 'Limit'), same('100')),
+  limit: variable(text('上限', 'Cap'), same('100')),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),
@@ -87,7 +87,7 @@ function mail<const Names extends VariableName>(
 
 const signature = text(
   '--\n{{site}}\nこのメールに心当たりがない場合は、サポートデスクまでご連絡ください。',
-  '--\n{{site}}\nIf you did not expect this mail, please tell the support desk.',
+  '--\n{{site}}\nIf you did not expect this email, please tell the support desk.',
 )
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
@@ -97,12 +97,12 @@ export const mailTemplates = {
     ['name'],
     text('【{{site}}】ご登録を受け付けました', '[{{site}}] We have received your registration'),
     '{{name}} 様\n\nご登録ありがとうございます。ただいま審査を行っています。\n結果はメールでお知らせしますので、しばらくお待ちください。',
-    'Dear {{name}},\n\nThank you for registering. We are looking at your application now\nand will tell you the outcome by mail.',
+    'Dear {{name}},\n\nThank you for registering. We are looking at your application now\nand will tell you the outcome by email.',
   ),
   mailVerification: mail(
-    text('メールアドレスの確認', 'Mail address verification'),
+    text('メールアドレスの確認', 'Email address verification'),
     ['link', 'valid_until'],
-    text('【{{site}}】メールアドレスの確認', '[{{site}}] Please confirm your mail address'),
+    text('【{{site}}】メールアドレスの確認', '[{{site}}] Please confirm your email address'),
     '次のリンクを開いて、登録の手続きを続けてください。\n\n{{link}}\n\n有効期限：{{valid_until}}（日本時間）',
     'Please open this link to go on with your registration.\n\n{{link}}\n\nValid until {{valid_until}} (Japan time)',
   ),
@@ -118,7 +118,7 @@ export const mailTemplates = {
     ['name', 'mail_address', 'link', 'valid_until'],
     text('【{{site}}】アカウントを発行しました', '[{{site}}] Your account is ready'),
     '{{name}} 様\n\nアカウントを発行しました。次のリンクからパスワードを設定すると、ログインできます。\n\nログイン用メールアドレス：{{mail_address}}\n{{link}}\n\n有効期限：{{valid_until}}（日本時間）',
-    'Dear {{name}},\n\nAn account was made for you. Choose a password with this link, then sign in.\n\nMail address to sign in with: {{mail_address}}\n{{link}}\n\nValid until {{valid_until}} (Japan time)',
+    'Dear {{name}},\n\nAn account was made for you. Choose a password with this link, then sign in.\n\nEmail address to sign in with: {{mail_address}}\n{{link}}\n\nValid until {{valid_until}} (Japan time)',
   ),
   accountRejected: mail(
     text('登録の却下', 'Registration rejected'),
@@ -156,7 +156,7 @@ export const mailTemplates = {
     'Dear {{name}},\n\nYour account is closed. Thank you for having been with us.\n\nStill to be paid: {{amount}}',
   ),
   deregistrationNotice: mail(
-    text('登録抹消の予告', 'Deregistration ahead'),
+    text('登録抹消の予告', 'Notice of deregistration'),
     ['name', 'days', 'date', 'login_link'],
     text(
       '【{{site}}】まもなく登録が抹消されます（あと{{days}}日）',
@@ -166,7 +166,7 @@ export const mailTemplates = {
     'Dear {{name}},\n\nYou have not signed in for a long time. On {{date}} your account will be deregistered.\nSign in before that day to keep it.\n\n{{login_link}}',
   ),
   deregistered: mail(
-    text('登録抹消', 'Deregistered'),
+    text('登録抹消', 'Deregistration'),
     ['name', 'reason'],
     text('【{{site}}】登録抹消のお知らせ', '[{{site}}] Your account is deregistered'),
     '{{name}} 様\n\nアカウントの登録を抹消しました。\n\n理由：{{reason}}',
@@ -177,7 +177,7 @@ export const mailTemplates = {
     ['name', 'link', 'valid_until'],
     text('【{{site}}】パスワードの再設定', '[{{site}}] Reset your password'),
     '{{name}} 様\n\n次のリンクを開いて、新しいパスワードを設定してください。\n\n{{link}}\n\n有効期限：{{valid_until}}（日本時間）\n手続きをされていない場合は、このメールを破棄してください。パスワードは変わりません。',
-    'Dear {{name}},\n\nOpen this link to choose a new password.\n\n{{link}}\n\nValid until {{valid_until}} (Japan time)\nIf it was not you, ignore this mail: your password stays as it is.',
+    'Dear {{name}},\n\nOpen this link to choose a new password.\n\n{{link}}\n\nValid until {{valid_until}} (Japan time)\nIf it was not you, ignore this email: your password stays as it is.',
   ),
   passwordChanged: mail(
     text('パスワードの変更', 'Password changed'),
@@ -194,29 +194,29 @@ export const mailTemplates = {
     'Dear {{name}},\n\nSomeone signed in to your account from a device we have not seen before.\n\nWhen: {{at}} (Japan time)\nDevice: {{device}}\nIP address: {{ip}}\n\nIf it was not you, change your password and end your other sessions.',
   ),
   mailChangeVerification: mail(
-    text('新しいメールアドレスの確認', 'New mail address: verification'),
+    text('新しいメールアドレスの確認', 'New email address: verification'),
     ['name', 'link', 'valid_until'],
     text(
       '【{{site}}】新しいメールアドレスの確認',
-      '[{{site}}] Please confirm your new mail address',
+      '[{{site}}] Please confirm your new email address',
     ),
     '{{name}} 様\n\n次のリンクを開くと、このメールアドレスがログインに使われるようになります。\n\n{{link}}\n\n有効期限：{{valid_until}}（日本時間）',
     'Dear {{name}},\n\nOpen this link to sign in with this address from now on.\n\n{{link}}\n\nValid until {{valid_until}} (Japan time)',
   ),
   mailChangeRequested: mail(
-    text('メールアドレス変更の申請', 'Mail address change requested'),
+    text('メールアドレス変更の申請', 'Email address change requested'),
     ['name', 'mail_address', 'at'],
     text(
       '【{{site}}】メールアドレスの変更が申請されました',
-      '[{{site}}] A change of your mail address was requested',
+      '[{{site}}] A change of your email address was requested',
     ),
     '{{name}} 様\n\nログイン用メールアドレスを {{mail_address}} に変更する申請がありました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを変更してください。',
     'Dear {{name}},\n\nAt {{at}} (Japan time) it was requested to change your sign-in address to {{mail_address}}.\nIf it was not you, please change your password at once.',
   ),
   mailChanged: mail(
-    text('メールアドレスの変更', 'Mail address changed'),
+    text('メールアドレスの変更', 'Change of email address'),
     ['name', 'mail_address', 'at'],
-    text('【{{site}}】メールアドレスが変更されました', '[{{site}}] Your mail address was changed'),
+    text('【{{site}}】メールアドレスが変更されました', '[{{site}}] Your email address was changed'),
     '{{name}} 様\n\nログイン用メールアドレスが {{mail_address}} に変更されました（{{at}} 日本時間）。',
     'Dear {{name}},\n\nYour sign-in address was changed to {{mail_address}} at {{at}} (Japan time).',
   ),
@@ -228,14 +228,14 @@ export const mailTemplates = {
     'Dear {{name}},\n\nThe bank account for your rewards was changed at {{at}} (Japan time).\nIf it was not you, please contact the support desk at once.',
   ),
   secondFactorOn: mail(
-    text('2段階認証の有効化', 'Two-step sign-in switched on'),
+    text('2段階認証の有効化', 'Two-step sign-in turned on'),
     ['name', 'at'],
     text('【{{site}}】2段階認証を有効にしました', '[{{site}}] Two-step sign-in is on'),
     '{{name}} 様\n\n2段階認証が有効になりました（{{at}} 日本時間）。',
     'Dear {{name}},\n\nTwo-step sign-in was switched on at {{at}} (Japan time).',
   ),
   secondFactorOff: mail(
-    text('2段階認証の無効化', 'Two-step sign-in switched off'),
+    text('2段階認証の無効化', 'Two-step sign-in turned off'),
     ['name', 'at'],
     text('【{{site}}】2段階認証が無効になりました', '[{{site}}] Two-step sign-in is off'),
     '{{name}} 様\n\n2段階認証が無効になりました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを変更してください。',
@@ -256,21 +256,21 @@ export const mailTemplates = {
     'Dear {{name}},\n\nSomeone signed in with one of your recovery codes at {{at}} (Japan time).\n{{left}} codes are left. Make new ones before they run out.',
   ),
   contactReceived: mail(
-    text('お問い合わせの受付', 'Contact receipt'),
+    text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],
     text('【{{site}}】お問い合わせを受け付けました', '[{{site}}] We have received your message'),
     '{{name}} 様\n\nお問い合わせありがとうございます。担当者よりご連絡いたします。\n\n----\n{{message}}\n----',
     'Dear {{name}},\n\nThank you for your message. We will answer you soon.\n\n----\n{{message}}\n----',
   ),
   contactToOperator: mail(
-    text('お問い合わせの通知（運営宛）', 'Contact form, to the operator'),
+    text('お問い合わせの通知（運営宛）', 'Enquiry (to the operator)'),
     ['topic', 'company', 'name', 'mail_address', 'phone', 'message'],
     text('【{{site}}】お問い合わせ：{{topic}}', '[{{site}}] Contact form: {{topic}}'),
     '種別：{{topic}}\n会社名：{{company}}\n氏名：{{name}}\nメール：{{mail_address}}\n電話：{{phone}}\n\n{{message}}',
     'Topic: {{topic}}\nCompany: {{company}}\nName: {{name}}\nMail: {{mail_address}}\nPhone: {{phone}}\n\n{{message}}',
   ),
   capReached: mail(
-    text('広告の上限の通知', 'Cap of a promotion'),
+    text('広告の上限の通知', 'Cap reached'),
     ['name', 'ad_name', 'cap', 'percent', 'used', 'limit', 'promotion_link'],
     text(
       '【{{site}}】「{{ad_name}}」が上限の{{percent}}%に達しました',
@@ -280,7 +280,7 @@ export const mailTemplates = {
     'Dear {{name}},\n\nThe promotion “{{ad_name}}” has reached {{percent}}% of a cap.\n\n{{cap}}: {{used}} of {{limit}}\n\nThe cap can be changed here:\n{{promotion_link}}',
   ),
   trackingBroken: mail(
-    text('計測データの不整合', 'Tracking data is not as it must be'),
+    text('計測データの不整合', 'Inconsistent tracking data'),
     ['name', 'found'],
     text(
       '【{{site}}】計測データの点検で不整合が見つかりました',
@@ -290,14 +290,14 @@ export const mailTemplates = {
     'Dear {{name}},\n\nThe nightly check of clicks, notices and results has found what must not be:\n\n{{found}}\n\nPlease tell those who run the system before the month is closed.',
   ),
   testMail: mail(
-    text('テスト送信', 'Test mail'),
+    text('テスト送信', 'Test email'),
     ['at'],
-    text('【{{site}}】テスト送信', '[{{site}}] Test mail'),
+    text('【{{site}}】テスト送信', '[{{site}}] Test email'),
     'メールの設定を確認するためのテスト送信です（{{at}} 日本時間）。',
     'This is a test of the mail settings ({{at}}, Japan time).',
   ),
   kickbackFailing: mail(
-    text('キックバック通知の失敗', 'Kickbacks fail'),
+    text('キックバック通知の失敗', 'Kickbacks failing'),
     ['name', 'medium', 'failures', 'setting_link'],
     text(
       '【{{site}}】キックバック通知が届いていません（{{medium}}）',
@@ -352,7 +352,7 @@ const templateLabels = Object.fromEntries(
 
 export const outboxColumns = {
   id: column(text('ID', 'ID')),
-  created_at: column(text('作成日時', 'Made at')),
+  created_at: column(text('作成日時', 'Created at')),
   template: column(text('種類', 'Kind'), templateLabels),
   to_address: column(text('宛先', 'To')),
   subject: column(text('件名', 'Subject')),

@@ -9,7 +9,7 @@ export const pageTypeLabels = {
 
 export const compareLabels = {
   none: text('比較しない', 'No comparison'),
-  previous: text('直前の同じ長さの期間', 'The period before'),
+  previous: text('直前の同じ長さの期間', 'Preceding period of the same length'),
 } satisfies Record<string, Text>
 
 export const reportColumns = {

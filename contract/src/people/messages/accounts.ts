@@ -17,7 +17,7 @@ export const partyKindLabels = {
 } satisfies Record<string, Text>
 
 export const signalLabels = {
-  mail: text('同じメールアドレス', 'Same mail address'),
+  mail: text('同じメールアドレス', 'Same email address'),
   phone: text('同じ電話番号', 'Same phone number'),
   bank: text('同じ銀行口座', 'Same bank account'),
   person: text('同じ氏名と生年月日', 'Same name and birth date'),
@@ -31,8 +31,8 @@ const yesNoLabels = { true: text('あり', 'Yes'), false: text('なし', 'No') }
 const partyColumns = {
   id: column(text('ID', 'ID')),
   company: column(text('会社名・氏名', 'Company or name')),
-  contact_name: column(text('担当者', 'Contact')),
-  mail_address: column(text('メールアドレス', 'Mail address')),
+  contact_name: column(text('担当者', 'Contact name')),
+  mail_address: column(text('メールアドレス', 'Email address')),
   lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
   created_at: column(text('登録日時', 'Registered at')),
   last_login_at: column(text('最終ログイン', 'Last sign-in')),
@@ -49,11 +49,11 @@ export const affiliaterColumns = {
   kind: column(text('区分', 'Kind'), partyKindLabels),
   group_name: column(text('グループ', 'Group')),
   prefecture: column(text('都道府県', 'Prefecture')),
-  phone: column(text('電話番号', 'Phone')),
+  phone: column(text('電話番号', 'Phone number')),
   media: column(text('メディア', 'Media')),
   month_occurred_net: column(text('今月発生', 'Occurred this month')),
   month_approved_net: column(text('今月承認', 'Approved this month')),
-  has_signals: column(text('重複の疑い', 'May be a duplicate'), yesNoLabels),
+  has_signals: column(text('重複の疑い', 'Possible duplicate'), yesNoLabels),
 } satisfies Columns
 
 export const advertiserColumns = {
@@ -71,6 +71,6 @@ export const advertiserColumns = {
 export const agencyColumns = {
   ...partyColumns,
   advertisers: column(text('広告主数', 'Advertisers')),
-  affiliaters: column(text('アフィリエイター数', 'Affiliaters')),
+  affiliaters: column(text('アフィリエイター数', 'Publishers')),
   month_approved_gross: column(text('今月承認', 'Approved this month')),
 } satisfies Columns

@@ -9,7 +9,7 @@ export const adminStatusLabels = {
 export const adminColumns = {
   id: column(text('ID', 'ID')),
   user_name: column(text('氏名', 'Name')),
-  mail_address: column(text('メールアドレス', 'Mail address')),
+  mail_address: column(text('メールアドレス', 'Email address')),
   role_name: column(text('役割', 'Role')),
   status: column(text('ステータス', 'Status'), adminStatusLabels),
   has_second_factor: column(text('2段階認証', 'Two-step sign-in')),

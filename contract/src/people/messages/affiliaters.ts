@@ -21,8 +21,8 @@ export const operatorLabels = {
   notes: column(text('備考', 'Notes')),
 } satisfies Columns
 export const mailLabels = {
-  mail_normal: column(text('通常メールを受け取る', 'Ordinary mails')),
-  mail_important: column(text('重要メールを受け取る', 'Important mails')),
+  mail_normal: column(text('通常メールを受け取る', 'Receive ordinary email')),
+  mail_important: column(text('重要メールを受け取る', 'Receive important email')),
 } satisfies Columns
 export const bankLabels = {
   bank_code: column(text('金融機関コード', 'Bank code')),
@@ -40,9 +40,9 @@ export const affiliaterFieldLabels = {
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
   corporate_number: column(text('法人番号', 'Corporate number')),
   birth_date: column(text('生年月日', 'Birth date')),
-  mail_address: column(text('メールアドレス', 'Mail address')),
-  contact_mail_address: column(text('連絡用メールアドレス', 'Contact mail address')),
-  phone: column(text('電話番号', 'Phone')),
+  mail_address: column(text('メールアドレス', 'Email address')),
+  contact_mail_address: column(text('連絡用メールアドレス', 'Contact email address')),
+  phone: column(text('電話番号', 'Phone number')),
   ...addressLabels,
   ...bankLabels,
   invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),

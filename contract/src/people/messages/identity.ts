@@ -11,7 +11,7 @@ export const loginEventLabels = {
 } satisfies Record<(typeof loginEvents)[number], Text>
 
 export const loginHistoryColumns = {
-  at: column(text('日時', 'When')),
+  at: column(text('日時', 'Date and time')),
   event: column(text('内容', 'What'), loginEventLabels),
   device: column(text('端末', 'Device')),
   ip: column(text('IPアドレス', 'IP address')),

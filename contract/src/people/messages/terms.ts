@@ -12,7 +12,7 @@ export interface Article {
 
 export const termsPreamble = text(
   'この利用規約（以下「本規約」）は、当社が運営する審査制のアフィリエイト広告ネットワーク（以下「本サービス」）を、アフィリエイターが利用するときの約束を定めたものです。お申し込みの前に、最後までお読みください。',
-  'These terms of use (the “Terms”) set out what the operator (“we”, “us”) and affiliaters promise each other when using our closed, screened affiliate network (the “Service”). Please read them to the end before you apply.',
+  'These terms of use (the “Terms”) set out what the operator (“we”, “us”) and publishers promise each other when using our closed, screened affiliate network (the “Service”). Please read them to the end before you apply.',
 )
 
 /** The terms of use, article by article. */
@@ -22,7 +22,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         '本規約は、本サービスの利用に関する当社とアフィリエイターとの間のすべての関係に適用されます。',
-        'The Terms govern every dealing between us and affiliaters concerning the Service.',
+        'The Terms govern every dealing between us and publishers concerning the Service.',
       ),
       text(
         '「禁止事項」と、広告ごとに画面へ表示する掲載条件は、本規約の一部です。',
@@ -35,11 +35,11 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         '「アフィリエイター」とは、本規約に同意して登録を申し込み、当社の審査を経て承認された個人または法人をいいます。',
-        '“Affiliater”: a person or company that accepted the Terms, applied, and was approved by us after screening.',
+        '“Publisher”: a person or company that accepted the Terms, applied, and was approved by us after screening.',
       ),
       text(
         '「アフィリエイトサイト」とは、アフィリエイターが自ら運営し、本サービスに登録して当社の承認を受けたウェブサイトその他の媒体をいいます。',
-        '“Affiliate site”: a website or other medium that the affiliater runs, has registered with the Service, and that we have approved.',
+        '“Affiliate site”: a website or other medium that the publisher runs, has registered with the Service, and that we have approved.',
       ),
       text(
         '「広告主」とは、本サービスを通じて自らの商品やサービスの広告を配信する者をいいます。',
@@ -51,7 +51,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '「提携」とは、アフィリエイターが広告ごとに申請し、広告主が承認することで成立する、広告の掲載に関する関係をいいます。',
-        '“Partnership”: the relation under which an ad may be placed. The affiliater applies for it per promotion and the advertiser approves it.',
+        '“Partnership”: the relation under which an ad may be placed. The publisher applies for it per promotion and the advertiser approves it.',
       ),
       text(
         '「リンクコード」とは、広告を掲載し、その効果を計測するために当社が発行する文字列をいいます。',
@@ -84,7 +84,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '当社は申込みを審査し、承認または否認の結果を電子メールでお知らせします。',
-        'We screen each application and tell you by e-mail whether it is approved or rejected.',
+        'We screen each application and tell you by email whether it is approved or rejected.',
       ),
       text(
         '申込内容に虚偽がある場合、過去に規約違反により登録を取り消された場合、その他当社が適当でないと判断した場合は、登録をお断りすることがあります。',
@@ -97,7 +97,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         'メールアドレスとパスワードはご自身で管理してください。第三者への貸与、譲渡、共有はできません。',
-        'Keep your mail address and password safe. An account may not be lent, transferred or shared.',
+        'Keep your email address and password safe. An account may not be lent, transferred or shared.',
       ),
       text(
         '登録内容に変更があったときは、すみやかに更新してください。更新されないために生じた不利益について、当社は責任を負いません。',
@@ -114,7 +114,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         'アフィリエイターは、広告とアフィリエイトサイトを選んで提携を申請します。広告主は、これを承認または否認します。',
-        'The affiliater applies for partnership, naming a promotion and an affiliate site. The advertiser approves or rejects it.',
+        'The publisher applies for partnership, naming a promotion and an affiliate site. The advertiser approves or rejects it.',
       ),
       text(
         '提携は、アフィリエイターと広告主のいずれからも終了できます。終了したときは、すみやかにリンクコードを取り外してください。',
@@ -122,7 +122,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '広告主は、広告の内容、単価または配信を変更し、または終了することがあります。単価の変更は、あらかじめ画面または電子メールでお知らせします。',
-        'Advertisers may change or end a promotion, its price or its delivery. Price changes are announced beforehand on screen or by e-mail.',
+        'Advertisers may change or end a promotion, its price or its delivery. Price changes are announced beforehand on screen or by email.',
       ),
     ],
   },
@@ -160,7 +160,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '当社は、届いた成果の通知を、成果として、または理由を付した「成果にならなかった通知」として、すべて記録し、アフィリエイターに開示します。成果を知らせずに減らすことはありません。',
-        'We record every conversion notice that reaches us, either as a result or as a notice that was not counted together with its reason, and disclose it to the affiliater. We never reduce results in secret.',
+        'We record every conversion notice that reaches us, either as a result or as a notice that was not counted together with its reason, and disclose it to the publisher. We never reduce results in secret.',
       ),
       text(
         '同じ訪問者による1日（日本時間）のうちの繰り返しのクリックは、1回として数えます。',
@@ -241,7 +241,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '登録できるのは、アフィリエイターご本人（法人の場合は当該法人）名義の口座に限ります。',
-        'Only accounts in the affiliater’s own name (for a company, in the company’s name) can be registered.',
+        'Only accounts in the publisher’s own name (for a company, in the company’s name) can be registered.',
       ),
       text(
         '日本国外の金融機関の口座は登録できません。',
@@ -254,11 +254,11 @@ export const terms: readonly Article[] = [
     ],
   },
   {
-    title: text('報酬請求権の失効', 'Lapse of claims'),
+    title: text('報酬請求権の失効', 'Lapse of the right to rewards'),
     clauses: [
       text(
         '有効な振込口座の登録がない状態が1年間続いたときは、未払いの報酬を請求する権利は失効します。',
-        'A claim to unpaid rewards lapses after 1 year without a valid bank account.',
+        'The right to unpaid rewards lapses after 1 year without a valid bank account.',
       ),
     ],
   },
@@ -267,7 +267,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         'アフィリエイターは、本サービスで知り合った広告主と、本サービスを通さずに広告の掲載に関する契約を結び、または結ぼうとしてはなりません。',
-        'An affiliater may not conclude, or try to conclude, an advertising contract outside the Service with an advertiser met through it.',
+        'A publisher may not conclude, or try to conclude, an advertising contract outside the Service with an advertiser met through it.',
       ),
       text(
         'これに違反したときは、違約金として、その契約に係る契約金額の30%を当社に支払うものとします。',
@@ -308,7 +308,7 @@ export const terms: readonly Article[] = [
   {
     title: text('退会', 'Withdrawal'),
     clauses: [
-      text('アフィリエイターは、いつでも退会できます。', 'An affiliater may withdraw at any time.'),
+      text('アフィリエイターは、いつでも退会できます。', 'A publisher may withdraw at any time.'),
       text(
         '退会するときは、前月末日までに確定した未払いの報酬の合計が税込1,000円以上である場合に限り、これを支払います。1,000円に満たない報酬は失効します。',
         'On withdrawal, rewards confirmed up to the end of the previous month are paid only if they total at least 1,000 yen including tax. Smaller amounts are forfeited.',
@@ -328,7 +328,7 @@ export const terms: readonly Article[] = [
       ),
       text(
         '抹消の前に、登録されたメールアドレスへお知らせします。お知らせの後にログインすれば、登録は維持されます。',
-        'We write to the registered mail address beforehand. Signing in after that keeps the registration.',
+        'We write to the registered email address beforehand. Signing in after that keeps the registration.',
       ),
     ],
   },
@@ -354,11 +354,11 @@ export const terms: readonly Article[] = [
       ),
       text(
         '当社の責めに帰すべき事由によりアフィリエイターに損害が生じたときは、当社に故意または重大な過失がある場合を除き、損害の生じた月に確定した報酬の額を上限として賠償します。',
-        'If we are to blame for damage to an affiliater, we compensate it up to the rewards confirmed in the month of the damage, except where we acted with intent or gross negligence.',
+        'If we are to blame for damage to a publisher, we compensate it up to the rewards confirmed in the month of the damage, except where we acted with intent or gross negligence.',
       ),
       text(
         'アフィリエイトサイトの内容に関する訪問者や第三者との紛争は、アフィリエイターの責任で解決してください。',
-        'Disputes with visitors or others about the content of an affiliate site are for the affiliater to settle.',
+        'Disputes with visitors or others about the content of an affiliate site are for the publisher to settle.',
       ),
     ],
   },
@@ -367,7 +367,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         'アフィリエイターは、暴力団その他の反社会的勢力に該当せず、これらと関係を持たないことを表明し、将来にわたって保証します。違反したときは、当社は催告なく登録を取り消します。',
-        'The affiliater declares that it neither belongs to nor deals with organised crime, now and in future. If this proves untrue we cancel the registration without notice.',
+        'The publisher declares that it neither belongs to nor deals with organised crime, now and in future. If this proves untrue we cancel the registration without notice.',
       ),
     ],
   },
@@ -376,7 +376,7 @@ export const terms: readonly Article[] = [
     clauses: [
       text(
         '当社は、本規約を変更するときは、効力の生じる日の1か月以上前に、変更の内容と効力の生じる日を、画面または電子メールでお知らせします。',
-        'Changes of the Terms apply after at least 1 month of notice, which states the changes and their date on screen or by e-mail.',
+        'Changes of the Terms apply after at least 1 month of notice, which states the changes and their date on screen or by email.',
       ),
       text(
         '変更に同意できないときは、効力の生じる日までに退会できます。',

@@ -10,8 +10,8 @@ export const kickbackStateLabels = {
   dead: text('再送終了', 'Given up'),
   refused: text('送信不可', 'Refused'),
   superseded: text('新しい通知に置換', 'Superseded'),
-  cancelled: text('破棄', 'Cancelled'),
-  sending: text('送信中', 'On its way'),
+  cancelled: text('破棄', 'Discarded'),
+  sending: text('送信中', 'Being sent'),
   paused: text('停止中', 'Paused'),
 } satisfies Record<string, Text>
 
@@ -45,7 +45,7 @@ export const kickbackMethodLabels = {
 } satisfies Record<string, Text>
 
 export const kickbackTimingLabels = {
-  created: text('発生', 'Result occurred'),
+  created: text('発生', 'Occurred'),
   approved: text('承認', 'Approved'),
   rejected: text('却下', 'Rejected'),
 } satisfies Record<string, Text>
@@ -59,7 +59,7 @@ export const kickbackSignatureLabels = {
 export const kickbackHealthLabels = {
   none: text('送信なし', 'Nothing sent'),
   green: text('良好', 'Healthy'),
-  yellow: text('注意', 'Shaky'),
+  yellow: text('注意', 'Warning'),
   red: text('異常', 'Failing'),
 } satisfies Record<string, Text>
 
@@ -76,9 +76,9 @@ export const kickbackColumns = {
   media_name: column(text('メディア', 'Media')),
   ad_name: column(text('広告', 'Promotion')),
   result_id: column(text('成果ID', 'Result ID')),
-  result_status: column(text('通知内容', 'Announces'), resultStatusLabels),
+  result_status: column(text('通知内容', 'Status reported'), resultStatusLabels),
   attempts: column(text('送信回数', 'Attempts')),
-  last_status_code: column(text('応答コード', 'Last status code')),
+  last_status_code: column(text('応答コード', 'Status code')),
   last_duration_ms: column(text('応答時間（ms）', 'Took (ms)')),
   next_attempt_at: column(text('次回送信', 'Next attempt')),
   finished_at: column(text('完了日時', 'Finished at')),

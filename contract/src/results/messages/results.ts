@@ -25,9 +25,9 @@ export const goalKindLabels = {
 } satisfies Record<string, Text>
 
 export const dateBasisLabels = {
-  occurred: text('発生日時', 'Occurred'),
-  clicked: text('クリック日時', 'Clicked'),
-  decided: text('承認・却下日時', 'Decided'),
+  occurred: text('発生日時', 'Occurred at'),
+  clicked: text('クリック日時', 'Clicked at'),
+  decided: text('承認・却下日時', 'Decided at'),
 } satisfies Record<string, Text>
 
 export const dueLabels = {
@@ -44,7 +44,7 @@ export const resultColumns = {
   goal_kind: column(text('報酬タイプ', 'Reward type'), goalKindLabels),
   advertiser_name: column(text('広告主', 'Advertiser')),
   media_name: column(text('メディア', 'Media')),
-  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   order_number: column(text('注文番号', 'Order number')),
   quantity: column(text('件数', 'Quantity')),
   sale_amount: column(text('売上', 'Sale')),
@@ -53,7 +53,7 @@ export const resultColumns = {
   due_at: column(text('承認期限', 'Approval due')),
   clicked_at: column(text('クリック日時', 'Clicked at')),
   decided_at: column(text('承認・却下日時', 'Decided at')),
-  reject_reason: column(text('却下理由', 'Reject reason')),
-  route: column(text('計測方法', 'Route'), resultRouteLabels),
+  reject_reason: column(text('却下理由', 'Reason for rejection')),
+  route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
   closing_month: column(text('締め月', 'Closing month')),
 } satisfies Columns

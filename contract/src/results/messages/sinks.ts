@@ -13,11 +13,11 @@ export const sinkKindLabels = {
 export const sinkOwnerLabels = {
   operator: text('運営', 'Operator'),
   advertiser: text('広告主', 'Advertiser'),
-  affiliater: text('アフィリエイター', 'Affiliater'),
+  affiliater: text('アフィリエイター', 'Publisher'),
 } satisfies Record<string, Text>
 
 export const sinkStatusLabels = {
-  active: text('送信中', 'On'),
+  active: text('送信中', 'Sending'),
   stopped: text('停止', 'Off'),
 } satisfies Record<string, Text>
 export const sendOnLabels = {
@@ -25,7 +25,7 @@ export const sendOnLabels = {
   approved: text('成果の承認時', 'When a result is approved'),
 } satisfies Record<string, Text>
 export const valueSourceLabels = {
-  sale: text('売上金額', 'Amount of the sale'),
+  sale: text('売上金額', 'Sale'),
   reward: text('成果単価', 'Price of the result'),
   none: text('送らない', 'Nothing'),
 } satisfies Record<string, Text>
@@ -45,7 +45,7 @@ export const sinkDataLabels = {
   referrer: text('参照元', 'Referrer'),
   order_number: text('注文番号', 'Order number'),
   browser_id: text('ブラウザID（媒体のCookie）', "Browser ID (the platform's cookie)"),
-  email: text('メールアドレス（ハッシュ値）', 'Mail address (hashed)'),
+  email: text('メールアドレス（ハッシュ値）', 'Email address (hashed)'),
   phone: text('電話番号（ハッシュ値）', 'Phone number (hashed)'),
   external_id: text('会員ID（ハッシュ値）', 'Customer ID (hashed)'),
   line_uid: text('LINEユーザーID', 'LINE user ID'),
@@ -86,7 +86,7 @@ export const deliveryStateLabels = {
 export const sinkErrorLabels = {
   no_click_id: text(
     'この媒体のクリックIDがないため、送信していません。',
-    'Not sent: its click carried no click id of this platform.',
+    'Not sent: its click carried no click ID of this platform.',
   ),
   no_match_key: text(
     '媒体が利用者を照合できる項目がないため、送信していません。',
@@ -127,7 +127,7 @@ export const sinkColumns = {
   account_owner: column(text('アカウントの持ち主', 'Account of'), sinkOwnerLabels),
   destination: column(text('媒体側のID', 'ID at the platform')),
   send_on: column(text('送信タイミング', 'Sent'), sendOnLabels),
-  status: column(text('状態', 'Status'), sinkStatusLabels),
+  status: column(text('状態', 'State'), sinkStatusLabels),
   test_mode: column(text('テストモード', 'Test mode')),
   delivered: column(text('送信成功（30日）', 'Delivered (30 days)')),
   undelivered: column(text('送信失敗（30日）', 'Failed (30 days)')),

@@ -62,7 +62,7 @@ export const clickColumns = {
   counted: column(text('計上', 'Counted'), { true: countedLabels.yes, false: countedLabels.no }),
   flags: column(text('対象外の理由', 'Why not counted'), clickFlagLabels),
   has_result: column(text('成果', 'Result'), yesNo),
-  affiliater_name: column(text('アフィリエイター', 'Affiliater')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   plid: column(text('アドクリックID（plid）', 'Ad click ID (plid)')),
   platform: column(text('広告プラットフォーム', 'Ad platform'), platformLabels),
   ip: column(text('IPアドレス', 'IP address')),

@@ -95,7 +95,7 @@ export const noticeCodeHelp: Record<number, Help> = {
   103: help(
     text(
       'メディアとアフィリエイターの審査状況を確認してください。',
-      'Check whether the medium and its affiliater are approved.',
+      'Check whether the medium and its publisher are approved.',
     ),
     text(
       'メディアまたはアカウントが有効ではありませんでした。メディア一覧で審査状況をご確認ください。',
@@ -176,7 +176,7 @@ export const noticeCodeHelp: Record<number, Help> = {
   205: help(
     text(
       'クリックIDが途中で切れたり変わったりしていないか、保存と送信の処理を確認してください。',
-      'Check that the click id is stored and sent whole and unchanged.',
+      'Check that the click ID is stored and sent whole and unchanged.',
     ),
     nothingToDo,
   ),
@@ -193,7 +193,7 @@ export const noticeCodeHelp: Record<number, Help> = {
   207: help(
     text(
       '別の広告のクリックIDが送られています。タグの p（広告ID）を確認してください。',
-      'The click id belongs to another promotion. Check p (promotion id) in the tag.',
+      'The click ID belongs to another promotion. Check p (promotion id) in the tag.',
     ),
     text(
       '別の広告のリンクを通ったあとの申込みでした。',
@@ -203,7 +203,7 @@ export const noticeCodeHelp: Record<number, Help> = {
   208: help(
     text(
       'アフィリエイターがログインに使った端末からの申込みです。認める広告なら「本人申込」を可にしてください。',
-      'It came from a device on which the affiliater signs in. If the promotion allows that, switch own purchases on.',
+      'It came from a device on which the publisher signs in. If the promotion may allow that, allow “Purchase by the publisher”.',
     ),
     text(
       'この広告は本人による申込みを認めていません。条件は広告の詳細でご確認ください。',

@@ -22,36 +22,36 @@ export const noticeOutcomeLabels = {
 export const traceOutcomeLabels = {
   ok: text('合格', 'Passed'),
   stop: text('中止', 'Stopped'),
-  info: text('参考', 'Note'),
+  info: text('参考', 'For information'),
 } satisfies Record<string, Text>
 
 /** Where the click id of a notice was found. */
 export const authLabels: Record<string, Text> = {
   parameter: text('パラメータ', 'Parameter'),
-  cookie: text('広告主サイトのCookie', "The shop's cookie"),
-  storage: text('広告主サイトのストレージ', "The shop's storage"),
+  cookie: text('広告主サイトのCookie', 'Cookie of the advertiser’s site'),
+  storage: text('広告主サイトのストレージ', 'Storage of the advertiser’s site'),
   tracker_cookie: text('計測サーバーのCookie', "The tracker's cookie"),
   first_click: text('同じ訪問者の最初のクリック', "The visitor's first click"),
   group: text(
     '同じ訪問者の、グループの広告のクリック',
     "The visitor's click for a promotion of the group",
   ),
-  ip_agent: text('IPアドレスとブラウザ', 'Address and browser'),
+  ip_agent: text('IPアドレスとブラウザ', 'IP address and browser'),
   coupon: text('クーポンコード', 'Coupon code'),
-  call_number: text('電話番号', 'Telephone number'),
+  call_number: text('電話番号', 'Phone number'),
 }
 
 export const noticeColumns = {
   id: column(text('通知番号', 'Notice number')),
   received_at: column(text('受信日時', 'Received at')),
-  code: column(text('判定', 'Code'), noticeCodes),
+  code: column(text('判定', 'Verdict'), noticeCodes),
   ad_name: column(text('広告', 'Promotion')),
   media_name: column(text('メディア', 'Media')),
   goal_name: column(text('成果地点', 'Goal')),
   goal_code: column(text('成果地点コード', 'Goal code')),
   order_number: column(text('注文番号', 'Order number')),
   amount: column(text('売上', 'Sale')),
-  route: column(text('計測方法', 'Route'), noticeRouteLabels),
+  route: column(text('計測方法', 'Tracked by'), noticeRouteLabels),
   auth: column(text('照合方法', 'Matched by')),
   cid: column(text('クリックID', 'Click ID')),
   result_id: column(text('成果ID', 'Result ID')),
@@ -62,7 +62,7 @@ export const noticeColumns = {
 export const ownNoticeColumns = {
   received_at: noticeColumns.received_at,
   code: column(text('計上されなかった理由', 'Why it did not count'), noticeCodes),
-  explanation: column(text('説明', 'What it means')),
+  explanation: column(text('説明', 'Explanation')),
   ad_name: noticeColumns.ad_name,
   media_name: noticeColumns.media_name,
   order_number: noticeColumns.order_number,

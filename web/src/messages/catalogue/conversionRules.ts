@@ -15,7 +15,7 @@ export const ruleMessages = catalogue({
   ),
   matchHint: text(
     'クリックIDも Cookie もないときの最後の手段です。24時間以内の同じIPアドレス・ブラウザのクリックを使います。別の方と一致することがあります。',
-    'The last resort without click id and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.',
+    'The last resort without click ID and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.',
   ),
   groupHint: text(
     '同じコードの広告は、1つのタグ（group）で通知できます。例：cards',
@@ -54,7 +54,7 @@ export const ruleMessages = catalogue({
   caps: text('掲載制御', 'Caps'),
   capsLead: text(
     '受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。',
-    'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get a mail.',
+    'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get an email.',
   ),
   reachedHint: text(
     '日・月の上限は、日本時間の翌日・翌月に戻ります。',
@@ -64,7 +64,7 @@ export const ruleMessages = catalogue({
   noCaps: text('上限は設定されていません。', 'There are no caps.'),
   yes: text('する', 'Yes'),
   no: text('しない', 'No'),
-  coupons: text('クーポンコード', 'Coupons'),
+  coupons: text('クーポンコード', 'Coupon codes'),
   addCoupon: text('クーポンを追加', 'Add a coupon'),
   addCouponQuestion: text(
     '訪問者がこのコードを入力すると、クリックがなくてもこのメディアの成果になります。',
@@ -76,7 +76,7 @@ export const ruleMessages = catalogue({
     'The code earns nothing from now on. Its results stay.',
   ),
   noCoupons: text('クーポンコードはありません', 'There are no coupons'),
-  callNumbers: text('電話番号', 'Telephone numbers'),
+  callNumbers: text('電話番号', 'Phone numbers'),
   addCallNumber: text('電話番号を追加', 'Add a number'),
   addCallNumberQuestion: text(
     'この番号への通話は、このメディアの成果になります。通話の会社から /call へ通知を送ってください。',
@@ -87,9 +87,9 @@ export const ruleMessages = catalogue({
     'この番号への通話では、これから成果が発生しなくなります。これまでの成果はそのままです。',
     'Calls to the number earn nothing from now on. Its results stay.',
   ),
-  noCallNumbers: text('電話番号はありません', 'There are no telephone numbers'),
+  noCallNumbers: text('電話番号はありません', 'There are no phone numbers'),
   action: text('操作', 'Action'),
   medium: text('メディア（提携中）', 'Medium in partnership'),
-  startsOn: text('開始日（任意）', 'From (optional)'),
-  endsOn: text('終了日（任意）', 'To (optional)'),
+  startsOn: text('開始日（任意）', 'Start date (optional)'),
+  endsOn: text('終了日（任意）', 'End date (optional)'),
 })

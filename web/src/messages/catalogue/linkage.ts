@@ -8,13 +8,13 @@ import {
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const linkageMessages = catalogue({
-  open: text('他社ASPとの連携', 'Join another network'),
-  editTitle: text('他社ASPとの連携設定', 'Join another network'),
+  open: text('他社ASPとの連携', 'Connection to another network'),
+  editTitle: text('他社ASPとの連携設定', 'Connect another network'),
   set: text('連携を設定', 'Set it up'),
   edit: text('編集', 'Edit'),
-  toPromotion: text('広告の詳細へ', 'To the promotion'),
-  toLinkage: text('連携の確認・テストへ', 'Look at it and test it'),
-  none: text('連携は設定されていません', 'The promotion is not joined to another network'),
+  toPromotion: text('広告の詳細へ', 'See the promotion'),
+  toLinkage: text('連携の確認・テストへ', 'Review and test it'),
+  none: text('連携は設定されていません', 'This promotion is not connected to another network'),
   noneDetail: text(
     '他社のASPから仕入れた広告の場合に設定します。クリックは先方のURLへ送られ、先方からの成果通知が、この広告の成果になります。',
     'For a promotion that is bought from another network: clicks go to its address, and its notices become results of this promotion.',
@@ -35,14 +35,14 @@ export const linkageMessages = catalogue({
     '先方の値を、こちらのステータスと金額に読み替えます。',
     'Their values become our status and our amount.',
   ),
-  basics: text('連携先', 'The other network'),
+  basics: text('連携先', 'Connected to'),
   basicsLead: text(
     '連携先を選ぶと、よく使われる名前と変数が入ります。すべて変更できます。',
     'Choosing one fills in its usual names and macros. All of them can be changed.',
   ),
   preset: text('連携先システム', 'System'),
-  status: text('状態', 'Status'),
-  lpUrl: text('先方の広告URL', 'Their address'),
+  status: text('状態', 'State'),
+  lpUrl: text('先方の広告URL', 'Their tracking URL'),
   lpHint: text(
     '先方から発行されたURLです。[cid] などの変数を入れられます。',
     'As they gave it to you. Macros such as [cid] are filled in.',
@@ -52,7 +52,7 @@ export const linkageMessages = catalogue({
   cidName: text('クリックIDを渡すパラメータ名', 'Their parameter for the click ID'),
   cidHint: text(
     '成果の照合に必要です。URLに [cid] を入れた場合は空欄にします。',
-    'Results find their way back by it. Leave it empty where the address has [cid].',
+    'Needed to match results. Leave it empty if the URL contains [cid].',
   ),
   pName: text('広告IDを渡すパラメータ名', 'Their parameter for the promotion ID'),
   midName: text('メディアIDを渡すパラメータ名', 'Their parameter for the media ID'),
@@ -65,10 +65,10 @@ export const linkageMessages = catalogue({
   ),
   inPrice: text('金額に置き換わる変数', 'Their macro for the amount'),
   inStatus: text('ステータスに置き換わる変数', 'Their macro for the status'),
-  statusMap: text('ステータスの対応', 'Status'),
+  statusMap: text('ステータスの対応', 'Status mapping'),
   theirs: text('先方の値', 'Their value'),
   ours: text('こちらのステータス', 'Our status'),
-  amountRule: text('金額の扱い', 'Amount'),
+  amountRule: text('金額の扱い', 'What to do with the amount'),
   noMap: text(
     '対応表はありません。通知が届くたびに、未承認の成果を作成します。',
     'None: each notice makes a pending result.',

@@ -2,7 +2,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const materialMessages = catalogue({
   title: text('広告素材一覧', 'Ad materials'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   add: text('素材を追加', 'Add a material'),
   addTitle: text('広告素材の追加', 'Add an ad material'),
   basics: text('基本情報', 'Basics'),
@@ -24,9 +24,9 @@ export const materialMessages = catalogue({
     'It will be deleted. A material that has links cannot be.',
   ),
   another: text('続けて追加する', 'Add another'),
-  open: text('詳細を見る', 'Open it'),
-  toList: text('素材一覧へ', 'To the list'),
-  promotion: text('広告を見る', 'The promotion'),
+  open: text('詳細を見る', 'See the details'),
+  toList: text('素材一覧へ', 'Back to the list'),
+  promotion: text('広告を見る', 'See the promotion'),
   empty: text('素材はまだありません', 'There are no materials yet'),
   emptyDetail: text(
     'テキスト・バナー画像・HTMLを追加すると、提携中のメディアが掲載できます。',
@@ -62,7 +62,7 @@ export const materialMessages = catalogue({
     'For your own lists; it is not published.',
   ),
   linksTitle: text('広告リンク', 'Ad links'),
-  chooseMedium: text('メディア', 'Medium'),
+  chooseMedium: text('メディア', 'Media'),
   choosePromotion: text('広告', 'Promotion'),
   choose: text('メディアと広告を選んでください', 'Choose a medium and a promotion'),
   chooseDetail: text(
@@ -91,7 +91,7 @@ export const materialMessages = catalogue({
   ),
   urlHint: text(
     'メールやボタンなど、タグを貼れない場所に。',
-    'For mails, buttons and wherever no tag fits.',
+    'For emails, buttons and wherever no tag fits.',
   ),
   shortHint: text(
     '文字数の限られた投稿や印刷物に。計測は広告URLと同じです。',

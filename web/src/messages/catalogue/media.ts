@@ -4,25 +4,25 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const mediaMessages = catalogue({
   title: text('メディア一覧', 'Media'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   regist: text('メディアを登録', 'Register a medium'),
   registTitle: text('メディアの登録', 'Register a medium'),
   edit: text('編集', 'Edit'),
   editTitle: text('メディアの編集', 'Edit a medium'),
   basics: text('基本情報', 'Basics'),
-  screening: text('審査', 'Screening'),
+  screening: text('審査', 'Review'),
   linkSetting: text('連携設定', 'Link settings'),
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
-  stop: text('停止', 'Stop'),
-  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the affiliater will read it)'),
+  stop: text('停止', 'Suspend'),
+  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the publisher will read it)'),
   approveQuestion: text(
     '承認すると、このメディアで提携申請と広告リンクの取得ができるようになります。',
     'Once approved, this medium can apply for partnerships and take links.',
   ),
   rejectQuestion: text(
     '却下した理由はアフィリエイターに表示されます。内容を直して再申請できます。',
-    'The affiliater will see the reason, and may change the medium and submit it again.',
+    'The publisher will see the reason, and may change the medium and submit it again.',
   ),
   stopQuestion: text(
     '停止すると、このメディアのリンクからのクリックは成果の対象外になります。',
@@ -39,17 +39,17 @@ export const mediaMessages = catalogue({
   ),
   emptyAdmin: text(
     'アフィリエイターが登録すると、ここで審査できます。条件で絞り込んでいる場合は条件をクリアしてください。',
-    'Media that affiliaters register appear here for screening. If you filtered, clear the conditions.',
+    'Media that publishers register appear here for screening. If you filtered, clear the conditions.',
   ),
-  open: text('詳細を見る', 'Open it'),
-  toList: text('メディア一覧へ', 'To the list'),
+  open: text('詳細を見る', 'See the details'),
+  toList: text('メディア一覧へ', 'Back to the list'),
   another: text('続けて登録する', 'Register another'),
   findOffers: text('このメディアで広告を探す', 'Find promotions for it'),
   partnerships: text('提携・申請を見る', 'Partnerships'),
-  links: text('広告リンク', 'Links'),
-  results: text('成果を見る', 'Results'),
+  links: text('広告リンク', 'Ad links'),
+  results: text('成果を見る', 'See the results'),
   promotions: text('広告一覧', 'Promotions'),
-  applications: text('提携申請', 'Applications'),
+  applications: text('提携申請', 'Partnership applications'),
   urlHint: text(
     'https:// から始まるトップページまたはチャンネルのURL。変更すると再審査になります。',
     'The address of the top page or channel. A new one is screened again.',
@@ -77,6 +77,6 @@ export const mediaDecision = (names: string, question: { ja: string; en: string 
 export const mediaDetailLabels = {
   ...mediaColumns,
   description: column(text('説明', 'Description')),
-  monthly_page_views: column(text('月間PV', 'Page views a month')),
+  monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),
 }

@@ -1,22 +1,22 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const partnershipMessages = catalogue({
-  title: text('提携申請・提携一覧', 'Applications and partnerships'),
-  word: text('フリーワード', 'Free word'),
-  period: text('申請日', 'Applied'),
+  title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
+  word: text('フリーワード', 'Keyword'),
+  period: text('申請日', 'Applied on'),
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
-  end: text('提携を解除', 'End'),
+  end: text('提携を解除', 'End the partnership'),
   withdraw: text('取り下げる', 'Withdraw'),
-  leave: text('提携をやめる', 'Leave'),
-  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the affiliater will read it)'),
+  leave: text('提携をやめる', 'Leave the partnership'),
+  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the publisher will read it)'),
   approveQuestion: text(
     '承認すると、このメディアはすぐに広告リンクを取得できます。',
     'The medium can take links at once.',
   ),
   rejectQuestion: text(
     '却下した理由はアフィリエイターに表示されます。',
-    'The affiliater will read the reason.',
+    'The publisher will see the reason for the rejection.',
   ),
   endQuestion: text(
     '解除すると、以後のクリックは成果の対象外になります。これまでのクリックの成果は期間内なら計上されます。',
@@ -31,7 +31,7 @@ export const partnershipMessages = catalogue({
     'Clicks after this no longer count.',
   ),
   offers: text('広告を探す', 'Find promotions'),
-  links: text('広告リンク', 'Links'),
+  links: text('広告リンク', 'Ad links'),
   empty: text('提携申請はまだありません', 'There are no applications yet'),
   emptyOwn: text(
     '広告を探して、メディアごとに申請してください。',
@@ -39,7 +39,7 @@ export const partnershipMessages = catalogue({
   ),
   emptyOthers: text(
     'アフィリエイターが申請すると、ここで承認・却下できます。',
-    'Applications of affiliaters appear here to be decided.',
+    'Applications of publishers appear here to be decided.',
   ),
   offersTitle: text('広告検索', 'Find promotions'),
   goalKind: text('成果の種類', 'Kind of goal'),
@@ -54,8 +54,8 @@ export const partnershipMessages = catalogue({
     'Register a medium; once screened it can apply. You can look at the promotions already.',
   ),
   registMedium: text('メディアを登録', 'Register a medium'),
-  myMedia: text('メディア一覧', 'Your media'),
-  applications: text('提携申請・提携一覧', 'Applications and partnerships'),
+  myMedia: text('メディア一覧', 'Media'),
+  applications: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   noOffers: text('条件に合う広告がありません', 'No promotion matches'),
   noOffersDetail: text(
     '条件を変えるか、クリアして検索してください。',

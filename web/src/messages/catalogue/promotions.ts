@@ -9,7 +9,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const promotionMessages = catalogue({
   title: text('広告一覧', 'Promotions'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   goalKind: text('成果の種類', 'Kind of goal'),
   regist: text('広告を登録', 'Register a promotion'),
   registTitle: text('広告の登録', 'Register a promotion'),
@@ -20,17 +20,17 @@ export const promotionMessages = catalogue({
     'この下書きを削除します。元に戻せません。',
     'This draft will be deleted for good.',
   ),
-  applications: text('提携申請', 'Applications'),
+  applications: text('提携申請', 'Partnership applications'),
   materials: text('広告素材', 'Ad materials'),
   addMaterial: text('素材を追加', 'Add a material'),
-  links: text('広告リンク', 'Links'),
+  links: text('広告リンク', 'Ad links'),
   results: text('成果', 'Results'),
-  open: text('詳細を見る', 'Open it'),
-  toList: text('広告一覧へ', 'To the list'),
+  open: text('詳細を見る', 'See the details'),
+  toList: text('広告一覧へ', 'Back to the list'),
   empty: text('広告はまだありません', 'There are no promotions yet'),
   emptyDetail: text(
     '広告を登録して公開すると、アフィリエイターから提携申請が届きます。',
-    'Register and publish one, and affiliaters will apply for it.',
+    'Register and publish one, and publishers will apply for it.',
   ),
   emptyFiltered: text(
     '条件を変えるか、クリアして検索してください。',
@@ -38,7 +38,7 @@ export const promotionMessages = catalogue({
   ),
   subject: text('対象の広告', 'Promotion'),
   basics: text('基本情報', 'Basics'),
-  basicsLead: text('アフィリエイターが最初に目にする内容です。', 'What affiliaters see first.'),
+  basicsLead: text('アフィリエイターが最初に目にする内容です。', 'What publishers see first.'),
   conditions: text('条件', 'Conditions'),
   conditionsLead: text(
     '提携申請の前に表示されます。具体的なほど、却下をめぐる行き違いが減ります。',
@@ -59,7 +59,7 @@ export const promotionMessages = catalogue({
     '提携と成果を、誰がいつ承認するか。',
     'Who approves partnerships and results, and when.',
   ),
-  publishing: text('公開', 'Publishing'),
+  publishing: text('公開', 'Public'),
   publishingLead: text(
     '「公開」にすると提携申請を受け付けます。停止中もそれまでのクリックの成果は計上されます。',
     'Public promotions take applications. While paused, results of earlier clicks still count.',
@@ -68,7 +68,7 @@ export const promotionMessages = catalogue({
   goalCode: text('コード', 'Code'),
   goalCodeInput: text('コード（例：order）', 'Code, such as order'),
   goalName: text('名称', 'Name'),
-  gross: text('広告主の支払（グロス）', 'The advertiser pays (gross)'),
+  gross: text('広告主の支払（グロス）', 'Advertiser pays (gross)'),
   net: text('報酬（ネット）', 'Reward (net)'),
   minSeconds: text('最低通話秒数', 'Shortest call in seconds'),
   approvalDaysHint: text(
@@ -81,17 +81,17 @@ export const promotionMessages = catalogue({
   ),
   selfPurchaseHint: text(
     'アフィリエイター本人による申込を成果と認めるか。',
-    'Whether an affiliater’s own purchase counts.',
+    'Whether purchases by the publisher count.',
   ),
   landingHint: text(
     'クリックした人が最初に開くページ。クリックID（cid）が付きます。',
-    'The page that a click opens. The click id (cid) is added.',
+    'The page that a click opens. The click ID (cid) is added.',
   ),
   siteHint: text('サービスのトップページ。', 'The top page of the service.'),
   summaryHint: text('200文字以内。一覧に表示されます。', 'At most 200 characters, shown in lists.'),
   linkHostsHint: text(
     'アフィリエイターが商品ページへ直接リンクできるホスト（例：shop.example.jp、*.example.jp）。空欄なら商品リンクは使えません。',
-    'Hosts to whose pages affiliaters may link directly, such as shop.example.jp or *.example.jp. Empty: no product links.',
+    'Hosts to whose pages publishers may link directly, such as shop.example.jp or *.example.jp. Empty: no product links.',
   ),
   closedHint: text(
     '停止・終了中にクリックした人が開くページ。空欄ならネットワークの既定ページ。',
@@ -99,7 +99,7 @@ export const promotionMessages = catalogue({
   ),
   rejectHint: text(
     '否認になる例をできるだけ具体的に。',
-    'Say as clearly as you can what is rejected.',
+    'Say as clearly as you can what gets rejected.',
   ),
   noGoals: text('成果地点がありません', 'There are no goals'),
   figures: text('実績（30日）', 'Last 30 days'),
@@ -111,10 +111,10 @@ export const promotionMessages = catalogue({
   scriptTag: text('スクリプトタグ（推奨）', 'Script tag (recommended)'),
   scriptLead: text(
     '1行目はランディングページを含む全ページに、続きは完了ページに置きます。クリックIDは自社ドメインのCookieとlocalStorageに保存されます。',
-    'The first line goes on every page from the landing page on, the rest on the thanks page. The click id is kept in a first-party cookie and local storage.',
+    'The first line goes on every page from the landing page on, the rest on the thank-you page. The click ID is kept in a first-party cookie and local storage.',
   ),
   everyPage: text('全ページ', 'Every page'),
-  thanksPage: text('完了ページ', 'Thanks page'),
+  thanksPage: text('完了ページ', 'Thank-you page'),
   imageTag: text('画像タグ', 'Image tag'),
   imageLead: text(
     'スクリプトを置けない場合に。「クリックID」はランディングページで受け取った cid に置き換えてください。cidを渡さない場合、多くのブラウザで計測できません。',
@@ -137,7 +137,7 @@ export const promotionMessages = catalogue({
     '広告検索でメディアを選び、この広告に申請してください。承認後に広告リンクを取得できます。',
     'Choose your medium in the ad search and apply. Once approved, you can take links.',
   ),
-  toOffers: text('広告検索へ', 'To the ad search'),
+  toOffers: text('広告検索へ', 'Find promotions'),
 })
 
 export const promotionTitle = (name: string) => text(name, name)
@@ -151,19 +151,19 @@ export const waitingCount = (n: number) =>
 export const promotionDetailLabels = {
   ...promotionColumns,
   summary: offerColumns.summary,
-  detail: column(text('詳細', 'Detail')),
-  site_url: column(text('サイトURL', 'Site')),
+  detail: column(text('詳細', 'Details')),
+  site_url: column(text('サイトURL', 'Site URL')),
   landing_url: column(text('ランディングページURL', 'Landing page')),
   link_hosts: column(text('商品リンクのホスト', 'Hosts of product links')),
-  closed_url: column(text('終了後のリンク先URL', 'After the end')),
+  closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
   result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
   approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
-  result_condition: column(text('成果条件', 'What counts')),
-  reject_condition: column(text('否認条件', 'What is rejected')),
+  result_condition: column(text('成果条件', 'Conditions for a result')),
+  reject_condition: column(text('否認条件', 'Reasons for rejection')),
   self_purchase: offerColumns.self_purchase,
   click_window_days: column(text('計測期間（日）', 'Click window (days)')),
-  starts_on: column(text('掲載開始日', 'Begins')),
-  ends_on: column(text('掲載終了日', 'Ends')),
+  starts_on: column(text('掲載開始日', 'Starts on')),
+  ends_on: column(text('掲載終了日', 'Ends on')),
 }
 
 export const goalLabels = {

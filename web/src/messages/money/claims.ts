@@ -6,13 +6,13 @@ import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 export const claimMessages = catalogue({
   sections: text('請求の表示切り替え', 'Parts of billing'),
   title: text('請求レポート', 'Billing report'),
-  listTab: text('請求一覧', 'Claims'),
-  ownTitle: text('請求', 'Billing'),
-  closingTab: text('締め処理', 'Closing'),
+  listTab: text('請求一覧', 'Invoices'),
+  ownTitle: text('請求', 'Invoices'),
+  closingTab: text('締め処理', 'Monthly closing'),
   closingTitle: text('月の締め処理', 'Closing a month'),
   closingLead: text(
     '月を締めると、承認済みの成果から広告主への請求書とアフィリエイターへの支払がまとめて作成されます。',
-    'Closing a month turns its approved results into claims to advertisers and payments to affiliaters.',
+    'Closing a month turns its approved results into invoices to advertisers and payments to publishers.',
   ),
   overdue: text('期限超過', 'Overdue'),
   invoicePdf: text('請求書PDF', 'Invoice PDF'),
@@ -21,7 +21,7 @@ export const claimMessages = catalogue({
     '税抜。月を締めると請求されます',
     'Before tax. Billed when the month is closed',
   ),
-  outstanding: text('請求残高', 'Outstanding'),
+  outstanding: text('請求残高', 'Balance due'),
   outstandingNote: text(
     '税込。請求済みでまだ入金のない金額',
     'With tax. Billed and not received yet',
@@ -36,7 +36,7 @@ export const claimMessages = catalogue({
     'お振込先は請求書PDFに記載しています。振込名義には会社名をご入力ください。',
     'The bank account is on the invoice PDF. Please transfer in the name of your company.',
   ),
-  empty: text('まだ請求がありません', 'There are no claims yet'),
+  empty: text('まだ請求がありません', 'There are no invoices yet'),
   emptyAdmin: text(
     '「締め処理」で月を締めると、ここに請求書が並びます。',
     'They appear here when a month is closed.',
@@ -45,7 +45,7 @@ export const claimMessages = catalogue({
     '月が締まると、ここに請求書が並びます。',
     'Invoices appear here when a month is closed.',
   ),
-  toClosing: text('締め処理へ', 'Close a month'),
+  toClosing: text('締め処理へ', 'Go to monthly closing'),
   lines: text('広告明細', 'Promotions'),
   noLines: text('明細はありません', 'No lines'),
   receipts: text('入金履歴', 'Receipts'),
@@ -61,17 +61,17 @@ export const claimMessages = catalogue({
   receivedOn: text('入金日', 'Received on'),
   payer: text('振込名義', 'Payer'),
   memo: text('メモ', 'Note'),
-  close: text('締める', 'Close'),
+  close: text('締める', 'Close the month'),
   months: text('月ごとの状況', 'Month by month'),
   path: text('成果がお金になるまで', 'From results to money'),
   willHappen: text('締めると、次のことが行われます', 'This is what will happen'),
   cannotUndo: text(
     '請求書の番号と内容は確定し、締めを取り消すことはできません。',
-    'Numbers and contents of the claims become final. Closing cannot be undone.',
+    'Numbers and contents of the invoices become final. Closing cannot be undone.',
   ),
   nothingToClose: text(
     'この月に承認済みの成果はありません。締めても請求書や支払は作成されません。',
-    'This month has no approved results: no claims or payments will be made.',
+    'This month has no approved results: no invoices or payments will be created.',
   ),
   minimum: text(
     '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
@@ -82,11 +82,11 @@ export const claimMessages = catalogue({
     'この月はすでに締められていました。変更はありません。',
     'This month was closed before. Nothing has changed.',
   ),
-  madeClaims: text('請求書', 'Claims'),
+  madeClaims: text('請求書', 'Invoices'),
   madePayments: text('支払', 'Payments'),
-  toClaims: text('請求書を見る', 'See the claims'),
+  toClaims: text('請求書を見る', 'See the invoices'),
   toPayments: text('支払を確定する', 'Confirm the payments'),
-  claimsOfMonth: text('請求', 'Claims'),
+  claimsOfMonth: text('請求', 'Invoices'),
   paymentsOfMonth: text('支払', 'Payments'),
   decidePending: text('未承認の成果を確認する', 'Look at the pending results'),
 })
@@ -142,13 +142,13 @@ export const alsoClosed = (months: readonly Month[]) => {
 export const willBill = ({ approved_results: n, gross }: Totals) =>
   text(
     `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`,
-    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one claim per advertiser.`,
+    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one invoice per advertiser.`,
   )
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
   return text(
     `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとにまとめ、支払を作成します。支払予定日は${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
-    `Rewards (${formatYen(net)} before tax) become one payment per affiliater, paid on the 15th of ${name.en} or the next bank day.`,
+    `Rewards (${formatYen(net)} before tax) become one payment per publisher, paid on the 15th of ${name.en} or the next bank day.`,
   )
 }
 export const leftPending = (n: number) =>
@@ -160,7 +160,7 @@ export const closedSummary = (month: Month) => {
   const name = monthName(month)
   return text(
     `${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`,
-    `${name.en} is done. Next: check the claims and confirm the payments.`,
+    `${name.en} is done. Next: check the invoices and confirm the payments.`,
   )
 }
 export const documentCount = (n: number) => text(`${formatNumber(n)}件`, formatNumber(n))
@@ -186,9 +186,9 @@ export const receiptLabels = {
 
 export const monthStateLabels = {
   closed: text('締め済み', 'Closed'),
-  open: text('未締め', 'Open'),
+  open: text('未締め', 'Not closed'),
   running: text('進行中', 'Running'),
-  next: text('次の月', 'Next'),
+  next: text('次の月', 'Next month'),
 }
 
 export const monthLabels = {
@@ -210,7 +210,7 @@ export const moneySteps = {
   },
   close: {
     label: text('月を締める', 'Close the month'),
-    detail: text('請求書と支払が作成されます', 'Claims and payments are made'),
+    detail: text('請求書と支払が作成されます', 'Invoices and payments are created'),
   },
   bill: {
     label: text('請求・入金登録', 'Bill and record receipts'),
@@ -221,7 +221,7 @@ export const moneySteps = {
     detail: text('金額と振込先を確認', 'Check amounts and accounts'),
   },
   transfer: {
-    label: text('振込データ作成', 'Make the transfer file'),
+    label: text('振込データ作成', 'Create a transfer file'),
     detail: text('全銀データを銀行へ', 'The Zengin file goes to the bank'),
   },
   paid: {

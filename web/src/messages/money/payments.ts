@@ -7,8 +7,8 @@ export const paymentMessages = catalogue({
   title: text('支払レポート', 'Payment report'),
   ownTitle: text('報酬管理', 'Rewards'),
   steps: text('支払の流れ', 'From closing to payment'),
-  stepCalculated: text('内容を確認して「確定」', 'Check and confirm'),
-  stepConfirmed: text('「振込データ作成」', 'Make a transfer file'),
+  stepCalculated: text('内容を確認して「確定」', 'Review and confirm'),
+  stepConfirmed: text('「振込データ作成」', 'Create a transfer file'),
   stepExported: text('銀行で振込後に「支払済み」', 'Transfer, then mark as paid'),
   stepPaid: text('完了', 'Done'),
   stepHeld: text('口座の登録を待っています', 'Waiting for a bank account'),
@@ -22,7 +22,7 @@ export const paymentMessages = catalogue({
     '成果が承認され、月が締まると、ここに支払通知書が並びます。',
     'Statements appear here when results are approved and the month is closed.',
   ),
-  toClosing: text('締め処理へ', 'Close a month'),
+  toClosing: text('締め処理へ', 'Go to monthly closing'),
   statementPdf: text('支払通知書', 'Statement'),
   lines: text('支払の内訳', 'What it pays'),
   noLines: text('内訳はありません', 'No lines'),
@@ -36,12 +36,12 @@ export const paymentMessages = catalogue({
     'If there is a bank account now, the payment is confirmed for the next pay date it can reach. Without one it cannot be.',
   ),
   markPaid: text('支払済みにする', 'Mark as paid'),
-  paidOn: text('支払日（振込を行った日）', 'Paid on'),
-  makeTransfer: text('振込データ作成', 'Make a transfer file'),
-  checking: text('振込データの内容を確認しています', 'Checking what the bank would refuse'),
+  paidOn: text('支払日（振込を行った日）', 'Payment date (day of the transfer)'),
+  makeTransfer: text('振込データ作成', 'Create a transfer file'),
+  checking: text('振込データの内容を確認しています', 'Checking the transfers'),
   items: text('件数', 'Payments'),
   total: text('合計金額', 'Total'),
-  payOn: text('振込指定日', 'Pay date'),
+  payOn: text('振込指定日', 'Transfer date'),
   differs: text('そろっていません', 'They differ'),
   noProblem: text(
     '問題は見つかりませんでした。振込データを作成できます。',
@@ -55,9 +55,9 @@ export const paymentMessages = catalogue({
     '作成できますが、次の点を確認してください。',
     'The file can be made. Please check this first.',
   ),
-  blocking: text('要修正', 'Must fix'),
-  warning: text('注意', 'Note'),
-  create: text('この内容で作成する', 'Make the file'),
+  blocking: text('要修正', 'Must be corrected'),
+  warning: text('注意', 'Warning'),
+  create: text('この内容で作成する', 'Create the file'),
   created: text('振込データを作成しました', 'The transfer file is ready'),
   next: text(
     'ダウンロードして銀行のサイトに登録してください。振込が終わったら、ステータス「振込データ作成済み」の支払を選んで「支払済みにする」を押します。',
@@ -79,7 +79,7 @@ export const paymentMessages = catalogue({
   nextPayment: text('次回支払予定', 'Next payment'),
   noNextPayment: text('予定されている支払はありません', 'No payment is planned'),
   paidThisYear: text('今年の支払済', 'Paid this year'),
-  paidNote: text('税込', 'With tax'),
+  paidNote: text('税込', 'Tax included'),
   rules: text('お支払いのルール', 'How you are paid'),
   calendar: text('お支払いカレンダー', 'Pay calendar'),
 })
@@ -104,7 +104,7 @@ export const payRules = [
 export const calendarLabels = {
   month: column(text('承認された月', 'Approved in')),
   cutOff: column(text('口座登録の期限', 'Bank account by')),
-  payOn: column(text('支払日', 'Paid on')),
+  payOn: column(text('支払日', 'Payment date')),
 }
 
 const count = formatNumber
@@ -123,7 +123,7 @@ export const confirmQuestion = (n: number, total: number) =>
 export const confirmed = (n: number) =>
   text(
     `${count(n)}件を確定しました。次は「振込データ作成」です。`,
-    `${count(n)} confirmed. Next: make a transfer file.`,
+    `${count(n)} confirmed. Next: create a transfer file.`,
   )
 export const paidLead = (n: number, total: number) =>
   text(

@@ -10,12 +10,12 @@ export const contactMessages = catalogue({
   ),
   answer: text(
     '受付後、確認のメールを自動でお送りします。通常1〜2営業日で担当者からお返事します。',
-    'You get a receipt by mail at once, and an answer usually within one to two business days.',
+    'You get a receipt by email at once, and an answer usually within one to two business days.',
   ),
   kind: text('ご利用の区分', 'You are'),
-  company: text('会社名・屋号', 'Company'),
-  name: text('お名前', 'Your name'),
-  phone: text('電話番号', 'Telephone'),
+  company: text('会社名・屋号', 'Company or trade name'),
+  name: text('お名前', 'Name'),
+  phone: text('電話番号', 'Phone number'),
   phoneHint: text('ハイフンは省略できます', 'Digits only is fine'),
   body: text('お問い合わせの内容', 'Your message'),
   bodyHint: text(
@@ -33,7 +33,7 @@ export const contactMessages = catalogue({
     '確認のメールをお送りしました。届かないときは、迷惑メールのフォルダとご入力のアドレスをご確認ください。',
     'We have sent you a receipt. If it does not arrive, please check your spam folder and the address you gave.',
   ),
-  toFront: text('トップページへ', 'To the front page'),
+  toFront: text('トップページへ', 'Go to the front page'),
   honeypot: text('この欄は入力しないでください', 'Leave this field empty'),
 })
 
@@ -49,7 +49,7 @@ export const supportMessages = catalogue({
     '9:30〜17:30（土日祝日を除く）',
     '9:30–17:30 Japan time (except weekends and holidays)',
   ),
-  mail: text('メール', 'Mail'),
+  mail: text('メール', 'Email'),
   noMail: text('お問い合わせフォームをご利用ください', 'Please use the contact form'),
   form: text('お問い合わせフォーム', 'Contact form'),
   formDetail: text(
@@ -60,7 +60,7 @@ export const supportMessages = catalogue({
 
 export const enquiryMessages = catalogue({
   title: text('お問い合わせ', 'Enquiries'),
-  period: text('受信日', 'Received'),
+  period: text('受信日', 'Received on'),
   word: text('氏名・会社・内容・メモ', 'Name, company, message or note'),
   empty: text('お問い合わせはありません', 'No enquiries'),
   emptyDetail: text(
@@ -70,7 +70,7 @@ export const enquiryMessages = catalogue({
   message: text('内容', 'Message'),
   sender: text('送信者', 'Who wrote'),
   work: text('対応', 'Work'),
-  reply: text('メールで返信する', 'Answer by mail'),
+  reply: text('メールで返信する', 'Answer by email'),
   note: text('メモ（社内用）', 'Note (for colleagues)'),
   save: text('保存する', 'Save'),
   saved: text('保存しました。', 'Saved.'),

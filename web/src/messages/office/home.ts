@@ -3,8 +3,8 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { weekdays } from './reports.ts'
 
 export const homeMessages = catalogue({
-  todos: text('対応が必要なこと', 'Waiting for you'),
-  nothingToDo: text('対応が必要なことはありません。', 'Nothing is waiting for you.'),
+  todos: text('対応が必要なこと', 'To do'),
+  nothingToDo: text('対応が必要なことはありません。', 'Nothing to do.'),
   yesterday: text('昨日', 'Yesterday'),
   sameDays: text('前月同期', 'Same days last month'),
   clicksToday: text('今日のクリック', 'Clicks today'),
@@ -14,7 +14,7 @@ export const homeMessages = catalogue({
   clicks: text('クリック', 'Clicks'),
   approvedCount: text('承認', 'Approved'),
   last30: text('直近30日', 'Last 30 days'),
-  shownFigure: text('グラフの項目', 'Figure to draw'),
+  shownFigure: text('グラフの項目', 'Figure in the chart'),
   money: text('成果と金額', 'Results and money'),
   traffic: text('クリック', 'Clicks'),
   topPromotions: text('広告ランキング（直近30日）', 'Top promotions (last 30 days)'),

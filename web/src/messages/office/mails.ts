@@ -8,22 +8,22 @@ import {
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mailMessages = catalogue({
-  title: text('送信メール', 'Mails'),
-  templates: text('メール文面', 'Mail texts'),
+  title: text('送信メール', 'Sent emails'),
+  templates: text('メール文面', 'Email templates'),
   toTemplates: text('文面を編集', 'Edit the texts'),
-  toOutbox: text('送信メールへ', 'To the mails'),
+  toOutbox: text('送信メールへ', 'To the emails'),
   period: text('作成日', 'Made on'),
   word: text('宛先・件名', 'Address or subject'),
-  empty: text('メールはまだありません', 'No mails yet'),
+  empty: text('メールはまだありません', 'No emails yet'),
   emptyDetail: text(
     '登録の受付やパスワードの再設定などのメールが、ここに並びます。',
-    'Mails about registrations, passwords and the like are listed here.',
+    'Emails about registrations, passwords and the like are listed here.',
   ),
-  content: text('本文', 'Text'),
+  content: text('本文', 'Body'),
   summary: text('送信状況', 'Delivery'),
   resend: text('再送する', 'Send again'),
   resendQuestion: text('同じ内容のメールをもう一度送ります。', 'Sends the same mail once more.'),
-  resent: text('送信待ちに入れました。', 'It waits to be sent.'),
+  resent: text('送信待ちに入れました。', 'Queued for sending.'),
   templateLead: text(
     '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
     'Texts you have put into your own words are marked.',
@@ -33,7 +33,7 @@ export const mailMessages = catalogue({
   state: text('文面', 'Text'),
   kind: text('種類', 'Kind'),
   subject: text('件名', 'Subject'),
-  body: text('本文', 'Text'),
+  body: text('本文', 'Body'),
   editedAt: text('編集日時', 'Edited at'),
   editedBy: text('編集者', 'Edited by'),
   save: text('保存する', 'Save'),
@@ -49,7 +49,7 @@ export const mailMessages = catalogue({
   variables: text('使える差し込み', 'What can be filled in'),
   variablesLead: text(
     '{{名前}} の形で書くと、送信時に置き換わります。',
-    'Written as {{name}}, it is replaced when the mail is sent.',
+    'Written as {{name}}, it is replaced when the email is sent.',
   ),
   sample: text('例', 'Example'),
   variable: text('書き方', 'Write'),

@@ -12,7 +12,7 @@ export const retentionMessages = catalogue({
   daysHint: text('366〜3650日。推奨は400日です。', '366 to 3650 days; 400 are recommended.'),
   lead: text(
     '保存日数を過ぎたクリック・成果通知・キックバック送信記録・広告媒体への送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。',
-    'Clicks, notices, attempts of kickbacks and what was told to ad platforms older than this are removed within a day. Results, claims and payments are never removed.',
+    'Clicks, notices, kickback attempts and reports to ad platforms older than this are removed within a day. Results, invoices and payments are never removed.',
   ),
   save: text('保存する', 'Save'),
   saved: text('保存しました。', 'Saved.'),
@@ -31,7 +31,7 @@ export const storedMonthLabels = {
 
 const logLabels: Record<(typeof logKinds)[number], Text> = {
   click: text('クリック', 'Clicks'),
-  notice: text('成果通知', 'Notices'),
+  notice: text('成果通知', 'Conversion notices'),
   kickback_attempt: text('キックバック送信記録', 'Attempts of kickbacks'),
   sink_delivery: text('広告媒体への送信記録', 'Conversions told to ad platforms'),
 }

@@ -25,7 +25,7 @@ export const siteMessages = catalogue({
   look: text('サイトの見た目', 'How the site looks'),
   lookLead: text(
     '画面・メール・トップページに使われます。',
-    'Used on screens, in mails and on the front page.',
+    'Used on screens, in emails and on the front page.',
   ),
   pageTitle: text('サイト名', 'Title of the site'),
   pageTitleHint: text('空のときは「Tsunagi」です。', 'Empty: Tsunagi.'),
@@ -36,7 +36,7 @@ export const siteMessages = catalogue({
   ),
   copyright: text('著作権表示', 'Copyright notice'),
   copyrightHint: text('空のときは表示しません。', 'Empty: none is shown.'),
-  support: text('サポートのメールアドレス', 'Mail address of the support desk'),
+  support: text('サポートのメールアドレス', 'Email address of the support desk'),
   supportHint: text(
     'サポート画面に表示し、お問い合わせの通知先になります。空のときはオーナー全員に通知します。',
     'Shown on the support desk, and told of enquiries. Empty: all owners are told.',
@@ -77,7 +77,7 @@ export const landingSettingMessages = catalogue({
   cases: text('活用事例', 'Case studies'),
   flow: text('ご利用の流れ', 'How it works'),
   faq: text('よくある質問', 'FAQ'),
-  closing: text('締めくくり・ログイン', 'Closing and sign-in'),
+  closing: text('締めくくり・ログイン', 'End of the page and sign-in'),
 })
 
 export const adSettingMessages = catalogue({
@@ -91,25 +91,22 @@ export const adSettingMessages = catalogue({
 })
 
 export const claimSettingMessages = catalogue({
-  title: text('請求', 'Claims'),
-  detail: text('広告主に見せる請求の画面', 'What advertisers see of their claims'),
-  visible: text('広告主に「請求管理」を表示する', 'Show claim management to advertisers'),
+  title: text('請求', 'Invoices'),
+  detail: text('広告主に見せる請求の画面', 'What advertisers see of their invoices'),
+  visible: text('広告主に「請求管理」を表示する', 'Show invoices to advertisers'),
   visibleHint: text(
     '広告主のメニューに、請求一覧（/claimManagement）を加えます。',
-    'Adds the list of claims to the menu of advertisers.',
+    'Adds the list of invoices (/claimManagement) to the advertisers’ menu.',
   ),
 })
 
 export const paymentSettingMessages = catalogue({
   title: text('支払', 'Payments'),
-  detail: text('アフィリエイターに見せる報酬の画面', 'What affiliaters see of their rewards'),
-  visible: text(
-    'アフィリエイターに「報酬管理」を表示する',
-    'Show rewards management to affiliaters',
-  ),
+  detail: text('アフィリエイターに見せる報酬の画面', 'What publishers see of their rewards'),
+  visible: text('アフィリエイターに「報酬管理」を表示する', 'Show rewards to publishers'),
   visibleHint: text(
     '推奨：表示する。オフにすると、メニューから消えます。',
-    'Recommended: on. Switched off, the menu entry disappears.',
+    'Recommended: on. When it is off, the menu entry disappears.',
   ),
 })
 
@@ -128,13 +125,13 @@ export const documentMessages = catalogue({
     '請求書と支払通知書に印刷されます。発行済みの帳票は変わりません。',
     'Printed on invoices and statements. Documents that were issued stay as they are.',
   ),
-  company: text('会社名・屋号', 'Company'),
+  company: text('会社名・屋号', 'Company or trade name'),
   postalCode: text('郵便番号', 'Postal code'),
   address: text('住所', 'Address'),
-  phone: text('電話番号', 'Phone'),
+  phone: text('電話番号', 'Phone number'),
   holder: text('登録番号の種類', 'Whose registration number'),
-  corporation: text('法人', 'A corporation'),
-  individual: text('個人事業者', 'A sole proprietor'),
+  corporation: text('法人', 'Corporation'),
+  individual: text('個人事業者', 'Sole proprietor'),
   invoiceNumber: text(
     '適格請求書発行事業者の登録番号',
     'Registration number (qualified invoice issuer)',
@@ -142,11 +139,11 @@ export const documentMessages = catalogue({
   bank: text('銀行口座', 'Bank account'),
   bankLead: text(
     '請求書の振込先と、総合振込データの振込元になります。',
-    'Where advertisers pay to, and where transfers to affiliaters come from.',
+    'Where advertisers pay to, and where transfers to publishers come from.',
   ),
   bankName: text('金融機関', 'Bank'),
   branchName: text('支店', 'Branch'),
-  accountType: text('預金種目', 'Kind of account'),
+  accountType: text('預金種目', 'Account type'),
   ordinary: text('普通', 'Ordinary'),
   current: text('当座', 'Current'),
   other: text('その他', 'Other'),
@@ -167,7 +164,7 @@ export const othersMessages = catalogue({
   ),
   noServer: text(
     'メールサーバーが未設定です。メールは送信されず、メール一覧に保管されます。',
-    'There is no mail server. Mails are not sent; they are kept in the list of mails.',
+    'There is no mail server. Emails are not sent; they are kept in the list of emails.',
   ),
   security: text('セキュリティ', 'Security'),
   required: text('2段階認証を必須にする相手', 'Who must use two-step sign-in'),
@@ -222,7 +219,7 @@ export const othersMessages = catalogue({
   ),
   fromName: text('差出人の名前', 'Sender name'),
   fromNameHint: text('空のときはサイト名です。', 'Empty: the title of the site.'),
-  test: text('自分にテストメールを送る', 'Send a test mail to myself'),
+  test: text('自分にテストメールを送る', 'Send a test email to myself'),
   testHint: text('保存した設定で送ります。', 'Sent with the settings that are saved.'),
 })
 export const testMailSent = (address: string) =>

@@ -23,7 +23,7 @@ export const advertiserMessages = catalogue({
   ),
   ccHint: text(
     'お知らせの写しを送るアドレス。5件まで。',
-    'Copies of our mails go here; up to five.',
+    'Copies of our emails go here; up to five.',
   ),
   urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
   billing: text('請求設定', 'Billing'),
@@ -45,7 +45,7 @@ export const advertiserMessages = catalogue({
   noPromotions: text('広告はまだありません。', 'There are no promotions yet.'),
   toPromotions: text('広告一覧で見る', 'Open the promotions'),
   pending: text('未承認の成果を見る', 'Open the pending results'),
-  access: text('公開制御', 'Who may see it'),
+  access: text('公開制御', 'Access control'),
 })
 export const pendingResults = (count: number) =>
   text(
@@ -67,7 +67,7 @@ export const advertiserPromotionLabels = {
 }
 
 export const accessMessages = catalogue({
-  limited: text('限定公開にする', 'Show to a list only'),
+  limited: text('限定公開にする', 'Limit the release'),
   limitedOn: text(
     '限定公開中：限定公開リストの相手にだけ、この広告主の広告が見えます。',
     'Only those on the list see the promotions of this advertiser.',
@@ -76,7 +76,7 @@ export const accessMessages = catalogue({
     '全体に公開中：利用拒否の相手を除き、すべてのメディアに広告が見えます。',
     'All media see the promotions, except those that are refused.',
   ),
-  limitedSaved: text('公開範囲を変更しました。', 'Changed.'),
+  limitedSaved: text('公開範囲を変更しました。', 'Who may see it has changed.'),
   limitOnQuestion: text(
     '限定公開リストにいない相手からは、広告が見えなくなり、新しい成果も発生しなくなります。',
     'Those who are not on the list no longer see the promotions, and bring no new results.',
@@ -85,15 +85,15 @@ export const accessMessages = catalogue({
     '利用拒否の相手を除き、すべてのメディアに広告が見えるようになります。',
     'All media will see the promotions, except those that are refused.',
   ),
-  limitOn: text('限定公開にする', 'Show to the list only'),
-  limitOff: text('全体に公開する', 'Show to all'),
+  limitOn: text('限定公開にする', 'Limit the release'),
+  limitOff: text('全体に公開する', 'Release to all'),
   notEffective: text(
     'いまは全体に公開しているため、このリストは使われていません。',
     'The promotions are shown to all, so this list has no effect now.',
   ),
   order: text(
     'メディア・アフィリエイター・グループ・ランクの順に優先し、同じ段では利用拒否が優先します。',
-    'A medium counts before an affiliater, then group, then rank; refused beats allowed.',
+    'A medium counts before a publisher, then group, then rank; refused beats allowed.',
   ),
   add: text('リストに追加', 'Add to the list'),
   addLead: text(
@@ -112,30 +112,30 @@ export const accessMessages = catalogue({
     'メディアを選ぶと、この広告主の広告が見えるかどうかと、その理由がわかります。',
     'Choose a medium to learn whether it sees the promotions, and why.',
   ),
-  medium: text('メディア', 'Medium'),
+  medium: text('メディア', 'Media'),
   sees: text('広告が見えます', 'Sees the promotions'),
   seesNot: text('広告は見えません', 'Does not see the promotions'),
   active: text('有効', 'Active'),
-  inactive: text('無効', 'Not active'),
+  inactive: text('無効', 'Not valid'),
   always: text('期間の指定なし', 'Always'),
-  toAdvertiser: text('広告主の詳細へ', 'To the advertiser'),
-  none: text('理由なし', 'None'),
+  toAdvertiser: text('広告主の詳細へ', 'See the advertiser'),
+  none: text('理由なし', 'No reason'),
 })
 export const accessTitle = (company: string) =>
-  text(`公開制御：${company}`, `Who may see ${company}`)
+  text(`公開制御：${company}`, `Access control: ${company}`)
 export const accessAdded = (count: number) =>
   text(`${count.toLocaleString('ja-JP')}件をリストに登録しました。`, `${count} on the list.`)
 export const decidedBy = (target: string) =>
   text(`（${target}の設定による）`, ` (decided by the ${target.toLowerCase()})`)
 
 export const accessLabels = {
-  target_name: column(text('対象', 'Whom')),
+  target_name: column(text('対象', 'Subject')),
   target_type: column(text('種別', 'Kind'), accessTargetLabels),
   kind: column(text('リスト', 'List'), accessKindLabels),
   active: column(text('状態', 'State')),
-  starts_on: column(text('開始日', 'From')),
-  ends_on: column(text('終了日', 'Until')),
+  starts_on: column(text('開始日', 'Start date')),
+  ends_on: column(text('終了日', 'End date')),
   reason: column(text('理由', 'Reason')),
-  created_by: column(text('登録者', 'Added by')),
-  created_at: column(text('登録日時', 'Added at')),
+  created_by: column(text('登録者', 'Registered by')),
+  created_at: column(text('登録日時', 'Registered at')),
 }

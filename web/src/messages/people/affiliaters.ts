@@ -9,9 +9,9 @@ import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const affiliaterMessages = catalogue({
-  regist: text('アフィリエイターを登録', 'Register an affiliater'),
-  registTitle: text('アフィリエイターの登録', 'Register an affiliater'),
-  editTitle: text('アフィリエイターの編集', 'Edit an affiliater'),
+  regist: text('アフィリエイターを登録', 'Register a publisher'),
+  registTitle: text('アフィリエイターの登録', 'Register a publisher'),
+  editTitle: text('アフィリエイターの編集', 'Edit a publisher'),
   ownEditTitle: text('登録情報の編集', 'Edit your details'),
   ownTitle: text('登録情報', 'Your details'),
   companyHint: text(
@@ -40,17 +40,17 @@ export const affiliaterMessages = catalogue({
   group: text('グループ', 'Group'),
   referrer: text('紹介者', 'Referrer'),
   hasBank: text('口座登録', 'Bank account'),
-  hasInvoice: text('インボイス登録', 'Invoice number'),
-  hasMedia: text('メディア登録', 'Media'),
-  hasSignals: text('重複の疑い', 'May be a duplicate'),
-  unpaidFrom: text('未払報酬（以上）', 'Unpaid, at least'),
-  unpaidTo: text('未払報酬（以下）', 'Unpaid, at most'),
-  empty: text('アフィリエイターはまだいません', 'There are no affiliaters yet'),
+  hasInvoice: text('インボイス登録', 'Registration number'),
+  hasMedia: text('メディア登録', 'Media registered'),
+  hasSignals: text('重複の疑い', 'Possible duplicate'),
+  unpaidFrom: text('未払報酬（以上）', 'Unpaid rewards, at least'),
+  unpaidTo: text('未払報酬（以下）', 'Unpaid rewards, at most'),
+  empty: text('アフィリエイターはまだいません', 'There are no publishers yet'),
   emptyDetail: text(
     '登録申請が届くと、ここで審査できます。こちらから登録することもできます。',
     'Registrations appear here for screening. You can also register one yourself.',
   ),
-  signals: text('重複の疑いがあります', 'This may be a duplicate'),
+  signals: text('重複の疑いがあります', 'Possible duplicate'),
   signalsDetail: text(
     '同じ方・会社の複数登録は認められません。次のアカウントを確認してください。',
     'One person or company may have one account. Please look at these accounts.',
@@ -63,19 +63,19 @@ export const affiliaterMessages = catalogue({
   noBank: text('口座は登録されていません。', 'No bank account is registered.'),
   holderSame: text('本人名義', 'Own name'),
   holderOther: text('名義が一致しません', 'Not in the own name'),
-  foundBy: text('知ったきっかけ', 'Found us by'),
-  changeBank: text('口座を変更', 'Change the account'),
-  setBank: text('口座を登録', 'Register an account'),
+  foundBy: text('知ったきっかけ', 'How they found us'),
+  changeBank: text('口座を変更', 'Change the bank account'),
+  setBank: text('口座を登録', 'Register a bank account'),
   changeBankLead: text(
     '変更すると、確認のメールをお送りします。支払月の前月24日までの変更が、その月の支払から反映されます。',
-    'We confirm the change by mail. A change by the 24th counts for the payment of the next month.',
+    'We confirm the change by email. A change by the 24th counts for the payment of the next month.',
   ),
   bankChanged: text(
     '口座を変更しました。確認のメールをお送りしました。',
-    'The account was changed. We sent you a mail about it.',
+    'The account was changed. We sent you an email about it.',
   ),
   currentPassword: text('現在のパスワード', 'Current password'),
-  code: text('認証コード', 'Code of your authenticator app'),
+  code: text('認証コード', 'Authentication code'),
   bankNeedsSecondFactor: text(
     '口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。',
     'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.',
@@ -100,20 +100,20 @@ export const affiliaterLabels = {
   found_by: column(affiliaterMessages.foundBy),
   bank_name: column(text('金融機関', 'Bank')),
   branch_name: column(text('支店', 'Branch')),
-  bank_registered_at: column(text('口座の登録日時', 'Registered at')),
-  holder_matches: column(text('名義の確認', 'Whose account')),
+  bank_registered_at: column(text('口座の登録日時', 'Bank account registered at')),
+  holder_matches: column(text('名義の確認', 'Account holder check')),
   notes: column(text('備考', 'Notes')),
   user_name: affiliaterFieldLabels.user_name,
 }
 
 export const affiliaterMediaLabels = {
-  name: column(text('メディア', 'Medium')),
-  url: column(text('URL', 'Address')),
+  name: column(text('メディア', 'Media')),
+  url: column(text('URL', 'URL')),
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
 }
 
 export const signalColumns = {
-  signal: column(text('一致した項目', 'What is the same'), signalLabels),
+  signal: column(text('一致した項目', 'Matching fields'), signalLabels),
   name: column(text('アカウント', 'Account')),
   lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
 }

@@ -23,12 +23,12 @@ export const agencyMessages = catalogue({
   clients: text('担当', 'Clients'),
   clientsLead: text(
     '担当する相手の成果・請求・レポートを、代理店の画面で見られます。',
-    'The agency sees their results, claims and reports.',
+    'The agency sees their results, invoices and reports.',
   ),
   advertisers: text('担当する広告主', 'Advertisers'),
-  affiliaters: text('担当するアフィリエイター', 'Affiliaters'),
+  affiliaters: text('担当するアフィリエイター', 'Publishers'),
   noAdvertisers: text('担当する広告主はいません。', 'No advertisers.'),
-  noAffiliaters: text('担当するアフィリエイターはいません。', 'No affiliaters.'),
+  noAffiliaters: text('担当するアフィリエイターはいません。', 'No publishers.'),
 })
 export const agencyLabels = {
   ...agencyFieldLabels,

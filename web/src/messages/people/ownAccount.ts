@@ -13,14 +13,14 @@ export const ownMessages = catalogue({
   currentPassword: text('現在のパスワード', 'Current password'),
   newPasswordHint: text(
     '会社名・メールアドレスや、よく使われるパスワードは使えません。',
-    'Not the company, not the mail address, and nothing that is widely used.',
+    'Not the company, not the email address, and nothing that is widely used.',
   ),
   passwordChanged: text('パスワードを変更しました', 'Your password was changed'),
   passwordChangedDetail: text(
     'この端末以外のログインは、すべて終了しました。確認のメールをお送りしています。',
-    'All your other sessions have ended. We sent you a mail about it.',
+    'All your other sessions have ended. We sent you an email about it.',
   ),
-  toHome: text('ホームへ', 'To home'),
+  toHome: text('ホームへ', 'Go to home'),
   leave: text('退会', 'Leave the network'),
   leaveLead: text(
     '退会すると、すべての提携が解除され、ログインできなくなります。元に戻すことはできません。',
@@ -50,5 +50,5 @@ export const paidUntil = (month: string) =>
     `Approved rewards up to ${month} are paid on the usual pay date.`,
   )
 export const ownLabels = {
-  lifecycle: column(text('状態', 'Status'), lifecycleLabels),
+  lifecycle: column(text('状態', 'State'), lifecycleLabels),
 }

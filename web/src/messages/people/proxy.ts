@@ -1,7 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const proxyMessages = catalogue({
-  start: text('代理ログイン', 'Sign in as this user'),
+  start: text('代理ログイン', 'Proxy sign-in'),
   lead: text(
     'このアカウントとして画面を操作します。最長60分で自動的に終わります。操作はすべて管理者の名前とともに監査ログに残り、ご本人のログイン履歴にも理由が表示されます。',
     'You act as this account for at most 60 minutes. The audit log records everything under both names, and the person sees the reason in the sign-in history.',
@@ -15,7 +15,7 @@ export const proxyMessages = catalogue({
     '例：設定方法のお問い合わせ対応',
     'For example: helping with a question about settings',
   ),
-  code: text('認証コード', 'Code'),
+  code: text('認証コード', 'Authentication code'),
   codeHint: text(
     '認証アプリの6桁のコードを入力してください。',
     'Enter the six digits of your authenticator app.',

@@ -10,14 +10,14 @@ export const secondFactorMessages = catalogue({
     '保管しているリカバリーコードを1つ入力してください。使ったコードは無効になります。',
     'Enter one of the recovery codes you kept. A used code stops working.',
   ),
-  code: text('認証コード', 'Code'),
+  code: text('認証コード', 'Authentication code'),
   recoveryCode: text('リカバリーコード', 'Recovery code'),
   useRecovery: text(
     '認証アプリが使えないとき：リカバリーコードを使う',
     'No authenticator at hand? Use a recovery code',
   ),
   useApp: text('認証アプリのコードを使う', 'Use the code of the authenticator app'),
-  startOver: text('最初からやり直す', 'Begin again'),
+  startOver: text('最初からやり直す', 'Start over'),
   submit: text('ログイン', 'Sign in'),
   setupTitle: text('2段階認証の設定', 'Set up two-step sign-in'),
   requiredLead: text(
@@ -42,7 +42,7 @@ export const secondFactorMessages = catalogue({
     'アプリに表示された6桁のコードを入力すると、有効になります。',
     'Enter the six digits that the app shows to switch it on.',
   ),
-  enable: text('有効にする', 'Switch on'),
+  enable: text('有効にする', 'Turn on'),
   codesTitle: text('リカバリーコード', 'Recovery codes'),
   codesLead: text(
     'スマートフォンをなくしたときに、1つにつき1回だけログインできるコードです。この画面でしか表示されません。安全な場所に保管してください。',
@@ -66,7 +66,7 @@ export const secondFactorMessages = catalogue({
     '新しいコードを発行します。これまでのコードは使えなくなります。',
     'New codes are made. The old ones stop working.',
   ),
-  disable: text('無効にする', 'Switch off'),
+  disable: text('無効にする', 'Turn off'),
   disableLead: text(
     'パスワードだけでログインできるようになり、守りが弱くなります。',
     'The password alone will be enough to sign in, which is less safe.',
@@ -78,7 +78,7 @@ export const secondFactorMessages = catalogue({
   ),
   required: text(
     '運営者の設定により、無効にはできません。',
-    'The operator requires it, so it cannot be switched off.',
+    'The operator requires it, so it cannot be turned off.',
   ),
 })
 

@@ -2,16 +2,16 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const signInMessages = catalogue({
   adminTitle: text('管理者ログイン', 'Administrator sign-in'),
-  affiliaterTitle: text('アフィリエイターログイン', 'Affiliater sign-in'),
+  affiliaterTitle: text('アフィリエイターログイン', 'Publisher sign-in'),
   advertiserTitle: text('広告主ログイン', 'Advertiser sign-in'),
   agencyTitle: text('代理店ログイン', 'Agency sign-in'),
-  mail: text('メールアドレス', 'Mail address'),
+  mail: text('メールアドレス', 'Email address'),
   password: text('パスワード', 'Password'),
   showPassword: text('パスワードの表示を切り替える', 'Show or hide the password'),
   submit: text('ログイン', 'Sign in'),
   others: text('ほかのログイン', 'Other sign-ins'),
   forgotten: text('パスワードをお忘れの方', 'Forgot your password?'),
-  register: text('アフィリエイター登録', 'Register as an affiliater'),
+  register: text('アフィリエイター登録', 'Register as a publisher'),
   lead: text(
     '成果の記録から支払まで、ひとつにつなぐ。',
     'From the first click to the transfer, tied together.',
@@ -43,7 +43,7 @@ export const signInMessages = catalogue({
     'ここでログインすると、いまのアカウントはログアウトします。',
     'Signing in here signs that account out.',
   ),
-  toSignIn: text('ログイン画面へ', 'To the sign-in page'),
+  toSignIn: text('ログイン画面へ', 'Go to sign-in'),
   notFoundTitle: text('ページが見つかりません', 'Page not found'),
   notFoundDetail: text(
     'アドレスが変わったか、このアカウントでは閲覧できないページです。',
@@ -64,24 +64,24 @@ export const signedInAs = (name: string, kind: string) =>
 export const accountMessages = catalogue({
   title: text('ログイン情報', 'Sign-in details'),
   account: text('アカウント', 'Account'),
-  kind: text('利用区分', 'Kind of account'),
-  userName: text('担当者名', 'Name'),
-  company: text('会社名・屋号', 'Company'),
-  mail: text('メールアドレス', 'Mail address'),
+  kind: text('利用区分', 'Kind of user'),
+  userName: text('担当者名', 'Contact name'),
+  company: text('会社名・屋号', 'Company or trade name'),
+  mail: text('メールアドレス', 'Email address'),
   password: text('パスワード', 'Password'),
-  language: text('表示とメールの言語', 'Language of screens and mails'),
-  edit: text('メールアドレス・パスワードを変更', 'Change mail address or password'),
+  language: text('表示とメールの言語', 'Language of screens and emails'),
+  edit: text('メールアドレス・パスワードを変更', 'Change email address or password'),
   details: text('登録情報', 'Your details'),
   editTitle: text('ログイン情報の変更', 'Change sign-in details'),
-  newMail: text('新しいメールアドレス', 'New mail address'),
+  newMail: text('新しいメールアドレス', 'New email address'),
   newMailLead: text(
     '新しいアドレスに確認メールをお送りします。メールのリンクを開くまでは、いまのアドレスでログインしてください。',
     'We send a link to the new address. Until it is opened, keep signing in with the present one.',
   ),
-  sendMail: text('確認メールを送る', 'Send the link'),
+  sendMail: text('確認メールを送る', 'Send the confirmation email'),
   mailSent: text(
     '確認メールを送りました。リンクを開くと変更されます。',
-    'The link is on its way. The change takes effect once it is opened.',
+    'We have sent you a link. The change takes effect once you open it.',
   ),
   sessions: text('ログイン中の端末', 'Where you are signed in'),
   thisDevice: text('この端末', 'This device'),
@@ -113,7 +113,7 @@ export const accountMessages = catalogue({
 export const pendingMail = (mail: string) =>
   text(
     `${mail} への変更を確認中です。メールのリンクを開いてください。`,
-    `A change to ${mail} waits: open the link in the mail.`,
+    `A change to ${mail} waits: open the link in the email.`,
   )
 export const sessionsEnded = (count: number) =>
   text(`${count}件のログインを終了しました。`, `${count} sessions have ended.`)

@@ -4,7 +4,7 @@ export const waitingMessages = catalogue({
   title: text('審査中です', 'Under review'),
   lead: text(
     'ご登録ありがとうございます。内容を確認し、結果をメールでお知らせします。',
-    'Thank you for registering. We look at your details and will tell you the result by mail.',
+    'Thank you for registering. We look at your details and will tell you the result by email.',
   ),
   expected: text(
     '目安：1〜3営業日（平日 9:30〜17:30 に審査しています）',
@@ -25,7 +25,7 @@ export const waitingMessages = catalogue({
     'Your first medium: its content and whether ads may appear',
   ),
   contract: text('契約に必要な会社情報', 'Company details needed for the contract'),
-  state: text('状況', 'State'),
+  state: text('状況', 'Progress'),
   edit: text('登録情報を修正する', 'Change your details'),
   resubmit: text('審査に送る', 'Send to screening'),
   resubmitted: text('審査に送りました。', 'Sent to screening.'),

@@ -8,7 +8,7 @@ import { kickbackHealthLabels } from '@tsunagi/contract/results/messages/kickbac
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mediaLinkMessages = catalogue({
-  title: text('メディア連携設定', 'Link settings of a medium'),
+  title: text('メディア連携設定', 'Link settings'),
   aliasSection: text('パラメータ変換', 'Parameter names'),
   aliasLead: text(
     '連携先が広告リンクに付けるパラメータの名前を、当ネットワークの名前に読み替えます。',
@@ -19,8 +19,8 @@ export const mediaLinkMessages = catalogue({
     '当ネットワークの名前はそのまま使えます。それぞれ5つまで追加できます。',
     'Our own names always work. Up to five more for each.',
   ),
-  aliasPlid: text('plid（広告媒体のクリックID）', 'plid (ad click id)'),
-  section: text('キックバック通知', 'Kickback notices'),
+  aliasPlid: text('plid（広告媒体のクリックID）', 'plid (ad click ID)'),
+  section: text('キックバック通知', 'Kickbacks'),
   sectionLead: text(
     '成果の発生・承認・却下を、お使いのシステムへ自動で通知します。',
     'Tells your system when a result occurs, is approved or is rejected.',
@@ -40,13 +40,13 @@ export const mediaLinkMessages = catalogue({
     '失敗した通知は、24時間以上にわたって間隔をあけながら再送します。',
     'What fails is sent again at growing intervals, over more than a day.',
   ),
-  enabled: text('成果を通知する', 'Tell of results'),
-  preset: text('連携先のシステム', "Partner's system"),
+  enabled: text('成果を通知する', 'Notify me of results'),
+  preset: text('連携先のシステム', 'Partner’s system'),
   presetHint: text(
     '選ぶと、よく使われる形を下の項目に入れます。入力済みの内容は置き換わります。',
     'Fills in the usual form below; what is there is replaced.',
   ),
-  events: text('通知するタイミング', 'When to tell'),
+  events: text('通知するタイミング', 'When to notify'),
   eventsHint: text(
     '3つとも選ぶと、すべての変化を通知します。',
     'With all three, every change is told.',
@@ -61,9 +61,9 @@ export const mediaLinkMessages = catalogue({
     'Otherwise, when a result changes before its notice was sent, only the newest state is sent.',
   ),
   method: text('送信方法', 'Method'),
-  url: text('通知先URL', 'Notice address'),
-  urlApproved: text('承認のときのURL', 'Address for approvals'),
-  urlRejected: text('却下のときのURL', 'Address for rejections'),
+  url: text('通知先URL', 'Notification URL'),
+  urlApproved: text('承認のときのURL', 'URL for approvals'),
+  urlRejected: text('却下のときのURL', 'URL for rejections'),
   urlByStatusHint: text(
     '空のときは上の通知先URLを使います。',
     'Left empty, the address above is used.',
@@ -88,9 +88,9 @@ export const mediaLinkMessages = catalogue({
     '入力すると、応答が2xxでもこの文字列が含まれていなければ失敗とみなします。',
     'If set, an answer of 2xx without this text counts as a failure.',
   ),
-  overrides: text('広告ごとの通知先', 'Addresses of single promotions'),
+  overrides: text('広告ごとの通知先', 'Notification URLs per promotion'),
   override: text('広告', 'Promotion'),
-  overrideUrl: text('この広告の通知先URL', 'Notice address of this promotion'),
+  overrideUrl: text('この広告の通知先URL', 'Notification URL of this promotion'),
   overrideHint: text(
     'URLが空のときは、この広告の成果を通知しません。',
     'Left empty, results of this promotion are not told.',
@@ -137,7 +137,7 @@ export const mediaLinkMessages = catalogue({
     '保存済みの設定で1回だけ送信します。成果には影響せず、変数 [test] は 1 になります。',
     'Sends once by the saved setting. No result is touched, and the macro [test] is 1.',
   ),
-  testStatus: text('通知の内容', 'Announces'),
+  testStatus: text('通知の内容', 'Status reported'),
   testResult: text('成果ID（空なら見本の値）', 'Result ID (empty for sample values)'),
   testRun: text('送信する', 'Send'),
   testOk: text('届きました', 'It arrived'),
@@ -149,7 +149,7 @@ export const mediaLinkMessages = catalogue({
   sent: text('送信した内容', 'What was sent'),
   answered: text('応答', 'The answer'),
   noAnswer: text('応答の本文はありません。', 'The answer has no body.'),
-  open: text('メディアの詳細へ', 'To the medium'),
+  open: text('メディアの詳細へ', 'See the medium'),
   setUp: text('通知先を設定する', 'Set an address'),
   none: text('通知は設定されていません', 'No notices are set up'),
   noneDetail: text(

@@ -16,35 +16,35 @@ export const resultMessages = catalogue({
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
   hold: text('保留', 'Hold'),
-  reopen: text('未承認に戻す', 'Back to pending'),
-  rejectReason: text('却下理由', 'Reason'),
-  rejectComment: text('アフィリエイターへのコメント', 'Comment for the affiliater'),
+  reopen: text('未承認に戻す', 'Return to pending'),
+  rejectReason: text('却下理由', 'Reason for rejection'),
+  rejectComment: text('アフィリエイターへのコメント', 'Comment for the publisher'),
   memo: text('社内メモ', 'Internal note'),
-  cid: text('クリックID', 'Click id'),
+  cid: text('クリックID', 'Click ID'),
   dateBasis: text('日付の基準', 'Date basis'),
   period: text('期間', 'Period'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   due: text('承認期限', 'Approval due'),
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
   risks: text('保留になった理由', 'Why it was put on hold'),
   risksLead: text(
     '内容を確認し、承認・却下するか、未承認に戻してください。',
-    'Look at it, then approve or reject it, or make it pending again.',
+    'Review it, then approve or reject it, or return it to pending.',
   ),
   ruleTitle: text('この金額になった理由', 'Why this amount'),
   history: text('履歴', 'History'),
-  noHistory: text('まだ変更はありません', 'Nothing has changed yet'),
+  noHistory: text('まだ変更はありません', 'No changes yet'),
   notices: text('トラッキング通知', 'Tracking notices'),
   noNotices: text('通知はありません', 'No notices'),
   kickbacks: text('キックバック通知', 'Kickbacks'),
   noKickbacks: text('キックバックはありません', 'No kickbacks'),
-  regist: text('手動で登録', 'Make one by hand'),
-  registTitle: text('成果の手動登録', 'Make a result by hand'),
+  regist: text('手動で登録', 'Add manually'),
+  registTitle: text('成果の手動登録', 'Add a result manually'),
   registReason: text('登録の理由', 'Reason'),
   reasonHint: text(
     '成果の履歴に残り、アフィリエイターにも表示されます。',
-    'Kept in the history of the result, which the affiliater reads too.',
+    'Kept in the history of the result, which the publisher reads too.',
   ),
   partnerHint: text(
     'この広告と提携している、または提携していたメディア',
@@ -59,10 +59,10 @@ export const resultMessages = catalogue({
     '空欄なら成果地点の単価・料率で計算します。入力するときはグロスと報酬の両方を入力してください。',
     'Left empty, the goal’s price or rate applies. Otherwise enter both gross and reward.',
   ),
-  forNotice: text('対象の成果通知', 'For the notice'),
+  forNotice: text('対象の成果通知', 'Conversion notice'),
   promotionFirst: text('先に広告を選んでください', 'Choose the promotion first'),
-  open: text('詳細を見る', 'Open it'),
-  toList: text('成果一覧へ', 'To the list'),
+  open: text('詳細を見る', 'See the details'),
+  toList: text('成果一覧へ', 'Back to the list'),
 })
 
 export const resultTitle = (id: number) => text(`成果 ${id}`, `Result ${id}`)
@@ -75,7 +75,7 @@ export const decisionQuestions = {
   ),
   rejected: text(
     '却下した理由はアフィリエイターに表示されます。',
-    'The affiliater will see the reason for the rejection.',
+    'The publisher will see the reason for the rejection.',
   ),
   hold: text(
     '保留の間は承認期限が進みません。',
@@ -113,24 +113,24 @@ export const priceRuleLabels = {
 }
 
 export const historyLabels = {
-  at: column(text('日時', 'At')),
-  from_status: column(text('変更前', 'From'), resultStatusLabels),
-  to_status: column(text('変更後', 'To'), resultStatusLabels),
+  at: column(text('日時', 'Date and time')),
+  from_status: column(text('変更前', 'Before'), resultStatusLabels),
+  to_status: column(text('変更後', 'After'), resultStatusLabels),
   actor: column(text('実行者', 'By')),
   reject_reason: resultColumns.reject_reason,
   comment: column(text('コメント', 'Comment')),
 }
 
 export const noticeLabels = {
-  id: column(text('通知ID', 'Notice ID')),
-  received_at: column(text('受信日時', 'Received')),
-  code: column(text('結果コード', 'Code')),
-  route: column(text('計測方法', 'Route'), resultRouteLabels),
+  id: column(text('通知ID', 'Notification ID')),
+  received_at: column(text('受信日時', 'Received at')),
+  code: column(text('結果コード', 'Verdict')),
+  route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
 }
 
 export const kickbackLabels = {
-  id: column(text('通知ID', 'Kickback ID')),
-  created_at: column(text('作成日時', 'Created')),
-  result_status: column(text('通知内容', 'Told status'), resultStatusLabels),
+  id: column(text('通知ID', 'Notification ID')),
+  created_at: column(text('作成日時', 'Created at')),
+  result_status: column(text('通知内容', 'Status reported'), resultStatusLabels),
   state: kickbackColumns.state,
 }

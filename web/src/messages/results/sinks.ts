@@ -25,14 +25,14 @@ export const sinkMessages = catalogue({
   edit: text('編集', 'Edit'),
   editTitle: text('連携の編集', 'Change a connection'),
   open: text('詳細・テスト送信へ', 'Open and test it'),
-  toList: text('連携一覧へ', 'To the list'),
-  word: text('フリーワード', 'Free word'),
+  toList: text('連携一覧へ', 'Back to the list'),
+  word: text('フリーワード', 'Keyword'),
   empty: text('連携はまだありません', 'There are no connections yet'),
   emptyDetail: text(
     '媒体のIDとトークンを登録すると、次の成果から送信されます。',
     'Enter the ID and the token of your account; the next result is sent.',
   ),
-  basics: text('連携先', 'Connection'),
+  basics: text('連携先', 'Connected to'),
   basicsLead: text(
     'どの広告の成果を、だれのアカウントへ送るか。',
     "Which promotion's results go to whose account.",
@@ -50,14 +50,14 @@ export const sinkMessages = catalogue({
   people: text('対象とデータ', 'Which results, which data'),
   peopleLead: text(
     '選んだ項目だけを送ります。メールアドレスなどは、計測時に受け取った時点でハッシュ値だけになっています。',
-    'Only what you choose is sent. Mail addresses and the like are hashed the moment they arrive.',
+    'Only what you choose is sent. Email addresses and the like are hashed the moment they arrive.',
   ),
   testing: text('テスト', 'Testing'),
   testingLead: text(
     'テストモードのあいだは、すべての成果をテストとして送ります。',
     'In test mode every result is sent as a test.',
   ),
-  affiliater: text('アフィリエイター', 'Affiliater'),
+  affiliater: text('アフィリエイター', 'Publisher'),
   name: text('連携名', 'Name'),
   nameHint: text('一覧で見分けるための名前です。', 'To tell connections apart.'),
   secretKept: text(
@@ -79,21 +79,21 @@ export const sinkMessages = catalogue({
   ),
   goalEvents: text('成果地点ごとのイベント', 'Events of goals'),
   goalEvent: text('イベント', 'Event'),
-  goal: text('成果地点コード', 'Code of the goal'),
+  goal: text('成果地点コード', 'Goal code'),
   sendOnHint: text(
     '「承認時」は承認した日時で送ります。媒体によっては、発生から時間がたつと学習に使われにくくなります。',
     'On approval, the time of the approval is sent. The later, the less a platform can learn from it.',
   ),
   valueHint: text(
     'アフィリエイターのアカウントへの「成果単価」は、報酬額です。',
-    "For an affiliater's account, the price is its reward.",
+    "For a publisher's account, the price is its reward.",
   ),
   dedupeHint: text(
     'ブラウザのピクセルと併用するときは、ピクセル側と同じ値にすると二重に数えられません。',
     'Used beside a pixel in the browser, the same value on both sides keeps it from counting twice.',
   ),
-  amount: text('送る金額', 'Amount that is sent'),
-  key: text('識別キー（重複の判定）', 'Key against duplicates'),
+  amount: text('送る金額', 'Amount sent'),
+  key: text('識別キー（重複の判定）', 'Deduplication key'),
   pageUrl: text('成果が発生したページのURL', 'Page where it happens'),
   pageHint: text(
     '空欄なら、広告のランディングページを送ります。',
@@ -109,23 +109,23 @@ export const sinkMessages = catalogue({
     '空欄なら、すべてのメディアの成果を送ります。',
     'Empty means the results of all media.',
   ),
-  data: text('送る項目', 'Data that is sent'),
+  data: text('送る項目', 'Data sent'),
   dataHint: text(
     'クリックID・金額・日時のほかに送る項目です。利用者への説明（外部送信）と合わせてください。',
-    'Beside click id, amount and time. It must agree with what visitors are told.',
+    'Beside click ID, amount and time. It must agree with what visitors are told.',
   ),
   testMode: text('テストモード', 'Test mode'),
   testCodeHint: text(
     '媒体の「テストイベント」画面に表示されるコードです。',
     "The code that the platform's page for test events shows.",
   ),
-  subject: text('対象', 'Connection'),
-  stop: text('停止する', 'Switch off'),
+  subject: text('対象', 'Subject'),
+  stop: text('停止する', 'Turn off'),
   stopQuestion: text(
     '送信を停止します。停止中に発生した成果は、再開しても送信されません。',
     'Nothing is sent while it is off. Results of that time are not sent later.',
   ),
-  resume: text('再開する', 'Switch on'),
+  resume: text('再開する', 'Turn on'),
   resumeQuestion: text(
     '送信を再開します。これから発生する成果が対象です。',
     'Results from now on are sent.',
@@ -135,7 +135,7 @@ export const sinkMessages = catalogue({
     'この連携と、保存されたトークン、送信ログを削除します。元に戻せません。',
     'The connection, its tokens and its log are deleted for good.',
   ),
-  resend: text('再送', 'Send again'),
+  resend: text('再送', 'Resend'),
   resendQuestion: text(
     'もう一度送信します。同じ識別キーで送るので、媒体側で二重に数えられることはありません。',
     'It is sent with the same key, so that the platform counts it once.',
@@ -162,7 +162,7 @@ export const sinkMessages = catalogue({
   log: text('送信ログ（直近100件）', 'Log: the last 100'),
   logEmpty: text('まだ送信していません。', 'Nothing was sent yet.'),
   isTest: text('テスト', 'Test'),
-  request: text('送信した内容', 'Request'),
+  request: text('送信した内容', 'What was sent'),
   response: text('媒体の応答', 'Answer'),
   noResponse: text('（本文なし）', '(no body)'),
   nothingSent: text('何も送信していません。', 'Nothing was sent.'),
@@ -173,7 +173,7 @@ export const sinkMessages = catalogue({
   yes: text('はい', 'Yes'),
   no: text('いいえ', 'No'),
   allMedia: text('すべて', 'All'),
-  secretSet: text('登録済み', 'Stored'),
+  secretSet: text('登録済み', 'Registered'),
 })
 
 export const sinkTitle = (name: string) => text(`連携「${name}」`, `Connection: ${name}`)
@@ -185,7 +185,7 @@ export const sinkDetailLabels = {
   default_event: column(sinkMessages.defaultEvent),
   goal_events: column(sinkMessages.goalEvents),
   value_source: column(text('金額', 'Amount'), valueSourceLabels),
-  dedupe_by: column(text('識別キー', 'Key'), dedupeLabels),
+  dedupe_by: column(text('識別キー', 'Deduplication key'), dedupeLabels),
   page_url: column(sinkMessages.pageUrl),
   click_id_only: column(sinkMessages.clickIdOnly),
   media: column(sinkMessages.media),
@@ -196,14 +196,14 @@ export const sinkDetailLabels = {
 
 export const deliveryLabels = {
   id: column(text('送信ID', 'Delivery ID')),
-  created_at: column(text('登録日時', 'Queued at')),
+  created_at: column(text('登録日時', 'Registered at')),
   is_test: column(text('成果', 'Result')),
   event_at: column(text('成果日時', 'Time of the result')),
   result_id: column(text('成果ID', 'Result ID')),
   state: column(text('状態', 'State'), deliveryStateLabels),
   attempts: column(text('送信回数', 'Attempts')),
   status_code: column(text('応答コード', 'Status code')),
-  error: column(text('理由', 'Why')),
+  error: column(text('理由', 'Reason')),
   next_attempt_at: column(text('次回送信', 'Next attempt')),
   finished_at: column(text('完了日時', 'Finished at')),
 }

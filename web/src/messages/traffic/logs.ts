@@ -9,7 +9,7 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const clickMessages = catalogue({
   title: text('チェックログ', 'Check log'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   wordHint: text(
     'ID・IP・pbidなど。リンク元とUAは一部でも可',
     'Whole id, IP, pbid …; part of referrer or agent',
@@ -18,7 +18,7 @@ export const clickMessages = catalogue({
   hasResult: text('成果あり', 'Result'),
   period: text('クリック日', 'Clicked on'),
   flag: text('対象外の理由', 'Why not counted'),
-  empty: text('該当するクリックはありません', 'No clicks'),
+  empty: text('該当するクリックはありません', 'No clicks found'),
   emptyDetail: text(
     '期間を指定しないときは直近31日を探します。一度に探せるのは31日間までです。',
     'Without a period, the last 31 days are searched; at most 31 days at once.',
@@ -29,7 +29,7 @@ export const clickMessages = catalogue({
     'The clicks of the last 31 days. To protect visitors, addresses are not shown.',
   ),
   howCounted: text('クリックの数え方', 'How clicks are counted'),
-  ownWordHint: text('クリックIDまたはpbid・sub1などの値', 'A click id, or a value of pbid, sub1 …'),
+  ownWordHint: text('クリックIDまたはpbid・sub1などの値', 'A click ID, or a value of pbid, sub1 …'),
   ownEmpty: text('まだクリックはありません', 'No clicks yet'),
   ownEmptyDetail: text(
     '広告リンクがクリックされると、数えられたかどうかとその理由がここに表示されます。',
@@ -75,19 +75,19 @@ export const clickNoticeLabels = {
   id: noticeColumns.id,
   received_at: noticeColumns.received_at,
   code: noticeColumns.code,
-  route: column(text('計測方法', 'Route'), noticeRouteLabels),
+  route: column(text('計測方法', 'Tracked by'), noticeRouteLabels),
 }
 
 export const noticeMessages = catalogue({
   title: text('トラッキングログ', 'Tracking log'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   wordHint: text(
     'クリックID、受付番号、IP、パラメータの値など',
     'Click id, receipt, IP, value of a parameter',
   ),
   period: text('受信日', 'Received on'),
   outcome: text('結果', 'Outcome'),
-  empty: text('該当する成果通知はありません', 'No notices'),
+  empty: text('該当する成果通知はありません', 'No conversion notices found'),
   emptyDetail: text(
     '条件をクリアして探してください。計測タグの設置直後は、テストの通知を1件送って確かめてください。',
     'Clear the conditions to see more. Right after placing the tag, send one test notice to see that it arrives.',
@@ -102,13 +102,13 @@ export const noticeMessages = catalogue({
   orderNumber: text('注文番号', 'Order number'),
   click: text('対応するクリック', 'The matching click'),
   noClick: text('対応するクリックは見つかっていません', 'No matching click was found'),
-  openResult: text('成果を見る', 'Open the result'),
+  openResult: text('成果を見る', 'See the results'),
   earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
   whatToDo: text('次にすること', 'What to do'),
-  reprocess: text('再処理', 'Decide again'),
+  reprocess: text('再処理', 'Process again'),
   reprocessLead: text(
     '原因を直したあとで、今の設定で判定し直すとどうなるかを確かめます。「適用する」を押すまで何も変わりません。',
-    'See what would come of this notice if it were decided now, after the cause is put right. Nothing changes until you apply it.',
+    'See what would become of this notice if it were processed now that the cause is put right. Nothing changes until you apply it.',
   ),
   applyReprocess: text('適用する', 'Apply'),
   wouldMake: text('作成される成果', 'The result it would make'),
@@ -116,12 +116,12 @@ export const noticeMessages = catalogue({
   wouldMakeNothing: text('成果は作成されません。', 'It would make no result.'),
   reprocessQuestion: text(
     '選んだ通知を1件ずつ、今の設定で判定し直します。成果になったものは成果一覧に加わります。',
-    'Each notice is decided again with what is set now. Those that count become results.',
+    'Each notice is processed again with today’s settings. Those that count become results.',
   ),
-  retries: text('再処理の履歴', 'Decided again'),
-  noRetries: text('再処理はしていません', 'It was decided once'),
-  createResult: text('手動で成果を作成', 'Make a result by hand'),
-  ownTitle: text('計上されなかった成果通知', 'Notices that did not count'),
+  retries: text('再処理の履歴', 'Processed again'),
+  noRetries: text('再処理はしていません', 'Not processed again'),
+  createResult: text('手動で成果を作成', 'Add a result manually'),
+  ownTitle: text('計上されなかった成果通知', 'Notices that were not counted'),
   ownLead: text(
     'あなたのリンクから届いた通知のうち、成果にならなかったものと、その理由です。「説明」に、していただくことがあれば書いてあります。',
     'Notices that came by your links and made no result, and why. Where there is something for you to do, “What it means” says so.',
@@ -138,7 +138,7 @@ export const reprocessed = (resultId: number | null) =>
   resultId === null
     ? text(
         '再処理しましたが、成果にはなりませんでした。',
-        'It was decided again, and still does not count.',
+        'It was processed again, and still does not count.',
       )
     : text(`成果${resultId}を作成しました。`, `Result ${resultId} was made.`)
 export const reprocessedAll = ({
@@ -156,7 +156,7 @@ export const reprocessedAll = ({
   )
 
 export const retryLabels = {
-  at: column(text('日時', 'At')),
+  at: column(text('日時', 'Date and time')),
   actor: column(text('実行者', 'By')),
   before_code: column(text('変更前', 'Before')),
   after_code: column(text('変更後', 'After')),
@@ -194,7 +194,7 @@ export const stepLabels: Record<string, Text> = {
   consent: text('計測への同意', 'Consent'),
   parameters: text('必須パラメータ', 'Required parameters'),
   goal: text('成果地点', 'Goal'),
-  amount: text('売上金額', 'Amount'),
+  amount: text('売上金額', 'Sale'),
   test: text('テスト', 'Test'),
   status: text('ステータスの更新', 'Change of status'),
   reservation: text('予約', 'Reservation'),
@@ -202,13 +202,13 @@ export const stepLabels: Record<string, Text> = {
   click_id: text('クリックID', 'Click ID'),
   click: text('クリックした広告', 'Promotion of the click'),
   partnership: text('提携', 'Partnership'),
-  media: text('メディア', 'Medium'),
+  media: text('メディア', 'Media'),
   period: text('広告の公開期間', 'Promotion period'),
   window: text('クリックからの有効期間', 'Window after the click'),
   session: text('クリックの成果', 'Results of the click'),
   visitor: text('同じ訪問者', 'Same visitor'),
-  address: text('同じIPアドレス', 'Same address'),
-  self: text('本人の申込み', 'Own purchase'),
+  address: text('同じIPアドレス', 'Same IP address'),
+  self: text('本人の申込み', 'Purchase by the publisher'),
   call: text('通話時間', 'Length of the call'),
   caps: text('上限', 'Caps'),
   risk: text('保留の理由', 'Why it is on hold'),
@@ -225,12 +225,12 @@ export const noticeAdvice: Record<number, Text> = Object.fromEntries(
 
 export const kickbackMessages = catalogue({
   title: text('キックバック通知ログ', 'Kickback log'),
-  word: text('フリーワード', 'Free word'),
+  word: text('フリーワード', 'Keyword'),
   wordHint: text('通知ID、成果ID、送信URL', 'Id, result id, address'),
   period: text('生成日', 'Created on'),
   durationFrom: text('応答時間 下限（ms）', 'Took at least (ms)'),
   durationTo: text('応答時間 上限（ms）', 'Took at most (ms)'),
-  empty: text('該当する通知はありません', 'No notifications'),
+  empty: text('該当する通知はありません', 'No notifications found'),
   emptyDetail: text(
     '通知先URLを登録したメディアに成果が発生すると、ここに送信の記録が残ります。',
     'Once a medium with a kickback address gets a result, its notifications appear here.',
@@ -242,25 +242,25 @@ export const kickbackMessages = catalogue({
   noAttemptsDetail: text('順番が来ると自動で送信します。', 'It is sent as soon as its turn comes.'),
   noAnswer: text('応答なし', 'No answer'),
   response: text('応答を表示', 'Show the response'),
-  resend: text('再送', 'Send again'),
+  resend: text('再送', 'Resend'),
   resendQuestion: text(
     '同じ通知IDで今すぐ送信し直します。受信側が二重に計上しないか確認してから実行してください。',
     'It is sent again now with the same id. Make sure the receiver does not count it twice.',
   ),
-  resent: text('送信待ちに入れました。', 'Queued to be sent now.'),
-  cancel: text('破棄', 'Cancel it'),
+  resent: text('送信待ちに入れました。', 'Queued for sending.'),
+  cancel: text('破棄', 'Discard'),
   cancelQuestion: text(
     'この通知は送信しません。あとから再送することもできます。',
     'It will not be sent. You may send it again later.',
   ),
-  cancelled: text('破棄しました。', 'Cancelled.'),
-  replay: text('まとめて再送', 'Send many again'),
+  cancelled: text('破棄しました。', 'Discarded.'),
+  replay: text('まとめて再送', 'Resend in bulk'),
   replayQuestion: text(
     'いまの検索条件に合う通知を、古いものから順にまとめて再送します。状態を指定していないときは、届かなかったもの（失敗・再送終了・送信不可）だけが対象です。',
     'All that the current search finds is sent again, oldest first. Unless the search names a state, only what did not arrive is taken: failed, given up or refused.',
   ),
-  replayStarted: text('まとめて再送を始めました。', 'Sending again has begun.'),
-  replays: text('まとめて再送の状況', 'Sent again'),
+  replayStarted: text('まとめて再送を始めました。', 'Resending has begun.'),
+  replays: text('まとめて再送の状況', 'Bulk resends'),
   stopReplay: text('中止', 'Stop'),
   stopReplayQuestion: text(
     'まだ送信待ちに入れていない分を中止します。すでに入れた分は送信されます。',

@@ -35,7 +35,7 @@ export function registerMedia(
     if (owner === undefined || count === null)
       throw invalid(
         'affiliater_id',
-        text('アフィリエイターを選んでください。', 'Choose an affiliater.'),
+        text('アフィリエイターを選んでください。', 'Choose a publisher.'),
       )
     assertRoomFor(count)
     const id = await insertMedia(tx, {

@@ -17,11 +17,11 @@ export interface CheckedLine extends Line {
 const messages = {
   taken: text(
     'このメールアドレスはすでに登録されています。',
-    'This mail address is registered already.',
+    'This email address is registered already.',
   ),
   twice: text(
     'ファイル内に同じメールアドレスがあります。',
-    'The file has this mail address twice.',
+    'The file has this email address twice.',
   ),
   unknownId: text('このIDは見つかりません。', 'There is no such id.'),
   idTwice: text('ファイル内に同じIDがあります。', 'The file has this id twice.'),

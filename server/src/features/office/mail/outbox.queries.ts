@@ -96,7 +96,7 @@ export function resendMail(db: Db, viewer: Admin, id: number) {
       throw conflict(
         text(
           'リンクつきのメールは、安全のため再送できません。もう一度手続きをして、新しいリンクを発行してください。',
-          'A mail with a link cannot be sent twice. Please have a new link made.',
+          'An email with a link cannot be sent twice. Please have a new link made.',
         ),
       )
     await tx

@@ -22,7 +22,7 @@ export async function sendTestMail(deps: MailServerDeps & { clock: Clock }, { id
     throw conflict(
       text(
         `メールサーバーに送信できませんでした: ${message}`,
-        `The mail server did not take the mail: ${message}`,
+        `The mail server did not take the email: ${message}`,
       ),
     )
   } finally {

@@ -18,6 +18,6 @@ export async function knownReferences<Result>(write: Promise<Result>): Promise<R
   } catch (error) {
     const field = fields[(error as { constraint?: string }).constraint ?? '']
     if (!field) throw error
-    throw invalid(field, text('一覧から選んでください。', 'Choose one of the list.'))
+    throw invalid(field, text('一覧から選んでください。', 'Choose one from the list.'))
   }
 }

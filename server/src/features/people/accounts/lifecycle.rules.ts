@@ -30,7 +30,7 @@ export function reasonOf(event: LifecycleEvent, reason: string): string | null {
       'reason',
       text(
         '理由を入力してください。メールで相手に伝わります。',
-        'Enter a reason. It is sent by mail.',
+        'Enter a reason. It is sent by email.',
       ),
     )
   return null

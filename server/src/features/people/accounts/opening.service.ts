@@ -27,7 +27,7 @@ export async function openingHash(
       'password',
       text(
         'パスワードを入力するか、設定メールを送信してください。',
-        'Enter a password, or send the mail to choose one.',
+        'Enter a password, or send the email to choose one.',
       ),
     )
   assertPassword(password, owner)

@@ -67,7 +67,7 @@ export const isMailTaken = async (
 
 export const mailTaken = text(
   'このメールアドレスはすでに登録されています。',
-  'This mail address is registered already.',
+  'This email address is registered already.',
 )
 
 export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result> {

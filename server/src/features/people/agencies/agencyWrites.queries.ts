@@ -50,7 +50,7 @@ async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {
     return await write
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'agency_staff_id_fkey') throw error
-    throw invalid('staff_id', text('一覧から選んでください。', 'Choose one of the list.'))
+    throw invalid('staff_id', text('一覧から選んでください。', 'Choose one from the list.'))
   }
 }
 

@@ -40,7 +40,7 @@ export async function setMailAddress(tx: Tx, person: Person, mail_address: strin
     if ((error as { constraint?: string }).constraint === 'user_account_mail')
       throw invalid(
         'mail_address',
-        text('このメールアドレスはすでに使われています。', 'This mail address is used already.'),
+        text('このメールアドレスはすでに使われています。', 'This email address is used already.'),
       )
     throw error
   }

@@ -35,7 +35,7 @@ function problemOf(password: string, owner: PasswordOwner): Text | null {
   if (isMadeOf(password, namesOf(owner)))
     return text(
       'メールアドレスや会社名を含まないパスワードにしてください。',
-      'Do not use your mail address or company name.',
+      'Do not use your email address or company name.',
     )
   if (isCommon(password))
     return text(

@@ -56,7 +56,7 @@ const wrongCredentials = () =>
   refused(
     text(
       'メールアドレスまたはパスワードが違います。',
-      'The mail address or the password is not right.',
+      'The email address or the password is not right.',
     ),
   )
 const wrongCode = () => refused(text('認証コードが違います。', 'The code is not right.'))

@@ -97,7 +97,7 @@ describe('signing in', () => {
       payload: { user_type: '2', mail_address: 'x@y.example', password: 'z' },
     })
     expect(reply.json<{ message: string }>().message).toBe(
-      'The mail address or the password is not right.',
+      'The email address or the password is not right.',
     )
   })
   test('names the fields that are missing', async () => {

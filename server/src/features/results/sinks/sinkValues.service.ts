@@ -24,7 +24,7 @@ export async function checkedValues(
   if (owner.affiliater_id !== null && !(await affiliaterExists(tx, owner.affiliater_id)))
     throw invalid(
       'affiliater_id',
-      text('アフィリエイターを選んでください。', 'Choose an affiliater.'),
+      text('アフィリエイターを選んでください。', 'Choose a publisher.'),
     )
   await assertKnownGoals(tx, promotionId, input)
   await assertKnownMedia(tx, editor, owner.affiliater_id, input)

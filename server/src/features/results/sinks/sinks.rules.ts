@@ -25,7 +25,7 @@ export function ownerOf(
   if (affiliater_id === undefined)
     throw invalid(
       'affiliater_id',
-      text('アフィリエイターを選んでください。', 'Choose an affiliater.'),
+      text('アフィリエイターを選んでください。', 'Choose a publisher.'),
     )
   return { account_owner, affiliater_id }
 }
