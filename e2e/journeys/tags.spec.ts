@@ -249,6 +249,5 @@ test('the advertiser checks its tags with a test link, and sees each stage tick'
   await shop.getByRole('link', { name: 'Buy' }).click()
   expect(await answered(shop)).toBe('9')
   await expect(page.getByText('すべての段階を確認できました')).toBeVisible({ timeout: 15_000 })
-  await page.screenshot({ path: 'out/tagCheck.png', fullPage: true })
   await shop.close()
 })

