@@ -1,6 +1,7 @@
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import type { FileRouteTypes } from '../routeTree.gen.ts'
+import { leaveTo, loadAgain } from './leaving.ts'
 import type { Query } from './queryString.ts'
 
 /** Every screen there is; a link to one that does not exist does not compile. */
@@ -23,8 +24,8 @@ function ReloadingAnchor({ onClick, ...rest }: AnchorAttributes) {
     if (!isPlainClick(event) || target.pathname !== router.state.location.pathname)
       return onClick?.(event)
     event.preventDefault()
-    if (target.href === window.location.href) window.location.reload()
-    else window.location.assign(target.href)
+    if (target.href === window.location.href) loadAgain()
+    else leaveTo(target.href)
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a real link: address and content come through the props
   return <a {...rest} onClick={follow} />

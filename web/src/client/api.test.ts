@@ -1,11 +1,12 @@
 import { results } from '@tsunagi/contract/results/results'
 import { session } from '@tsunagi/contract/people/session'
 import { expect, test, vi } from 'vitest'
-import { answer } from '../test/answers.ts'
+import { answer, breakConnection, holdRequests } from '../test/answers.ts'
 import { signInAs } from '../test/signedIn.ts'
 import { addressOf, call } from './api.ts'
 import { setCsrfToken } from './csrf.ts'
 import { filenameOf } from './files.ts'
+import { leaveTo } from './leaving.ts'
 
 test('a request carries the session, the anti-forgery token and the language', async () => {
   signInAs('admin')
@@ -65,6 +66,44 @@ test('an answer of 401 that comes after another tab has signed in ends nothing',
   await expect(call(session.user)).rejects.toMatchObject({ status: 401 })
   expect(assign).not.toHaveBeenCalled()
   expect(localStorage.getItem('api_token')).toBe('of another tab')
+  assign.mockRestore()
+})
+
+test('no network, no server, no answer to a change and a fault of the server are told apart', async () => {
+  signInAs('admin')
+  const ask = () => call(session.user).catch((error: Error) => error.message)
+  const change = () =>
+    call(results.update, { params: { id: 3 }, body: { status: 'approved' } }).catch(
+      (error: Error) => error.message,
+    )
+  breakConnection()
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  online.mockReturnValue(false)
+  expect(await ask()).toMatch(/^オフラインです/)
+  expect(await change()).toMatch(/^オフラインです/)
+  online.mockReturnValue(true)
+  expect(await ask()).toMatch(/^サーバーに接続できませんでした/)
+  expect(await change()).toMatch(/^サーバーから応答がありませんでした/)
+  answer(() => ({ status: 500, body: { original_error: true, status: 500, message: 'x' } }))
+  expect(await ask()).toBe('エラーが発生しました。')
+  online.mockRestore()
+})
+
+test('a page that is being left sends nothing more and hears no late answer', async () => {
+  signInAs('admin')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { arrive } = holdRequests({})
+  const heard = vi.fn<() => void>()
+  void call(session.user).then(heard, heard)
+  leaveTo('/')
+  arrive()
+  const sent = answer(() => ({ status: 401, body: {} }))
+  void call(session.user).then(heard, heard)
+  await new Promise((later) => setTimeout(later, 20))
+  expect(heard).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
+  leaveTo('/expired')
+  expect(assign.mock.calls).toEqual([['/']])
   assign.mockRestore()
 })
 

@@ -1,8 +1,9 @@
 import type { Endpoint, Request, Response as ResponseOf } from '@tsunagi/contract/endpoint'
+import { connectionErrors } from '@tsunagi/contract/messages/errors'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { csrfToken } from './csrf.ts'
-import { currentLanguage } from './language.ts'
-import { isLeaving } from './leaving.ts'
+import { currentLanguage, t } from './language.ts'
+import { isLeaving, leaveTo, never } from './leaving.ts'
 import { fieldsOf, messagesOf, messageStore } from './messageStore.ts'
 import { stringifyQuery } from './queryString.ts'
 import {
@@ -20,13 +21,17 @@ export class ApiError extends Error {
   readonly messages: string[]
   readonly fields: Record<string, string[]>
 
-  constructor(status: number, body: unknown) {
-    const messages = messagesOf(body)
+  constructor(status: number, body: unknown, messages = messagesOf(body)) {
     super(messages.join('\n'))
     this.status = status
     this.messages = messages
     this.fields = fieldsOf(body)
   }
+}
+
+/** A request that was stopped by whoever sent it; the server may have done it all the same. */
+export class GivenUp extends Error {
+  override name = 'GivenUp'
 }
 
 export interface RequestParts {
@@ -35,25 +40,43 @@ export interface RequestParts {
   body?: unknown
 }
 
-type Arguments<E extends Endpoint> = unknown extends Request<E> ? [] : [request: Request<E>]
+/** What a call may say beside the request itself. */
+interface CallOptions {
+  /** Stops the request when it fires. */
+  signal?: AbortSignal
+}
+type Arguments<E extends Endpoint> =
+  unknown extends Request<E>
+    ? [request?: Record<string, never>, options?: CallOptions]
+    : [request: Request<E>, options?: CallOptions]
 
 /** Calls an endpoint of the contract: what it needs and what it answers are the contract's types. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[request]: Arguments<E>
+  ...[request, options]: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  return (await callUntyped(endpoint, (request ?? {}) as RequestParts)) as ResponseOf<E>
+  return (await callUntyped(endpoint, (request ?? {}) as RequestParts, options)) as ResponseOf<E>
 }
 
 /** The same for code that works with any endpoint, such as the kit. */
-export async function callUntyped(endpoint: Endpoint, request: RequestParts): Promise<unknown> {
+export async function callUntyped(
+  endpoint: Endpoint,
+  request: RequestParts,
+  { signal }: CallOptions = {},
+): Promise<unknown> {
   if (endpoint.access !== 'anyone' && isOvertaken()) {
     noticeOvertaking()
     throw new ApiError(0, null)
   }
-  const reply = await send(endpoint.method, addressOf(endpoint, request), request.body)
-  return reply.status === 204 ? undefined : reply.json()
+  const reply = await send(endpoint.method, addressOf(endpoint, request), request.body, signal)
+  const answer: unknown = reply.status === 204 ? undefined : await jsonOf(reply, signal)
+  return isLeaving() ? never : answer
 }
+
+const jsonOf = (reply: Response, signal: AbortSignal | undefined): Promise<unknown> =>
+  reply.json().catch((error: unknown) => {
+    throw signal?.aborted ? new GivenUp(t(connectionErrors.givenUp)) : error
+  })
 
 /** The path with its parameters filled in, and the query. */
 export function addressOf(
@@ -66,21 +89,26 @@ export function addressOf(
   )
 }
 
-/** Sends one request as the specification's section 7 asks; anything but success is an `ApiError`. */
+/** Sends one request as the specification's section 7 asks; anything but success is an `ApiError`. A page that is being left sends nothing and hears nothing. */
 export async function send(
   method: Endpoint['method'],
   address: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Response> {
+  if (isLeaving()) return never
   messageStore.clear()
   const reply = await fetch(address, {
     method,
     credentials: 'same-origin',
     headers: headers(body !== undefined),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch(() => null)
+  if (isLeaving()) return never
+  if (signal?.aborted) throw new GivenUp(t(connectionErrors.givenUp))
   if (reply?.ok) return reply
-  throw await refused(reply, address)
+  throw reply ? await refused(reply, address) : unanswered(method)
 }
 
 function headers(hasBody: boolean): Record<string, string> {
@@ -94,9 +122,9 @@ function headers(hasBody: boolean): Record<string, string> {
   }
 }
 
-async function refused(reply: Response | null, address: string): Promise<ApiError> {
-  const body: unknown = await reply?.json().catch(() => null)
-  const error = new ApiError(reply?.status ?? 0, body)
+async function refused(reply: Response, address: string): Promise<ApiError> {
+  const body: unknown = await reply.json().catch(() => null)
+  const error = new ApiError(reply.status, body)
   if (isOvertaken()) {
     noticeOvertaking()
     return error
@@ -105,6 +133,14 @@ async function refused(reply: Response | null, address: string): Promise<ApiErro
   if ((error.status === 401 || error.status === 419) && address !== proxyLogin.stop.path)
     expire(error.status)
   return error
+}
+
+/** No answer came: what that means for what was asked. */
+function unanswered(method: Endpoint['method']): ApiError {
+  const { offline, unreachable, unanswered: unknown } = connectionErrors
+  const words = !navigator.onLine ? offline : method === 'GET' ? unreachable : unknown
+  messageStore.set(messagesOf(null))
+  return new ApiError(0, null, [t(words)])
 }
 
 const expiredKey = 'expiredSession'
@@ -124,5 +160,5 @@ export function expire(status: number) {
   if (isLeaving()) return
   rememberExpired()
   endProxyLogin()
-  if (window.location.pathname !== '/expired') window.location.assign(`/expired?status=${status}`)
+  if (window.location.pathname !== '/expired') leaveTo(`/expired?status=${status}`)
 }

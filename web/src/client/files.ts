@@ -1,4 +1,5 @@
 import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
+import { leaveTo } from './leaving.ts'
 import { addressOf, send, type RequestParts } from './api.ts'
 
 type FileEndpoint = Endpoint & { response: FileResponse }
@@ -45,7 +46,7 @@ export async function openInTab(endpoint: FileEndpoint, request: RequestParts) {
     const { blob } = await fetchFile(addressOf(endpoint, request))
     const url = URL.createObjectURL(blob)
     if (tab) tab.location.href = url
-    else window.location.href = url
+    else leaveTo(url)
   } catch (error) {
     tab?.close()
     throw error

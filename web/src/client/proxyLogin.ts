@@ -4,6 +4,7 @@ import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import type { SignedIn } from '@tsunagi/contract/people/session'
 import { ApiError, call } from './api.ts'
 import { logFailure } from './failureLog.ts'
+import { leaveTo } from './leaving.ts'
 import { beginProxyLogin, clearSession, saveSession } from './session.ts'
 
 export interface Subject {
@@ -13,23 +14,26 @@ export interface Subject {
 }
 
 /** Becomes somebody else. A code is sent first where the server wants a fresh one. */
-export async function startProxyLogin(subject: Subject, reason: string, code: string) {
-  if (code) await call(identity.verifyTotp, { body: { code } })
-  const signedIn = await call(proxyLogin.start, { body: { ...subject, reason } })
+export async function startProxyLogin(
+  { code, ...asked }: Subject & { reason: string; code: string },
+  signal: AbortSignal,
+) {
+  if (code) await call(identity.verifyTotp, { body: { code } }, { signal })
+  const signedIn = await call(proxyLogin.start, { body: asked }, { signal })
   replaceSession(signedIn)
   beginProxyLogin(signedIn.user_type)
-  window.location.assign('/home')
+  leaveTo('/home')
 }
 
 /** Back to the administrator (specification, sections 4 and 8). */
 export async function stopProxyLogin() {
   try {
     replaceSession(await call(proxyLogin.stop))
-    window.location.assign('/home')
+    leaveTo('/home')
   } catch (error) {
     if (!(error instanceof ApiError && [401, 405].includes(error.status))) return logFailure(error)
     clearSession()
-    window.location.assign('/login')
+    leaveTo('/login')
   }
 }
 

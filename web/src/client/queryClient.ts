@@ -12,5 +12,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (count, error) => count < 1 && !isRefusal(error),
     },
+    // A change waits for nothing and is never sent a second time: whoever gave it up must not find it done.
+    mutations: { networkMode: 'always', retry: false },
   },
 })

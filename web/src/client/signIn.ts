@@ -4,6 +4,7 @@ import { ApiError, call } from './api.ts'
 import { setCsrfToken } from './csrf.ts'
 import { logFailure } from './failureLog.ts'
 import { followUserLanguage } from './language.ts'
+import { leaveTo } from './leaving.ts'
 import { keepSecondFactorDuty } from './secondFactorDuty.ts'
 import { adoptSession, clearSession, readSession, saveSession, saveUser } from './session.ts'
 import { userTypes } from '@tsunagi/contract/endpoint'
@@ -57,12 +58,12 @@ export async function signOut() {
   try {
     setCsrfToken((await call(session.logout)).csrf_token)
     clearSession()
-    window.location.assign(wasAdmin ? '/login' : '/')
+    leaveTo(wasAdmin ? '/login' : '/')
   } catch (error) {
     if (!(error instanceof ApiError && [401, 405, 419].includes(error.status)))
       return logFailure(error)
     clearSession()
-    window.location.assign(`/expired?status=${error.status}`)
+    leaveTo(`/expired?status=${error.status}`)
   }
 }
 

@@ -1,6 +1,8 @@
+import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
-import { callUntyped, type RequestParts } from './api.ts'
+import { useEffect, useRef } from 'react'
+import { callUntyped, GivenUp, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
 /** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. */
@@ -19,15 +21,42 @@ export function useEndpoint<E extends Endpoint>(
   })
 }
 
-/** Sends a change; afterwards everything on the screen is loaded again. */
+/** Sends a change; afterwards everything on the screen is loaded again. Whoever closes the dialog or leaves the screen before the answer gives the change up: it is stopped, and what may have come of it is said. */
 export function useSend<E extends Endpoint>(endpoint: E, onDone?: (response: Response<E>) => void) {
+  return useSending(
+    (request: Request<E>, signal) =>
+      callUntyped(endpoint, request as RequestParts, { signal }) as Promise<Response<E>>,
+    onDone,
+  )
+}
+
+/** The same for what takes more than one request. */
+export function useSending<Input, Output>(
+  send: (input: Input, signal: AbortSignal) => Promise<Output>,
+  onDone?: (output: Output) => void,
+) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (request: Request<E>) =>
-      callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
-    onSuccess: async (response) => {
-      onDone?.(response)
+  const underway = useRef<AbortController>(null)
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => {
+      const mine = new AbortController()
+      underway.current = mine
+      try {
+        return await send(input, mine.signal)
+      } finally {
+        if (underway.current === mine) underway.current = null
+      }
+    },
+    onSuccess: async (output) => {
+      onDone?.(output)
+      await queries.invalidateQueries()
+    },
+    onError: async (error) => {
+      if (!(error instanceof GivenUp)) return
+      notifications.show({ message: error.message, color: 'yellow', autoClose: false })
       await queries.invalidateQueries()
     },
   })
+  useEffect(() => () => underway.current?.abort(), [])
+  return mutation
 }

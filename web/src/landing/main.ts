@@ -1,4 +1,5 @@
 import './landing.css'
+import { leaveInstead } from '../client/leaving.ts'
 import { enliven } from './enliven.ts'
 
 /** The page comes whole from the server; this only follows scrolling, remembers the language that was chosen, and sends on whoever waits for approval. */
@@ -11,4 +12,4 @@ if (
   localStorage.getItem('api_token') &&
   localStorage.getItem('userInfo')?.includes('"account_status":0')
 )
-  window.location.replace('/waitingApproval')
+  leaveInstead('/waitingApproval')

@@ -17,6 +17,10 @@ export const shellMessages = catalogue({
   dark: text('ダーク', 'Dark'),
   auto: text('端末に合わせる', 'As this device'),
   disclosure: text('計測について', 'How we track'),
+  offline: text(
+    'オフラインです。接続が戻るまで、表示は更新されず、操作も送信されません。',
+    'You are offline. Until the connection is back, nothing is updated and nothing is sent.',
+  ),
   pageTop: text('ページの先頭へ', 'Back to top'),
 })
 

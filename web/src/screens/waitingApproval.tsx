@@ -10,6 +10,7 @@ import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
+import { loadAgain } from '../client/leaving.ts'
 import { AppLink, ButtonLink } from '../client/Link.tsx'
 import { useHasScreen } from '../shell/screens.ts'
 import { useUserKind } from '../client/session.ts'
@@ -93,7 +94,7 @@ function NextSteps({ isAsked }: { isAsked: boolean }) {
             {t(m.resubmit)}
           </Button>
         )}
-        <Button variant="default" onClick={() => window.location.reload()}>
+        <Button variant="default" onClick={() => loadAgain()}>
           {t(m.checkAgain)}
         </Button>
         <ButtonLink to="/common/accounts" variant="subtle" color="gray">

@@ -3,6 +3,7 @@ import { isPublic } from './guard.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HelpPanel } from './HelpPanel.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Providers } from './Providers.tsx'
 import { ProxyBanner } from './ProxyBanner.tsx'
@@ -15,6 +16,7 @@ export function Frame({ path }: { path: string }) {
   return (
     <Providers>
       <ProgressBar />
+      <OfflineBanner />
       <Surroundings path={path} />
     </Providers>
   )

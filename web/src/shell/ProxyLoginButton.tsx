@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
@@ -17,6 +16,7 @@ import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
 import { startProxyLogin, type Subject } from '../client/proxyLogin.ts'
 import { useSession } from '../client/session.ts'
+import { useSending } from '../client/useEndpoint.ts'
 
 interface ProxyLoginButtonProps {
   userType: Subject['user_type']
@@ -57,16 +57,18 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
   const [values, setValues] = useState<Values>({})
   const [wantsCode, setWantsCode] = useState(false)
   const fields = { reason, ...(wantsCode && { code }) } as unknown as FieldMap
-  const start = useMutation({
-    mutationFn: () =>
-      startProxyLogin(subject, String(values['reason'] ?? ''), String(values['code'] ?? '')),
-    onError: (error) => {
-      if (error instanceof ApiError && error.fields['code']) setWantsCode(true)
-    },
-  })
+  const start = useSending(startProxyLogin)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    start.mutate()
+    const said = { reason: String(values['reason'] ?? ''), code: String(values['code'] ?? '') }
+    start.mutate(
+      { ...subject, ...said },
+      {
+        onError: (error) => {
+          if (error instanceof ApiError && error.fields['code']) setWantsCode(true)
+        },
+      },
+    )
   }
   return (
     <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -11,6 +12,7 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { queryClient } from '../client/queryClient.ts'
 import { parseQuery, stringifyQuery } from '../client/queryString.ts'
 
 /** Shows screens at their paths as the application would, beginning at an address. */
@@ -28,10 +30,14 @@ export function renderScreens(screens: Record<string, () => ReactNode>, at: stri
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
+  const { mutations } = queryClient.getDefaultOptions()
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: 0 }, ...(mutations && { mutations }) },
+  })
   const view = render(
     <QueryClientProvider client={queries}>
       <MantineProvider env="test">
+        <Notifications />
         <RouterProvider router={router as never} />
       </MantineProvider>
     </QueryClientProvider>,

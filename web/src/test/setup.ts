@@ -23,6 +23,8 @@ beforeEach(() => {
   sessionStorage.clear()
   document.head.innerHTML = '<meta name="csrf-token" content="">'
   setLanguage('ja')
+  // A departure of the test before this one is over.
+  window.dispatchEvent(new Event('pageshow'))
 })
 afterEach(() => {
   cleanup()

@@ -1,0 +1,63 @@
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { results } from '@tsunagi/contract/results/results'
+import { text } from '@tsunagi/contract/messages/text'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { breakConnection, holdRequests } from '../test/answers.ts'
+import { renderScreens } from '../test/renderScreen.tsx'
+import { signInAs } from '../test/signedIn.ts'
+import { confirmFlow } from './confirmFlow.tsx'
+
+const { Dialog } = confirmFlow(results.update, {
+  label: text('承認', 'Approve'),
+  tone: 'green',
+  appliesTo: ({ id }: { id: number }) => id > 0,
+  question: () => text('承認しますか', 'Approve?'),
+  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'approved' as const } }),
+})
+
+function Screen() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return <p>閉じた</p>
+  return <Dialog rows={[{ id: 3 }]} onClose={() => setOpen(false)} onDone={() => {}} />
+}
+function ask() {
+  signInAs('admin')
+  return renderScreens({ '/': Screen }, '/')
+}
+const run = async (user: ReturnType<typeof ask>['user']) =>
+  user.click(await screen.findByRole('button', { name: '実行する' }))
+const cancel = async (user: ReturnType<typeof ask>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'キャンセル' }))
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
+
+test('without a network an action fails at once, and nothing of it is sent when the network is back', async () => {
+  const { user } = ask()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  const connection = breakConnection()
+  await run(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('オフラインです')
+  await cancel(user)
+  onlineManager.setOnline(true)
+  await new Promise((later) => setTimeout(later, 50))
+  expect(connection.tries()).toBe(1)
+})
+
+test('cancelling stops what is on its way, says that it may have been done, and hears no late answer', async () => {
+  const { user } = ask()
+  const { signals, arrive } = holdRequests({ id: 3 })
+  await run(user)
+  await waitFor(() => expect(signals).toHaveLength(1))
+  await cancel(user)
+  expect(signals[0]!.aborted).toBe(true)
+  expect(await screen.findByText(/送信を取りやめました/)).toBeTruthy()
+  arrive()
+  await new Promise((later) => setTimeout(later, 50))
+  expect(screen.queryByText('完了しました。')).toBeNull()
+})
