@@ -15,7 +15,8 @@ export const month = (text: string): Month => Month.parse(text)
 
 const japanOffsetMs = 9 * 60 * 60 * 1000
 
-const dayMs = 86_400_000
+/** A day in milliseconds. Japan has no summer time. */
+export const dayMs = 86_400_000
 let latest = { number: Number.NaN, day: '' as Day }
 
 /** The day it is in Japan at an instant. Japan has had no summer time since 1951. */

@@ -1,11 +1,16 @@
 import { addDays, dayOf, firstDay, monthOf, startOfDay, type Day } from '@tsunagi/contract/day'
-import { text } from '@tsunagi/contract/messages/text'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type {
   CatalogueContent,
   CataloguedPromotion,
 } from '../../server/src/catalogue/catalogue.queries.ts'
-import { dueAt, rewardOf, type PriceRule } from '../../server/src/conversions/conversions.rules.ts'
+import { soldFor } from '../../server/src/conversions/facts.rules.ts'
+import { clockAfter, dueAt, type DueClock } from '../../server/src/domain/due/due.rules.ts'
+import {
+  priceOf,
+  ruleOfGoal,
+  type PriceRule,
+} from '../../server/src/domain/pricing/pricing.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
 import { decisionsOn, type Change } from './decisions.ts'
@@ -22,7 +27,7 @@ export interface Result {
   occurredAt: Date
   gross: Yen
   net: Yen
-  row: Omit<Row<'result'>, 'status'>
+  row: Omit<Row<'result'>, 'status' | 'due_at'> & { due_at: Date | null }
   changes: readonly Change[]
 }
 export interface HistoryLine {
@@ -60,7 +65,7 @@ export function makeResults(
 
 function fromNotice(notice: DecidedNotice, random: Random, now: Date): Result {
   const { click, facts, record, decision } = notice
-  const { amount, gross, net, rule } = decision.reward!
+  const { gross, net, rule } = decision.reward!
   const occurredAt = new Date(record.received_at)
   const { placement } = click
   const automatic: Change = {
@@ -87,7 +92,7 @@ function fromNotice(notice: DecidedNotice, random: Random, now: Date): Result {
       occurred_at: occurredAt,
       created_at: occurredAt,
       order_number: facts.orderNumber!,
-      sale_amount: amount,
+      sale_amount: soldFor(facts),
       quantity: 1,
       route: record.route,
       due_at: dueAt(facts.promotion!, occurredAt),
@@ -114,11 +119,7 @@ function fromClicks(
   const [first, last] = [clicks[0]!, clicks.at(-1)!]
   const { placement, at } = first
   const goal = promotion.goals.find(({ kind }) => kind === 'click')!
-  const [gross, net] = [yen(goal.gross * clicks.length), yen(goal.net * clicks.length)]
-  const reason = text(
-    `有効クリック1件ごとの単価（成果地点「${goal.name}」）`,
-    `Price of each counted click (goal “${goal.name}”)`,
-  )
+  const { gross, net, rule } = priceOf(ruleOfGoal(goal), { sale: yen(0), quantity: clicks.length })
   return {
     placement,
     click: last,
@@ -128,7 +129,7 @@ function fromClicks(
     net,
     row: {
       ...partiesOf(placement),
-      ...pricedBy({ ...rewardOf(goal, yen(0)).rule, reason }, gross, net),
+      ...pricedBy(rule, gross, net),
       goal_id: goal.id,
       material_id: null,
       cid: null,
@@ -176,11 +177,16 @@ export async function fillResults(db: Db, results: readonly Result[]): Promise<S
   }))
 }
 
-function standing({ changes }: Result) {
+function standing({ changes, row }: Result) {
   const last = changes.at(-1)
   if (!last) return { status: 'pending' as const, ...undecided }
-  if (last.status === 'hold') return { status: last.status, ...undecided }
+  const clock = changes.reduce<DueClock>(
+    (before, { status, at }) => clockAfter(before, status, at),
+    { due_at: row.due_at, due_left_ms: null },
+  )
+  if (last.status === 'hold') return { status: last.status, ...undecided, ...clock }
   return {
+    ...clock,
     status: last.status,
     decided_at: last.at,
     decided_by: last.userId,
@@ -197,7 +203,7 @@ const undecided = {
   closing_month: null,
 }
 
-function linesOf({ changes, occurredAt, gross, net }: Result, resultId: number) {
+function linesOf({ changes, occurredAt, row, gross, net }: Result, resultId: number) {
   const arrival = {
     status: 'pending' as const,
     at: occurredAt,
@@ -214,6 +220,7 @@ function linesOf({ changes, occurredAt, gross, net }: Result, resultId: number) 
     user_id: change.userId,
     reject_code: change.rejectCode,
     comment: change.comment,
+    sale_amount: row.sale_amount,
     gross,
     net,
     announced_at: new Date(change.at.getTime() + 1000),

@@ -197,9 +197,12 @@ export const build = {
         route: 's2s',
         price_rule: JSON.stringify({
           rule: 'promotion_goal',
+          goal: 'order',
           kind: 'fixed',
           gross: 1500,
           net: 1000,
+          gross_rate: 0,
+          net_rate: 0,
           reason: { ja: '広告の単価', en: 'Price of the promotion' },
         }),
         ...given,

@@ -46,6 +46,10 @@ export const ResultChange = z.object({
   actor: z.string().nullable(),
   reject_reason: z.string().nullable(),
   comment: z.string().nullable(),
+  /** What it was worth from then on; with the same status before and after, its amounts were corrected. */
+  sale_amount: Yen.nullable(),
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
 })
 
 export const ResultDetail = Result.extend({

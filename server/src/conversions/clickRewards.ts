@@ -1,14 +1,14 @@
 import { addDays, startOfDay } from '@tsunagi/contract/day'
-import { text } from '@tsunagi/contract/messages/text'
 import { yen } from '@tsunagi/contract/money'
 import type { Tx } from '../platform/db.ts'
 import type { CatalogueReader } from '../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { DailyClicks } from './clicks.queries.ts'
-import { dueAt, type PriceRule } from './conversions.rules.ts'
+import { dueAt } from '../domain/due/due.rules.ts'
+import { priceOf, ruleOfGoal } from '../domain/pricing/pricing.rules.ts'
 import { addToClickResult } from './results.queries.ts'
 
-/** Adds the rewards of counted clicks, one result for each medium, promotion and day. */
+/** Adds the rewards of counted clicks, one result for each medium, promotion, day and price. */
 export async function rewardClicks(
   tx: Tx,
   catalogue: CatalogueReader,
@@ -26,20 +26,7 @@ function clickResult(
   goal: CataloguedGoal,
   { media_id, affiliater_id, day, first_at, count }: DailyClicks,
 ) {
-  const reason = text(
-    `有効クリック1件ごとの単価（成果地点「${goal.name}」）`,
-    `Price of each counted click (goal “${goal.name}”)`,
-  )
-  const rule: PriceRule = {
-    rule: 'promotion_goal',
-    goal: goal.code,
-    kind: 'click',
-    gross: goal.gross,
-    net: goal.net,
-    gross_rate: 0,
-    net_rate: 0,
-    reason,
-  }
+  const { gross, net, rule } = priceOf(ruleOfGoal(goal), { sale: yen(0), quantity: count })
   return {
     promotion_id: promotion.id,
     goal_id: goal.id,
@@ -49,8 +36,8 @@ function clickResult(
     occurred_at: new Date(first_at),
     order_number: `click-${day}-m${media_id}`,
     quantity: count,
-    gross: yen(goal.gross * count),
-    net: yen(goal.net * count),
+    gross,
+    net,
     price_rule: JSON.stringify(rule),
     // The day is decided as a whole, so it has to be over.
     due_at: dueAt(promotion, startOfDay(addDays(day, 1))),

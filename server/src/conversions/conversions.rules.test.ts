@@ -3,7 +3,7 @@ import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
-import { decide, dueAt, rewardOf } from './conversions.rules.ts'
+import { decide } from './conversions.rules.ts'
 import { factsOf } from './facts.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import { aGoal, aLink, aPromotion } from '../tracker/testing/catalogued.ts'
@@ -165,25 +165,4 @@ test('what is missing is named', () => {
   expect(
     decideCase({ params: { p: undefined }, promotion: null }).trace.at(-1)!.detail.en,
   ).toContain('p (promotion id)')
-})
-
-test.each([
-  [aGoal(), 5000, 1500, 1000],
-  [share, 1980, 198, 148],
-  [share, 0, 0, 0],
-  [share, 999_999_999, 99_999_999, 74_999_999],
-  [call, 0, 1500, 1000],
-])('the reward of %o for a sale of %i yen', (goal, amount, gross, net) => {
-  expect(rewardOf(goal, yen(amount))).toMatchObject({
-    gross,
-    net,
-    rule: { goal: goal.code, kind: goal.kind },
-  })
-})
-
-test('a result is due at once, after its days, or never', () => {
-  const at = new Date('2026-10-10T00:00:00Z')
-  expect(dueAt(aPromotion({ result_mode: 'auto', approval_days: 30 }), at)).toEqual(at)
-  expect(dueAt(aPromotion({ approval_days: 30 }), at)).toEqual(new Date('2026-11-09T00:00:00Z'))
-  expect(dueAt(aPromotion(), at)).toBeNull()
 })

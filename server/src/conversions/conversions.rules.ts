@@ -1,4 +1,6 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { priceOf, ruleOfGoal, type Price } from '../domain/pricing/pricing.rules.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import { changeChecks } from './changeChecks.rules.ts'
 import type { NamedCheck } from './checks.rules.ts'
@@ -6,12 +8,9 @@ import { clickChecks } from './clickChecks.rules.ts'
 import { contentChecks } from './contentChecks.rules.ts'
 import { eventOf, soldFor, type Facts } from './facts.rules.ts'
 import { repeatChecks } from './repeatChecks.rules.ts'
-import { rewardOf, type Reward } from './reward.rules.ts'
 import { risksOf, type Risk } from './risks.rules.ts'
 import { senderChecks } from './senderChecks.rules.ts'
 import { worthChecks } from './worthChecks.rules.ts'
-
-export { rewardOf, type PriceRule, type Reward } from './reward.rules.ts'
 
 export interface TraceStep {
   step: string
@@ -23,7 +22,7 @@ export interface Decision {
   code: number
   trace: TraceStep[]
   /** Set when the notice is worth a result or a reservation. */
-  reward: Reward | null
+  reward: Price | null
   /** Why the result is put on hold. */
   risks: Risk[]
 }
@@ -47,7 +46,7 @@ export function decide(facts: Facts): Decision {
   const trace: TraceStep[] = []
   const code = follow(event === 'fulfil' ? ofReservation : fromTheBeginning, facts, trace)
   if (code !== null) return { code, trace, reward: null, risks: [] }
-  const reward = rewardOf(facts.goal!, soldFor(facts))
+  const reward = priceOf(ruleOfGoal(facts.goal!), { sale: soldFor(facts), quantity: 1 })
   trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
   if (event !== null) return { code: 4, trace, reward, risks: [] }
   const risks = risksOf(facts)
@@ -72,17 +71,6 @@ function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[])
   return null
 }
 
-const dayMs = 86_400_000
-
 /** When a reservation that has not taken place lapses. */
 export const lapsesAt = ({ reservation_days }: CataloguedPromotion, reservedAt: string): Date =>
   new Date(new Date(reservedAt).getTime() + reservation_days * dayMs)
-
-/** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
-export function dueAt(
-  { result_mode, approval_days }: CataloguedPromotion,
-  occurredAt: Date,
-): Date | null {
-  if (result_mode === 'auto') return occurredAt
-  return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
-}

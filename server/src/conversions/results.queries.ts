@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
+import { yen } from '@tsunagi/contract/money'
 import type { Tables, Tx } from '../platform/db.ts'
-import type { PriceRule } from './reward.rules.ts'
+import type { PriceRule } from '../domain/pricing/pricing.rules.ts'
 import type { Risk } from './risks.rules.ts'
 
 type NewResult = Omit<Insertable<Tables['result']>, 'status' | 'route'>
@@ -36,6 +37,7 @@ const columns = sql.join(
       'price_rule',
       'route',
       'due_at',
+      'due_left_ms',
     ] satisfies (keyof ArrivingResult)[]
   ).map((name) => sql.ref(name)),
 )
@@ -51,9 +53,9 @@ export async function insertResults(
     with added as (
       insert into result (${columns}) select ${columns} from json_populate_recordset(null::result, ${JSON.stringify(results)}::json)
       on conflict (promotion_id, goal_id, order_number) do nothing
-      returning id, promotion_id, goal_id, order_number, status, occurred_at, gross, net
+      returning id, promotion_id, goal_id, order_number, status, occurred_at, sale_amount, gross, net
     ), begun as (
-      insert into result_history (result_id, from_status, to_status, at, gross, net) select id, null, status, occurred_at, gross, net from added
+      insert into result_history (result_id, from_status, to_status, at, sale_amount, gross, net) select id, null, status, occurred_at, sale_amount, gross, net from added
     )
     select id, promotion_id, goal_id, order_number from added`.execute(tx)
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
@@ -86,7 +88,7 @@ export const findResultByOrder = (
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
 
-/** Adds clicks to the result of their day; when that is decided already, to the next one of the day. */
+/** Adds clicks to the result of their day; when that is decided already, or its clicks had another price, to the next one of the day. */
 export async function addToClickResult(tx: Tx, clicks: NewResult & { order_number: string }) {
   for (let part = 1; ; part++) {
     const orderNumber = part === 1 ? clicks.order_number : `${clicks.order_number}-${part}`
@@ -101,7 +103,8 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
             gross: eb('result.gross', '+', eb.ref('excluded.gross')),
             net: eb('result.net', '+', eb.ref('excluded.net')),
           }))
-          .where('result.status', '=', 'pending'),
+          .where('result.status', '=', 'pending')
+          .where(hasSamePrice),
       )
       .returning(['id', 'gross', 'net', sql<boolean>`xmax = 0`.as('is_new')])
       .executeTakeFirst()
@@ -111,6 +114,9 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
   }
 }
 
+/** Clicks of one result all have the price its rule says. */
+const hasSamePrice = sql<boolean>`(result.price_rule -> 'gross', result.price_rule -> 'net') = (excluded.price_rule -> 'gross', excluded.price_rule -> 'net')`
+
 const beginHistory = (
   tx: Tx,
   { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number },
@@ -118,5 +124,13 @@ const beginHistory = (
 ) =>
   tx
     .insertInto('result_history')
-    .values({ result_id: id, from_status: null, to_status: 'pending', at, gross, net })
+    .values({
+      result_id: id,
+      from_status: null,
+      to_status: 'pending',
+      at,
+      sale_amount: yen(0),
+      gross,
+      net,
+    })
     .execute()

@@ -3,7 +3,8 @@ import { capPeriod } from '../platform/capUse.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { reachedMarks } from './caps.rules.ts'
-import { dueAt, lapsesAt, type Decision } from './conversions.rules.ts'
+import { clockAfter, dueAt } from '../domain/due/due.rules.ts'
+import { lapsesAt, type Decision } from './conversions.rules.ts'
 import { amountOf, eventOf, soldFor, statusOf, type Facts } from './facts.rules.ts'
 import type { NoticeBatch } from './noticeBatch.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
@@ -193,22 +194,23 @@ async function addResult(
 ): Promise<Settled> {
   const { promotion, goal, notice } = facts
   const occurredAt = new Date(notice.received_at)
-  const { amount, gross, net, rule } = decision.reward!
+  const { gross, net, rule } = decision.reward!
+  const status = decision.risks.length > 0 ? 'hold' : 'pending'
   const resultId = await batch.insertResult({
     ...source,
     promotion_id: promotion!.id,
     goal_id: goal!.id,
     advertiser_id: promotion!.advertiser_id,
-    status: decision.risks.length > 0 ? 'hold' : 'pending',
+    status,
     risks: decision.risks,
     order_number: numberFor(facts),
     occurred_at: occurredAt,
-    sale_amount: amount,
+    sale_amount: soldFor(facts),
     gross,
     net,
     price_rule: rule,
     route: notice.route,
-    due_at: dueAt(promotion!, occurredAt),
+    ...clockAfter({ due_at: dueAt(promotion!, occurredAt), due_left_ms: null }, status, occurredAt),
   })
   if (resultId === null) {
     const earlier = await findResultByOrder(batch.tx, promotion!.id, goal!.id, facts.orderNumber!)

@@ -3,7 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { capCodes, firstFullCap } from './caps.rules.ts'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import { eventOf, soldFor, type Facts } from './facts.rules.ts'
-import { rewardOf } from './reward.rules.ts'
+import { priceOf, ruleOfGoal } from '../domain/pricing/pricing.rules.ts'
 
 /** Whether it is worth a result, and whether there is room for one. */
 export const worthChecks: readonly NamedCheck[] = [
@@ -36,7 +36,11 @@ function checkCall({ goal, seconds }: Facts): Finding | null {
 function checkCaps(facts: Facts): Finding | null {
   const { notice, goal, promotion, past } = facts
   if (eventOf(notice) === 'reserve') return null
-  const cap = firstFullCap(promotion!, past, rewardOf(goal!, soldFor(facts)).gross)
+  const cap = firstFullCap(
+    promotion!,
+    past,
+    priceOf(ruleOfGoal(goal!), { sale: soldFor(facts), quantity: 1 }).gross,
+  )
   if (cap === null) return null
   const [label, used, limit] = [capLabels[cap], past.use[cap], promotion![cap]]
   return promotion!.cap_reached === 'keep'

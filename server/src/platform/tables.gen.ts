@@ -780,6 +780,7 @@ export interface Tables {
     visitor_id: string | null
     ip: string | null
     risks: ColumnType<unknown, string | undefined, string>
+    due_left_ms: number | null
   }
   result_history: {
     id: Generated<number>
@@ -793,6 +794,7 @@ export interface Tables {
     gross: Yen
     net: Yen
     announced_at: Instant | null
+    sale_amount: Yen | null
   }
   session: {
     id: Generated<number>

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { approveDueResults } from './results.service.ts'
 
 let t: TestApp
+let admin: Caller
 beforeAll(async () => {
   t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
 })
 afterAll(() => t.close())
 
@@ -20,4 +22,50 @@ test('a result nobody decided is approved at its deadline and not before, and ne
     { id: later.id, status: 'pending' },
     { id: held.id, status: 'hold' },
   ])
+  t.clock.set('2026-11-10T03:00:01Z')
+  expect(await approveDueResults(t.db, t.clock)).toBe(1)
+})
+
+const become = async (id: number, status: string) =>
+  expect(
+    (
+      await admin.post('/api/actionLogRaw/allUpdate', {
+        ids: [id],
+        status,
+        ...(status === 'rejected' && { reject_code: 'cancelled' }),
+      })
+    ).status,
+  ).toBe(200)
+const clockOf = (id: number) =>
+  t.db
+    .selectFrom('result')
+    .select(['due_at', 'due_left_ms'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const hourMs = 3_600_000
+
+test.each(['hold', 'rejected'])(
+  'the deadline stands while a result is %s, and goes on with what was left',
+  async (status) => {
+    t.clock.set('2026-11-10T03:00:00Z')
+    const { id } = await build.result(t.db, { due_at: '2026-11-13T03:00:00Z' })
+    await become(id, status)
+    expect(await clockOf(id)).toEqual({ due_at: null, due_left_ms: 72 * hourMs })
+    t.clock.set('2026-11-30T03:00:00Z')
+    expect(await approveDueResults(t.db, t.clock)).toBe(0)
+    await become(id, 'pending')
+    expect(await clockOf(id)).toEqual({ due_at: '2026-12-03T03:00:00.000Z', due_left_ms: null })
+    expect(await approveDueResults(t.db, t.clock)).toBe(0)
+    t.clock.set('2026-12-03T03:00:00Z')
+    expect(await approveDueResults(t.db, t.clock)).toBe(1)
+  },
+)
+
+test('whoever releases a result shortly before its deadline has a day to decide it', async () => {
+  t.clock.set('2026-11-10T03:00:00Z')
+  const { id } = await build.result(t.db, { due_at: '2026-11-10T03:00:05Z' })
+  await become(id, 'hold')
+  t.clock.set('2026-11-20T03:00:00Z')
+  await become(id, 'pending')
+  expect(await clockOf(id)).toEqual({ due_at: '2026-11-21T03:00:00.000Z', due_left_ms: null })
 })

@@ -72,7 +72,7 @@ export async function insertManualResult(
     .onConflict((conflict) =>
       conflict.columns(['promotion_id', 'goal_id', 'order_number']).doNothing(),
     )
-    .returning(['id', 'gross', 'net'])
+    .returning(['id', 'sale_amount', 'gross', 'net'])
     .executeTakeFirst()
   if (!added) return null
   await tx
@@ -84,6 +84,7 @@ export async function insertManualResult(
       at,
       user_id: userId,
       comment: reason,
+      sale_amount: added.sale_amount,
       gross: added.gross,
       net: added.net,
     })

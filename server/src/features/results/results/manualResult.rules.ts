@@ -1,61 +1,25 @@
-import { basisPoints, shareOf, yen, type Yen } from '@tsunagi/contract/money'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
 import type { ManualResult } from '@tsunagi/contract/results/results'
+import {
+  priceOf,
+  ruleByHand,
+  ruleOfGoal,
+  type Price,
+  type PriceRule,
+  type PricedGoal,
+} from '../../../domain/pricing/pricing.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
-
-export interface PricedGoal {
-  code: string
-  name: string
-  kind: 'click' | 'fixed' | 'share' | 'call'
-  gross: Yen
-  net: Yen
-  gross_rate: number
-  net_rate: number
-}
-
-export interface Worth {
-  gross: Yen
-  net: Yen
-  rule: {
-    rule: 'promotion_goal' | 'manual'
-    goal: string
-    kind: PricedGoal['kind']
-    gross: number
-    net: number
-    gross_rate: number
-    net_rate: number
-    reason: Text
-  }
-}
 
 type Given = Pick<ManualResult, 'sale_amount' | 'quantity' | 'gross' | 'net'>
 
 /** What a result made by hand is worth: what somebody said, else what its goal pays. */
-export function worthOf(goal: PricedGoal, given: Given): Worth {
-  return given.gross === undefined && given.net === undefined
-    ? worthOfGoal(goal, given)
-    : worthAsGiven(goal, given)
-}
+export const worthOf = (goal: PricedGoal, given: Given): Price =>
+  priceOf(ruleFor(goal, given), { sale: yen(given.sale_amount), quantity: given.quantity })
 
-function worthOfGoal(goal: PricedGoal, { sale_amount, quantity }: Given): Worth {
-  const { code, name, kind, gross, net, gross_rate, net_rate } = goal
-  const rule = (reason: Text): Worth['rule'] => ({
-    rule: 'promotion_goal',
-    goal: code,
-    kind,
-    gross,
-    net,
-    gross_rate,
-    net_rate,
-    reason,
-  })
-  if (kind !== 'share')
-    return {
-      gross: yen(gross * quantity),
-      net: yen(net * quantity),
-      rule: rule(text(`成果地点「${name}」の単価`, `Price of the goal “${name}”`)),
-    }
-  if (sale_amount === 0)
+function ruleFor(goal: PricedGoal, { gross, net, sale_amount }: Given): PriceRule {
+  if (gross !== undefined || net !== undefined) return ruleByHand(goal, bothOf(gross, net))
+  if (goal.kind === 'share' && sale_amount === 0)
     throw invalid(
       'sale_amount',
       text(
@@ -63,15 +27,10 @@ function worthOfGoal(goal: PricedGoal, { sale_amount, quantity }: Given): Worth 
         'A goal with a share needs the amount of the sale.',
       ),
     )
-  const sale = yen(sale_amount)
-  return {
-    gross: shareOf(sale, basisPoints(gross_rate)),
-    net: shareOf(sale, basisPoints(net_rate)),
-    rule: rule(text(`成果地点「${name}」の料率`, `Rate of the goal “${name}”`)),
-  }
+  return ruleOfGoal(goal)
 }
 
-function worthAsGiven({ code, kind }: PricedGoal, { gross, net }: Given): Worth {
+function bothOf(gross: number | undefined, net: number | undefined) {
   if (gross === undefined)
     throw invalid(
       'gross',
@@ -87,30 +46,5 @@ function worthAsGiven({ code, kind }: PricedGoal, { gross, net }: Given): Worth 
       'net',
       text('報酬はグロス以下にしてください。', 'The reward cannot be more than the gross.'),
     )
-  const reason = text('手動で入力した金額', 'Entered by hand')
-  return {
-    gross: yen(gross),
-    net: yen(net),
-    rule: {
-      rule: 'manual',
-      goal: code,
-      kind: kind === 'share' ? 'fixed' : kind,
-      gross,
-      net,
-      gross_rate: 0,
-      net_rate: 0,
-      reason,
-    },
-  }
-}
-
-const dayMs = 86_400_000
-
-/** When it is approved if nobody decides, by the rule of its promotion. */
-export function dueOf(
-  { result_mode, approval_days }: { result_mode: 'auto' | 'manual'; approval_days: number | null },
-  occurredAt: Date,
-): Date | null {
-  if (result_mode === 'auto') return occurredAt
-  return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
+  return { gross: yen(gross), net: yen(net) }
 }

@@ -16,7 +16,9 @@ import {
   lockNoticeForResult,
   type NoticeForResult,
 } from './manualResult.queries.ts'
-import { dueOf, worthOf, type PricedGoal } from './manualResult.rules.ts'
+import { dueAt } from '../../../domain/due/due.rules.ts'
+import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
+import { worthOf } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
 export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
@@ -54,7 +56,7 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
         sale_amount: yen(given.sale_amount),
         quantity: given.quantity,
         ...pricesOf(goal, given),
-        due_at: dueOf(goal, occurredAt),
+        due_at: dueAt(goal, occurredAt),
         memo: given.reason,
       },
       { at: now, userId: admin.id, reason: given.reason },

@@ -1,6 +1,5 @@
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { yen } from '@tsunagi/contract/money'
 import type { Result } from '@tsunagi/contract/results/results'
 import type { Tx } from '../../../platform/db.ts'
 import { listRejectReasons, lockResultForSystem } from './results.queries.ts'
@@ -25,7 +24,7 @@ export async function changeByNotice(
   if (isMoney && (status !== 'approved' || (amount !== null && amount !== result.sale_amount)))
     return text('承認済みの成果は変更できません', 'An approved result cannot be changed')
   if (amount !== null && amount !== result.sale_amount)
-    result = await correctSale(tx, result, yen(amount))
+    result = await correctSale(tx, result, { amount, at: now, userId: null })
   if (status === result.status) return null
   if (!canBecome(result.status, status)) return refusal(result.status, status)
   await decideAll(tx, now, null, [result], {

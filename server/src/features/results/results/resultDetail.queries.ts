@@ -4,18 +4,9 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { namedResults, presentResult } from './results.queries.ts'
-
-interface PriceRule {
-  rule: string
-  kind: ResultDetail['goal_kind']
-  gross: number
-  net: number
-  gross_rate?: number
-  net_rate?: number
-  reason: Text
-}
 
 interface Risk {
   rule: string
@@ -63,6 +54,7 @@ export async function getResult(
     price_rule: presentRule(row.price_rule as PriceRule, viewer, language),
     history: history.map(({ user_name, ...change }) => ({
       ...change,
+      ...shownTo(viewer, change),
       actor: viewer.kind === 'affiliater' ? null : user_name,
     })),
     notices: viewer.kind === 'admin' ? notices : [],
@@ -78,10 +70,7 @@ const presentRule = (
 ): ResultDetail['price_rule'] => ({
   rule: rule.rule,
   kind: rule.kind,
-  ...shownTo(
-    viewer,
-    rule.kind === 'share' ? { gross: rule.gross_rate ?? 0, net: rule.net_rate ?? 0 } : rule,
-  ),
+  ...shownTo(viewer, rule.kind === 'share' ? { gross: rule.gross_rate, net: rule.net_rate } : rule),
   reason: rule.reason[language],
 })
 
@@ -96,6 +85,9 @@ async function historyOf(db: Db, id: number, language: Language) {
       'h.to_status',
       'u.user_name',
       'h.comment',
+      'h.sale_amount',
+      'h.gross',
+      'h.net',
       'r.text_ja',
       'r.text_en',
     ])

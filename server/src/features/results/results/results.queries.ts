@@ -3,6 +3,8 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { clockAfter } from '../../../domain/due/due.rules.ts'
+import type { Price } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -155,6 +157,14 @@ export async function setStatus(tx: Tx, result: LockedResult, change: StatusChan
       reject_code: change.rejectCode,
       reject_comment: change.rejectComment || null,
       closing_month: change.closingMonth,
+      ...clockAfter(
+        {
+          due_at: result.due_at === null ? null : new Date(result.due_at),
+          due_left_ms: result.due_left_ms,
+        },
+        change.status,
+        change.at,
+      ),
     })
     .where('id', '=', result.id)
     .execute()
@@ -168,33 +178,49 @@ export async function setStatus(tx: Tx, result: LockedResult, change: StatusChan
       user_id: change.userId,
       reject_code: change.rejectCode,
       comment: change.rejectComment || null,
+      sale_amount: result.sale_amount,
       gross: result.gross,
       net: result.net,
     })
     .execute()
 }
 
-export const setAmounts = (
+/** What a person or server corrects: it was sold for another amount, and is priced anew. */
+export interface Correction {
+  sale: Yen
+  price: Price
+  at: Date
+  /** null = the advertiser's server. */
+  userId: number | null
+}
+
+/** Writes the amounts of a result with the rule they come from and a line of its history, in one statement. */
+export const setAmounts = async (
   tx: Tx,
   result: LockedResult,
-  amounts: { sale_amount: Yen; gross: Yen; net: Yen },
+  { sale, price: { gross, net, rule }, at, userId }: Correction,
 ) =>
-  tx
+  (await tx
+    .with('noted', (db) =>
+      db.insertInto('result_history').values({
+        result_id: result.id,
+        from_status: result.status,
+        to_status: result.status,
+        at,
+        user_id: userId,
+        sale_amount: sale,
+        gross,
+        net,
+      }),
+    )
     .updateTable('result')
-    .set(amounts)
+    .set({ sale_amount: sale, gross, net, price_rule: JSON.stringify(rule) })
     .where('id', '=', result.id)
     .returningAll()
-    .executeTakeFirstOrThrow() as Promise<LockedResult>
+    .executeTakeFirstOrThrow()) as LockedResult
 
 export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
   tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()
-
-export const goalOf = (tx: Tx, result: LockedResult) =>
-  tx
-    .selectFrom('promotion_goal')
-    .selectAll()
-    .where('id', '=', result.goal_id)
-    .executeTakeFirstOrThrow()
 
 export const listRejectReasons = (db: Db) =>
   db.selectFrom('reject_reason').selectAll().orderBy('sort').execute()

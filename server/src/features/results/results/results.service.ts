@@ -1,6 +1,7 @@
-import { basisPoints, shareOf, yen } from '@tsunagi/contract/money'
+import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Result } from '@tsunagi/contract/results/results'
+import { priceOf, type PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -8,7 +9,6 @@ import type { User } from '../../../platform/session.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { accrue, openMonth } from '../../../ledger/ledger.queries.ts'
 import {
-  goalOf,
   listRejectReasons,
   lockDueResults,
   lockResults,
@@ -59,7 +59,11 @@ export function updateResult(
     let [result] = await lockResults(tx, decider, [id])
     if (!result) throw notFound()
     if (change.sale_amount !== undefined && change.sale_amount !== result.sale_amount)
-      result = await correctSale(tx, result, change.sale_amount)
+      result = await correctSale(tx, result, {
+        amount: change.sale_amount,
+        at: clock.now(),
+        userId: decider.id,
+      })
     await setMemo(tx, result, change.memo)
     if (change.status !== result.status)
       await decideAll(tx, clock.now(), decider.id, [result], change)
@@ -118,8 +122,12 @@ async function assertKnownReason(tx: Tx, { status, reject_code }: Decision) {
     throw invalid('reject_code', text('却下理由を選んでください。', 'Choose a reason.'))
 }
 
-/** A share is computed again from the corrected sale; an approved result is money already. */
-export async function correctSale(tx: Tx, result: LockedResult, amount: number) {
+/** Prices a result again by the rule it was priced by; an approved one is money already, and a click reward has no sale. */
+export async function correctSale(
+  tx: Tx,
+  result: LockedResult,
+  { amount, at, userId }: { amount: number; at: Date; userId: number | null },
+) {
   if (result.status === 'approved')
     throw conflict(
       text(
@@ -127,14 +135,12 @@ export async function correctSale(tx: Tx, result: LockedResult, amount: number) 
         'The sale of an approved result cannot be changed.',
       ),
     )
-  const goal = await goalOf(tx, result)
+  if (result.route === 'click')
+    throw invalid(
+      'sale_amount',
+      text('クリック報酬には売上がありません。', 'A click reward has no sale.'),
+    )
   const sale = yen(amount)
-  const prices =
-    goal.kind === 'share'
-      ? {
-          gross: shareOf(sale, basisPoints(goal.gross_rate)),
-          net: shareOf(sale, basisPoints(goal.net_rate)),
-        }
-      : { gross: result.gross, net: result.net }
-  return setAmounts(tx, result, { sale_amount: sale, ...prices })
+  const price = priceOf(result.price_rule as PriceRule, { sale, quantity: result.quantity })
+  return setAmounts(tx, result, { sale, price, at, userId })
 }

@@ -1,0 +1,48 @@
+import { dayMs } from '@tsunagi/contract/day'
+import { describe, expect, test } from 'vitest'
+import { clockAfter, dueAt } from './due.rules.ts'
+
+const at = new Date('2026-10-10T03:00:00Z')
+const later = (days: number) => new Date(at.getTime() + days * dayMs)
+const running = (days: number) => ({ due_at: later(days), due_left_ms: null })
+const stopped = (ms: number) => ({ due_at: null, due_left_ms: ms })
+const none = { due_at: null, due_left_ms: null }
+
+test.each([
+  ['auto', 30, at],
+  ['auto', null, at],
+  ['manual', 30, later(30)],
+  ['manual', 1, later(1)],
+  ['manual', 0, at],
+  ['manual', null, null],
+] as const)('results of a promotion that is %s with %s days are due at %s', (mode, days, due) => {
+  expect(dueAt({ result_mode: mode, approval_days: days }, at)).toEqual(due)
+})
+
+describe('the clock of a result', () => {
+  test.each(['hold', 'rejected'] as const)('stands while it is %s', (to) => {
+    expect(clockAfter(running(10), to, later(4))).toEqual(stopped(6 * dayMs))
+    expect(clockAfter(running(10), to, later(10))).toEqual(stopped(0))
+    expect(clockAfter(running(10), to, later(12))).toEqual(stopped(0))
+    expect(clockAfter(stopped(5), to, later(12))).toEqual(stopped(5))
+    expect(clockAfter(none, to, at)).toEqual(none)
+  })
+  test('goes on with what was left', () => {
+    expect(clockAfter(stopped(6 * dayMs), 'pending', at)).toEqual(running(6))
+  })
+  test('goes on for a day at least, unless nothing was left', () => {
+    expect(clockAfter(stopped(1), 'pending', at)).toEqual(running(1))
+    expect(clockAfter(stopped(dayMs + 1), 'pending', at).due_at).toEqual(
+      new Date(later(1).getTime() + 1),
+    )
+    expect(clockAfter(stopped(0), 'pending', at)).toEqual(running(0))
+  })
+  test('that never ran does not begin, and one that runs goes on running', () => {
+    expect(clockAfter(none, 'pending', at)).toEqual(none)
+    expect(clockAfter(running(3), 'pending', at)).toEqual(running(3))
+  })
+  test('is over with the approval, which keeps the deadline there was', () => {
+    expect(clockAfter(running(3), 'approved', at)).toEqual(running(3))
+    expect(clockAfter(stopped(3), 'approved', at)).toEqual(none)
+  })
+})

@@ -1,0 +1,43 @@
+import { dayMs } from '@tsunagi/contract/day'
+import type { Result } from '@tsunagi/contract/results/results'
+
+/** How results of a promotion are approved when nobody decides. */
+export interface DueRule {
+  result_mode: 'auto' | 'manual'
+  /** null = never by itself. */
+  approval_days: number | null
+}
+
+/** The deadline of a result. It runs only while the result is pending. */
+export interface DueClock {
+  /** When it is approved if nobody decides; null = never, or the clock stands. */
+  due_at: Date | null
+  /** What was left when the clock was stopped; null = it runs, or there is none. */
+  due_left_ms: number | null
+}
+
+/** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
+export function dueAt({ result_mode, approval_days }: DueRule, occurredAt: Date): Date | null {
+  if (result_mode === 'auto') return occurredAt
+  return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
+}
+
+/** The clock of a result that becomes something else: stopped on hold and by a rejection, it goes on with what was left, and with a day at least if anything was. */
+export function clockAfter(clock: DueClock, to: Result['status'], now: Date): DueClock {
+  switch (to) {
+    case 'pending':
+      return clock.due_left_ms === null
+        ? clock
+        : { due_at: resumed(clock.due_left_ms, now), due_left_ms: null }
+    case 'hold':
+    case 'rejected':
+      return clock.due_at === null
+        ? clock
+        : { due_at: null, due_left_ms: Math.max(0, clock.due_at.getTime() - now.getTime()) }
+    case 'approved':
+      return { due_at: clock.due_at, due_left_ms: null }
+  }
+}
+
+const resumed = (leftMs: number, now: Date) =>
+  new Date(now.getTime() + (leftMs === 0 ? 0 : Math.max(leftMs, dayMs)))
