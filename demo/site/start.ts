@@ -13,72 +13,97 @@ const cast = [
 /** One page that leads once around: from the blog to the reward. */
 export const startPage = ({ app }: Addresses, accountsFile: string): string =>
   page({
-    title: '1分で一周｜Tsunagi デモ',
+    title: '一周してみる｜Tsunagi デモ',
     site: 'guide',
     body: html` <main>
-      <p class="kicker" lang="en">ONCE AROUND IN A MINUTE</p>
-      <h1>1分で一周</h1>
+      <p class="kicker" lang="en">ONCE AROUND</p>
+      <h1>一周してみる</h1>
       <p>
-        ブログの広告がクリックされ、ショップで売れ、成果が承認されて報酬になるまでを、自分の手でたどれます。<br /><span
+        提携から始めて、ブログの広告がクリックされ、ショップで売れ、成果が承認されて報酬になるまでを、自分の手でたどれます。<br /><span
           lang="en"
-          >Follow a click from the blog to the reward, with your own hands.</span
+          >From a partnership to a click, a sale and the reward, with your own hands.</span
+        >
+      </p>
+      <p>
+        ブラウザは1つで足ります。ログインできるのは1つのアカウントずつで、別の入口からログインすると、前のアカウントのタブにはその旨が表示されます。
+        <span lang="en"
+          >One browser is enough. It is signed in with one account at a time; tabs of the account of
+          before say so.</span
         >
       </p>
       <ol class="steps">
         <li>
-          <b>ログインする</b>
+          <b>提携を申請する</b>
           <p>
             <a href="${app}/lp/affiliaterLogin">アフィリエイターのログイン</a
-            >を開き、成果一覧を表示したままにします。
-            <span lang="en">Sign in as the affiliater and leave the list of results open.</span>
+            >からログインし、メニューの「広告検索」で「花しずく
+            毎月のうるおい定期便」の「申請する」を押し、「条件に同意して申請」します。
+            <span lang="en"
+              >Sign in as the affiliater, choose Find promotions, and apply for the promotion.</span
+            >
           </p>
         </li>
         <li>
-          <b>ブログの広告をクリックする</b>
+          <b>提携を承認する</b>
           <p>
-            別のタブで<a href="/">みつきの暮らしノート</a
-            >を開き、「花しずく」の広告をクリックします。
-            <span lang="en">Click the ad in the blog.</span>
+            <a href="${app}/lp/advertiserLogin">広告主のログイン</a
+            >からログインし、「提携申請・提携一覧」で「みつきの暮らしノート」の「承認」を押し、「実行する」を押します。
+            <span lang="en"
+              >Sign in as the advertiser and approve it in Applications and partnerships.</span
+            >
           </p>
         </li>
         <li>
-          <b>ショップで購入する</b>
+          <b>リンクを取得する</b>
           <p>
-            商品をカートに入れ、計測方法を選んで注文を確定します。
-            <span lang="en">Buy something; choose how the sale is reported.</span>
+            もう一度アフィリエイターでログインし、「提携申請・提携一覧」で「花しずく
+            毎月のうるおい定期便」の「広告リンク」を開きます。これでブログに広告が出ます。「成果一覧」を開いたままにします。
+            <span lang="en"
+              >As the affiliater again, open its Links: the blog shows the ad from now on. Leave the
+              list of Results open.</span
+            >
           </p>
         </li>
         <li>
-          <b>成果が届く</b>
+          <b>購入する</b>
           <p>
-            3秒以内に、アフィリエイターと広告主の成果一覧に現れます。再読み込みはいりません。
-            <span lang="en">The result shows up in both lists within three seconds.</span>
+            別のタブで<a href="/">みつきの暮らしノート</a>を開き、「花しずく
+            毎月のうるおい定期便」の広告をクリックします。ショップで「カートに入れる」、計測方法を選んで「注文を確定する」。3秒以内に、再読み込みなしで成果一覧に現れます。
+            <span lang="en"
+              >Click the ad in the blog and buy; the result shows up within three seconds, without
+              reloading.</span
+            >
           </p>
         </li>
         <li>
-          <b>承認する</b>
+          <b>成果を承認する</b>
           <p>
-            <a href="${app}/lp/advertiserLogin">広告主のログイン</a>で成果を承認すると、ブログの<a
+            広告主でログインし、「成果一覧」でその注文を選び、「承認」「実行する」を押します。ブログの<a
               href="/kickback/log"
               >通知ログ</a
             >に署名つきの通知が届きます。
-            <span lang="en">Approve it; the blog gets a signed kickback.</span>
+            <span lang="en">Approve it as the advertiser; the blog gets a signed kickback.</span>
           </p>
         </li>
         <li>
           <b>月を締めて支払う</b>
           <p>
-            <a href="${app}/login">運営のログイン</a
-            >で請求管理から月を締めると、請求書と支払通知書のPDF、銀行の振込データができます。
-            <span lang="en">Close the month: invoice, statement and bank file.</span>
+            ログアウトして<a href="${app}/login">運営のログイン</a
+            >へ。「請求レポート」の「締め処理」で今月を「締める」。「支払レポート」で「このページをすべて選択」して「確定」「実行する」。もう一度選択し、「振込データ作成」「この内容で作成する」「ダウンロード（改行あり）」で銀行の振込データができます。
+            <span lang="en"
+              >Sign out, sign in as the administrator, close the month in the Billing report,
+              confirm the payments and make the bank file.</span
+            >
+          </p>
+        </li>
+        <li>
+          <b>書類を見る</b>
+          <p>
+            広告主の「請求」に「請求書PDF」、アフィリエイターの「報酬管理」に「支払通知書」があります。
+            <span lang="en">The invoice and the statement are on each party’s own screen.</span>
           </p>
         </li>
       </ol>
-      <h2>新しい提携から始めるなら <span lang="en">Starting with a new partnership</span></h2>
-      <p>
-        アフィリエイターで「広告検索」から <b>花しずく 毎月のうるおい定期便</b> に申し込み →
-        広告主で承認 → アフィリエイターで広告リンクを取得 → ブログの「おすすめ」に現れます。
-      </p>
       <h2>アカウント <span lang="en">Accounts</span></h2>
       <p>
         パスワードは起動時に作られ、サーバーのこのファイルにあります。
