@@ -3,10 +3,14 @@ import { z } from 'zod'
 /** A business day in Japan, `YYYY-MM-DD`. */
 export const Day = z.iso.date().brand('Day')
 export type Day = z.infer<typeof Day>
-/** A business month in Japan, `YYYY-MM`. */
+/** A day as it may be sent to us: within the years that people do business and are born in, so that every sum of days is one too. */
+export const CalendarDay = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'dayRange')
+/** A business month in Japan, `YYYY-MM`, of this century. */
 export const Month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month')
   .brand('Month')
 export type Month = z.infer<typeof Month>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from './day.ts'
 import { bankKana, toKatakana } from './kana.ts'
 import { digitsOf, isCorporateNumber, prefectures } from './japan.ts'
 import { Id } from './paging.ts'
@@ -57,7 +58,7 @@ export const PostalCode = z
 export const Prefecture = z.enum(prefectures)
 
 export const OptionalDay = emptyOr(/^\d{4}-\d\d-\d\d$/, 'day')
-  .refine((value) => value === '' || z.iso.date().safeParse(value).success, 'day')
+  .refine((value) => value === '' || CalendarDay.safeParse(value).success, 'day')
   .default('')
 export const OptionalUrl = z
   .string()

@@ -4,11 +4,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { admins } from '@tsunagi/contract/people/admins'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
@@ -101,6 +97,7 @@ import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
+import { checkInput } from './platform/readable.ts'
 import { serve, type Handlers } from './platform/serve.ts'
 import { cookieName, findUser } from './platform/session.ts'
 import { serveWeb } from './platform/serveWeb.ts'
@@ -139,7 +136,7 @@ export async function buildApi({
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   answerErrors(app)

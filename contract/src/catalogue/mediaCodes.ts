@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../day.ts'
+import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams } from '../paging.ts'
 
@@ -36,8 +36,8 @@ export const CouponInput = z
       .trim()
       .toUpperCase()
       .regex(/^[0-9A-Z_-]{2,40}$/, 'couponCode'),
-    starts_on: z.iso.date().optional(),
-    ends_on: z.iso.date().optional(),
+    starts_on: CalendarDay.optional(),
+    ends_on: CalendarDay.optional(),
   })
   .superRefine(({ starts_on, ends_on }, issues) => {
     if (starts_on && ends_on && ends_on < starts_on)

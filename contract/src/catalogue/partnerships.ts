@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
@@ -29,8 +30,8 @@ export const partnershipFilter = z.object({
   promotion_id: Id.optional(),
   media_id: Id.optional(),
   word: z.string().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
 })
 export type PartnershipFilter = z.infer<typeof partnershipFilter>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
 import { clickRules } from '../traffic/clickRules.ts'
-import { Day } from '../day.ts'
+import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { BasisPoints, Yen } from '../money.ts'
@@ -161,8 +161,8 @@ export const PromotionInput = z
       .min(clickRules.windowDays.least)
       .max(clickRules.windowDays.most)
       .default(clickRules.windowDays.usual),
-    starts_on: z.iso.date().optional(),
-    ends_on: z.iso.date().optional(),
+    starts_on: CalendarDay.optional(),
+    ends_on: CalendarDay.optional(),
     ...conversionRuleFields,
     goals: z.array(GoalInput).min(1).max(10),
   })

@@ -58,6 +58,16 @@ const byKey: Record<string, Text> = {
     'Enter a postal code of seven digits.',
   ),
   day: text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.'),
+  dayRange: text(
+    '1900年から2199年までの日付を入力してください。',
+    'Enter a date between 1900 and 2199.',
+  ),
+  unreadable: text(
+    '使えない文字が含まれています。入力し直してください。',
+    'It contains characters that cannot be stored. Please type it again.',
+  ),
+  tooDeep: text('値の入れ子が深すぎます。', 'The value is nested too deeply.'),
+  tooLarge: text('数値が大きすぎます。', 'The number is too large.'),
   url: text(
     '「https://」から始まるURLを入力してください。',
     'Enter an address that begins with https://.',

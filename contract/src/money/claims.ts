@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Month } from '../day.ts'
+import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
@@ -117,7 +117,7 @@ export const claims = {
     summary: 'Record money that came in for a claim',
     params: idParams,
     body: z.object({
-      received_on: z.iso.date(),
+      received_on: CalendarDay,
       amount: z.coerce.number().int().min(1).max(100_000_000_000),
       payer_name: z.string().trim().max(100).default(''),
       memo: z.string().trim().max(500).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Month } from '../day.ts'
+import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
@@ -149,7 +149,7 @@ export const payments = {
     access: { admin: true },
     notByProxy: true,
     summary: 'Mark exported payments as paid',
-    body: ids.extend({ paid_on: z.iso.date() }),
+    body: ids.extend({ paid_on: CalendarDay }),
     response: z.object({ changed: z.int() }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { auditColumns } from './messages/audit.ts'
 import { Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
@@ -53,8 +54,8 @@ export const auditFilter = z.object({
   action: z.enum(auditActions).optional(),
   /** Only changes that were made by proxy login, or only others. */
   proxy: z.enum(['yes', 'no']).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   /** In the values before and after, the key, the address, or the name of who did it. */
   word: z.string().max(100).optional(),
 })

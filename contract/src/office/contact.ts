@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { consent, honeypot, Mail, OptionalPhone, optionalWords, words } from '../fields.ts'
 import { contactColumns } from './messages/contact.ts'
@@ -40,8 +41,8 @@ export const contactFilter = z.object({
   word: z.string().max(100).optional(),
   status: z.enum(contactStatuses).optional(),
   kind: z.enum(contactKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
 })
 export type ContactFilter = z.infer<typeof contactFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   mailStates,
@@ -29,8 +30,8 @@ export const outboxFilter = z.object({
   template: MailTemplateName.optional(),
   /** Part of the address or of the subject. */
   word: z.string().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
 })
 export type OutboxFilter = z.infer<typeof outboxFilter>
 

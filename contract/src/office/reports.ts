@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { reportColumns } from './messages/reports.ts'
 import { Yen } from '../money.ts'
@@ -33,8 +34,8 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 export const reportFilter = z.object({
   pageType: z.enum(pageTypes).default('1'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   date_basis: z.enum(dateBases).default('occurred'),
   promotion_id: Id.optional(),
   advertiser_id: Id.optional(),
@@ -57,8 +58,8 @@ export const reports = {
       items: z.array(ReportRow),
       totals: Figures,
       previous: z.array(ReportRow).nullable(),
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: CalendarDay,
+      to: CalendarDay,
     }),
     columns: reportColumns,
   }),

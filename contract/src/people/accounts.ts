@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Lifecycle, lifecycles } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
@@ -68,10 +69,10 @@ const partyFilter = {
   staff_id: Id.optional(),
   tag: z.string().max(30).optional(),
   /** Days in Japan, both included. */
-  created_from: z.iso.date().optional(),
-  created_to: z.iso.date().optional(),
-  last_login_from: z.iso.date().optional(),
-  last_login_to: z.iso.date().optional(),
+  created_from: CalendarDay.optional(),
+  created_to: CalendarDay.optional(),
+  last_login_from: CalendarDay.optional(),
+  last_login_to: CalendarDay.optional(),
 }
 export const affiliaterFilter = z.object({
   ...partyFilter,

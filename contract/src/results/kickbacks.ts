@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
@@ -71,8 +72,8 @@ export const kickbackFilter = z.object({
   status_code: z.coerce.number().int().min(100).max(599).optional(),
   duration_from: Milliseconds.optional(),
   duration_to: Milliseconds.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
 })
 export type KickbackFilter = z.infer<typeof kickbackFilter>
 

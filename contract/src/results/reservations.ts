@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { reservationColumns } from './messages/reservations.ts'
 import { Yen } from '../money.ts'
@@ -27,8 +28,8 @@ export type Reservation = z.infer<typeof Reservation>
 export const reservationFilter = z.object({
   status: z.enum(reservationStatuses).optional(),
   /** Days in Japan on which they were made, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   promotion_id: Id.optional(),
   reservation_number: z.string().trim().max(100).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from './journey.ts'
 import { resultColumns } from './messages/results.ts'
@@ -88,8 +89,8 @@ export const resultFilter = z.object({
   cid: z.string().max(200).optional(),
   status: several(ResultStatus).optional(),
   date_basis: z.enum(dateBases).default('occurred'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   promotion_id: Id.optional(),
   advertiser_id: Id.optional(),
   media_id: Id.optional(),

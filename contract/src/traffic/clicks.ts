@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { adPlatforms, type AdPlatform } from './clickParameters.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from '../results/journey.ts'
@@ -73,7 +74,7 @@ export const ClickDetail = Click.extend({
 export type ClickDetail = z.infer<typeof ClickDetail>
 
 /** `from` and `to` are days in Japan, both included, at most 31; without them, the last 31 days. */
-const period = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
 export const clickFilter = z.object({
   ...period,

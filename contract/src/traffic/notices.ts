@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from '../results/journey.ts'
 import { noticeColumns, ownNoticeColumns } from './messages/notices.ts'
@@ -93,12 +94,12 @@ export const NoticeDetail = Notice.extend({
 export type NoticeDetail = z.infer<typeof NoticeDetail>
 
 /** `from` and `to` are days in Japan, both included, at most 31; without them, the last 31 days. */
-const period = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
 export const noticeFilter = z.object({
   ...period,
   outcome: z.enum(noticeOutcomes).optional(),
-  code: z.coerce.number().int().optional(),
+  code: z.coerce.number().int().min(0).max(9999).optional(),
   route: z.enum(noticeRoutes).optional(),
   method: z.enum(noticeMethods).optional(),
   /** How the click was found: a key of `authLabels`. */
@@ -112,7 +113,7 @@ export type NoticeFilter = z.infer<typeof noticeFilter>
 
 export const ownNoticeFilter = z.object({
   ...period,
-  code: z.coerce.number().int().optional(),
+  code: z.coerce.number().int().min(0).max(9999).optional(),
   promotion_id: Id.optional(),
   media_id: Id.optional(),
   /** A click id, or a part of an order number. */

@@ -1,0 +1,184 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '@tsunagi/contract'
+import { userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpoint'
+import { testApp, type TestApp } from '../test/app.ts'
+import { build } from '../test/build.ts'
+import { fieldsOf, sampleOf, withValue, type Path } from '../test/samples.ts'
+
+/** Every field of every endpoint gets what nobody types, from everybody who may call it and from a stranger: none of it is our fault. */
+let t: TestApp
+let parties: Record<UserKind, number>
+
+beforeAll(async () => {
+  t = await testApp()
+  parties = {
+    admin: 0,
+    affiliater: (await build.affiliater(t.db)).id,
+    advertiser: (await build.advertiser(t.db)).id,
+    agency: (await build.agency(t.db)).id,
+  }
+})
+afterAll(() => t.close())
+
+/** Stands in a text of JSON for a number that no machine can hold. */
+const huge = 'number beyond all bounds'
+const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+const short: unknown[] = [
+  'a\0b',
+  'a\ud800',
+  '0000-01-01',
+  '9999-12-31',
+  '0001-01',
+  huge,
+  9_007_199_254_740_991,
+  { 'a\0b': 1 },
+]
+const million = 990_000
+const inAddress = short.filter((value) => typeof value === 'string' || typeof value === 'number')
+const special = { [huge]: '1e400', nested: deep }
+/** A body as text; what JavaScript cannot write, or only slowly, is put into it afterwards. */
+function json(sent: unknown, value?: unknown): string {
+  const text = JSON.stringify(sent) ?? ''
+  const put = special[value as keyof typeof special]
+  return put ? text.replace(JSON.stringify(value), () => put) : text
+}
+
+let caller = 0
+async function headersOf(kind: UserKind | null): Promise<Record<string, string>> {
+  switch (kind) {
+    case 'admin':
+      return (await t.asAdmin()).headers
+    case 'affiliater':
+      return (await t.asAffiliater(parties.affiliater)).headers
+    case 'advertiser':
+      return (await t.asAdvertiser(parties.advertiser)).headers
+    case 'agency':
+      return (await t.asAgency(parties.agency)).headers
+    case null:
+      return {}
+  }
+}
+const callersOf = ({ access }: Endpoint): (UserKind | null)[] => [
+  ...(access === 'anyone' || access === 'signedIn'
+    ? userKinds
+    : userKinds.filter((kind) => access[kind])),
+  null,
+]
+
+const address = ({ path }: Endpoint, params: Record<string, unknown>, query: object) => {
+  const filter = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encode(String(params[name] ?? 1)))
+  return filter.size > 0 ? `${filled}?${filter}` : filled
+}
+/** Half a character cannot be written in an address other than as bytes that are no text. */
+const encode = (value: string) =>
+  value.isWellFormed() ? encodeURIComponent(value) : encodeURIComponent(value.toWellFormed())
+
+interface Attack {
+  what: string
+  url: string
+  payload?: string
+}
+
+/** One request for each field and each value. */
+function* attacksOn(endpoint: Endpoint): Generator<Attack> {
+  const { params, query, body } = endpoint
+  const sample = body ? sampleOf(body) : undefined
+  const plain = json(sample)
+  const say = (part: string, path: Path, value: unknown) =>
+    `${endpoint.method} ${endpoint.path} ${part} ${path.join('.')} = ${JSON.stringify(value)}`
+  const payload = body && { payload: plain }
+  for (const path of params ? fieldsOf(params) : [])
+    for (const value of [...inAddress, '9'.repeat(5_000)])
+      yield {
+        what: say('params', path, value),
+        url: address(endpoint, { [path[0]!]: value }, {}),
+        ...payload,
+      }
+  for (const path of query ? fieldsOf(query) : [])
+    for (const value of [...inAddress, '9'.repeat(5_000)])
+      yield {
+        what: say('query', path, value),
+        url: address(endpoint, {}, { [path[0]!]: value }),
+        ...payload,
+      }
+  for (const path of body ? fieldsOf(body) : [])
+    for (const value of [...short, 'nested'])
+      yield {
+        what: say('body', path, value),
+        url: address(endpoint, {}, {}),
+        payload: json(withValue(sample, path, value), value),
+      }
+  if (!body) return
+  const fields = fieldsOf(body)
+  const long = 'x'.repeat(Math.floor(million / Math.max(1, fields.length)))
+  yield {
+    what: `${endpoint.method} ${endpoint.path} a megabyte in its fields`,
+    url: address(endpoint, {}, {}),
+    payload: json(fields.reduce<unknown>((filled, path) => withValue(filled, path, long), sample)),
+  }
+}
+
+function* inGroups(attacks: Iterable<Attack>): Generator<Attack[]> {
+  let group: Attack[] = []
+  for (const attack of attacks) {
+    group.push(attack)
+    if (group.length < 12) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+async function send(
+  { method }: Endpoint,
+  headers: Record<string, string>,
+  { url, payload }: Attack,
+): Promise<number> {
+  const options: InjectOptions = {
+    method,
+    url,
+    remoteAddress: `198.18.${(caller >> 8) & 255}.${caller++ & 255}`,
+    headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload }),
+  }
+  return (await t.app.inject(options)).statusCode
+}
+
+/** What the schema of an endpoint refuses, it refuses to everybody: the others send only what came further. */
+const isRefusedBySchema = (status: number) => [400, 413, 422].includes(status)
+
+test(
+  'what nobody types is answered in words, whoever sends it to whatever field',
+  { timeout: 240_000 },
+  async () => {
+    const wrong: string[] = []
+    let sent = 0
+    for (const endpoint of allEndpoints) {
+      let attacks = [...attacksOn(endpoint)]
+      for (const kind of callersOf(endpoint)) {
+        const isOpen = kind !== null || endpoint.access === 'anyone'
+        let headers = await headersOf(kind)
+        const passed: Attack[] = []
+        for (const group of inGroups(isOpen ? attacks : attacks.slice(0, 1))) {
+          const statuses = await Promise.all(group.map((attack) => send(endpoint, headers, attack)))
+          sent += statuses.length
+          for (const [index, status] of statuses.entries()) {
+            if (!isRefusedBySchema(status)) passed.push(group[index]!)
+            if (status >= 500)
+              wrong.push(`${kind ?? 'stranger'}: ${group[index]!.what} → ${status}`)
+          }
+          if (kind && statuses.includes(401)) headers = await headersOf(kind)
+        }
+        if (isOpen) attacks = passed
+      }
+    }
+    expect(sent).toBeGreaterThan(5_000)
+    expect(wrong).toEqual([])
+  },
+)

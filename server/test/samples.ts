@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** The parts of a JSON schema that a sample is made from. */
+interface Shape {
+  type?: string
+  format?: string
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Shape[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  minimum?: number
+  minLength?: number
+  minItems?: number
+}
+export type Path = readonly (string | number)[]
+
+const shapeOf = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape
+
+/** Texts that the forms' own rules ask for, by the name of the field. */
+const known: [field: RegExp, sample: unknown][] = [
+  [/mail/, 'someone@mail.example'],
+  [/kana/, 'ヤマダ'],
+  [/phone|number$/, '0312345678'],
+  [/postal/, '1500002'],
+  [/password/, 'seven-lamps-in-the-harbour'],
+  [/month/, '2026-10'],
+  [/_on$|date|^from$|^to$/, '2026-11-09'],
+  [/url/, 'https://site.example/'],
+  [/color|colour/, '#1f5fbf'],
+  [/goal|code/, 'abc'],
+]
+
+/** Something that a schema is likely to take. */
+export function sampleOf(schema: z.ZodType): unknown {
+  return fill(shapeOf(schema), '')
+}
+
+function fill(shape: Shape, field: string): unknown {
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum.find((value) => value !== '') ?? shape.enum[0]
+  if (shape.anyOf)
+    return fill(
+      shape.anyOf.find(({ type }) => type !== 'null')!,
+      field,
+    )
+  if (shape.properties)
+    return Object.fromEntries(
+      Object.entries(shape.properties)
+        .filter(([name]) => shape.required?.includes(name))
+        .map(([name, inner]) => [name, fill(inner, name)]),
+    )
+  if (shape.type === 'array') return shape.items ? [fill(shape.items, field)] : []
+  if (shape.type === 'boolean') return true
+  if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1)
+  if (shape.type === 'object') return {}
+  return known.find(([name]) => name.test(field))?.[1] ?? 'abc'.padEnd(shape.minLength ?? 0, 'x')
+}
+
+/** Every field of a schema, also inside its objects and lists. */
+export function fieldsOf(schema: z.ZodType): Path[] {
+  return fieldsWithin(shapeOf(schema), [])
+}
+
+function fieldsWithin(shape: Shape, path: Path): Path[] {
+  if (path.length > 4) return []
+  const inner = [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) =>
+      fieldsWithin(each, [...path, name]),
+    ),
+    ...(shape.items ? fieldsWithin(shape.items, [...path, 0]) : []),
+    ...(shape.anyOf ?? []).flatMap((each) => fieldsWithin(each, path).slice(1)),
+  ]
+  return path.length > 0 ? [path, ...inner] : inner
+}
+
+/** The same with another value at one place. */
+export function withValue(sent: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy: Record<string | number, unknown> | unknown[] =
+    typeof key === 'number'
+      ? Array.isArray(sent)
+        ? [...(sent as unknown[])]
+        : []
+      : { ...(sent as object) }
+  ;(copy as Record<string | number, unknown>)[key] = withValue(
+    (sent as Record<string | number, unknown> | undefined)?.[key],
+    rest,
+    value,
+  )
+  return copy
+}
