@@ -28,7 +28,8 @@ export const LinkedPromotion = z.object({
   id: z.int(),
   ad_name: z.string(),
   landing_url: z.string(),
-  s2s_secret: z.string(),
+  /** null for an administrator whose role does not show secrets. */
+  s2s_secret: z.string().nullable(),
   has_share_goal: z.boolean(),
   linkage: Linkage.nullable(),
 })
@@ -87,7 +88,7 @@ export const linkage = {
   info: endpoint({
     method: 'GET',
     path: '/api/promotion/linkage/:id',
-    key: 'promotion.saveLinkageTracking',
+    key: 'promotion.index',
     access: own,
     summary: 'How a promotion is joined to the network it is bought from',
     params: idParams,

@@ -101,7 +101,7 @@ export const trackingHosts = {
   fallback: endpoint({
     method: 'GET',
     path: '/api/trackingHost/fallback',
-    key: 'trackingHost.update',
+    key: 'trackingHost.search',
     access: { admin: true },
     summary: 'Where visitors go whom no link leads anywhere',
     response: z.object({ fallback_url: z.string().nullable() }),

@@ -130,7 +130,6 @@ export const mails = {
   previewTemplate: endpoint({
     method: 'POST',
     path: '/api/mailTemplate/preview/:template',
-    key: 'mailTemplate.index',
     access: { admin: true },
     summary: 'How a draft reads with sample values',
     params: templateParams,

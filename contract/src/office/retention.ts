@@ -26,7 +26,7 @@ export const retention = {
   setting: endpoint({
     method: 'GET',
     path: '/api/systemResultSetting/info',
-    key: 'systemResultSetting.save',
+    key: 'systemResultSetting.show',
     access: { admin: true },
     summary: 'How long logs are kept, what is stored of them, and what was removed last',
     response: z.object({

@@ -97,12 +97,12 @@ const saved = z.object({ saved: z.literal(true) })
 const operator = { access: { admin: true } } as const
 const twoMegabytes = 2_500_000
 
-/** What the operator sets, page by page; whoever may change a page may read it. */
+/** What the operator sets, page by page; reading a page and changing it are two permissions. */
 export const systemSettings = {
   site: endpoint({
     method: 'GET',
     path: '/api/systemSiteSetting/show',
-    key: 'systemSiteSetting.save',
+    key: 'systemSiteSetting.show',
     ...operator,
     summary: 'Title, pictures, colour and addresses of the site',
     response: z.object(shown(siteFields)),
@@ -119,7 +119,7 @@ export const systemSettings = {
   landing: endpoint({
     method: 'GET',
     path: '/api/systemSiteSetting/landing',
-    key: 'systemSiteSetting.save',
+    key: 'systemSiteSetting.show',
     ...operator,
     summary: "The operator's own words on the front page",
     response: z.object({ texts: LandingTexts }),
@@ -136,7 +136,7 @@ export const systemSettings = {
   ad: endpoint({
     method: 'GET',
     path: '/api/systemAdSetting/show',
-    key: 'systemAdSetting.save',
+    key: 'systemAdSetting.show',
     ...operator,
     summary: 'What new promotions begin with',
     response: z.object(adFields),
@@ -152,7 +152,7 @@ export const systemSettings = {
   claim: endpoint({
     method: 'GET',
     path: '/api/systemClaimSetting/show',
-    key: 'systemClaimSetting.save',
+    key: 'systemClaimSetting.show',
     ...operator,
     summary: 'What advertisers see of their claims',
     response: ownerClaimVisible,
@@ -168,7 +168,7 @@ export const systemSettings = {
   payment: endpoint({
     method: 'GET',
     path: '/api/systemPaymentSetting/show',
-    key: 'systemPaymentSetting.save',
+    key: 'systemPaymentSetting.show',
     ...operator,
     summary: 'What affiliaters see of their rewards',
     response: rewardsVisible,
@@ -184,7 +184,7 @@ export const systemSettings = {
   sender: endpoint({
     method: 'GET',
     path: '/api/systemReportSetting/show',
-    key: 'systemReportSetting.save',
+    key: 'systemReportSetting.show',
     ...operator,
     summary:
       'The operator as it stands on invoices, statements and transfers; empty until it is filled in',
@@ -206,7 +206,7 @@ export const systemSettings = {
   security: endpoint({
     method: 'GET',
     path: '/api/systemOthersSetting/security',
-    key: 'systemOthersSetting.save',
+    key: 'systemOthersSetting.show',
     ...operator,
     summary: 'How people are let in',
     response: z.object(securityFields),
@@ -224,7 +224,7 @@ export const systemSettings = {
   mailServer: endpoint({
     method: 'GET',
     path: '/api/systemOthersSetting/mail',
-    key: 'systemOthersSetting.save',
+    key: 'systemOthersSetting.show',
     ...operator,
     summary: 'Where mails are handed over; the password is never shown',
     response: z.object({

@@ -8,6 +8,7 @@ export const dataScopes = ['all', 'own'] as const
 export const sensitiveKeys = [
   'bank.view',
   'pii.export',
+  'promotion.secret',
   'proxyLogin.start',
   'claimManagement.close',
   'systemReportSetting.save',

@@ -139,7 +139,7 @@ export const kickbacks = {
   replays: endpoint({
     method: 'GET',
     path: '/api/kickbackLog/replays',
-    key: 'kickbackLog.allUpdate',
+    key: 'kickbackLog.search',
     access: { admin: true, affiliater: true },
     summary: 'When many were sent again during the last day, and how far that is',
     response: z.object({ items: z.array(KickbackReplay) }),

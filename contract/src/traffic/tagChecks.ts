@@ -49,7 +49,6 @@ export const tagChecks = {
   start: endpoint({
     method: 'POST',
     path: '/api/promotion/tagCheck',
-    key: 'promotion.index',
     access: buyers,
     summary: 'Make a test link that shows whether the tags of a promotion work',
     body: z.object({ promotion_id: Id }),

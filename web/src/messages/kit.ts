@@ -83,6 +83,10 @@ export const kitMessages = catalogue({
   comparedWith: text('前期間', 'Preceding period'),
   copy: text('コピー', 'Copy'),
   copied: text('コピーしました', 'Copied'),
+  readOnly: text(
+    '閲覧のみです。変更する権限がありません。',
+    'You may read this, but not change it.',
+  ),
   notPermitted: text('この操作の権限がありません', 'You may not do this'),
   notPermittedDetail: text(
     '必要な場合は運営者にお問い合わせください。',

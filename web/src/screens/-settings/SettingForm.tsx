@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { EditableBy } from '../../kit/EditableBy.tsx'
 import { SendForm, type FormFields } from '../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { settingMessages as m } from '../../messages/office/settings.ts'
@@ -43,16 +44,18 @@ export function SettingForm<Show extends ShowEndpoint, Save extends Endpoint, Fo
     onSaved?.()
   }
   return (
-    <SendForm<Save, Form>
-      endpoint={save}
-      fields={typeof fields === 'function' ? fields(stored) : fields}
-      required={required}
-      initial={initial(stored)}
-      submit={m.save}
-      request={request}
-      onDone={done}
-    >
-      {children}
-    </SendForm>
+    <EditableBy endpoint={save}>
+      <SendForm<Save, Form>
+        endpoint={save}
+        fields={typeof fields === 'function' ? fields(stored) : fields}
+        required={required}
+        initial={initial(stored)}
+        submit={m.save}
+        request={request}
+        onDone={done}
+      >
+        {children}
+      </SendForm>
+    </EditableBy>
   )
 }

@@ -74,13 +74,15 @@ export function TemplateForm({
                 {t(m.save)}
               </Button>
             )}
-            <Button
-              variant="default"
-              loading={preview.isPending}
-              onClick={() => preview.mutate(draft)}
-            >
-              {t(m.preview)}
-            </Button>
+            {mayCall(mails.previewTemplate) && (
+              <Button
+                variant="default"
+                loading={preview.isPending}
+                onClick={() => preview.mutate(draft)}
+              >
+                {t(m.preview)}
+              </Button>
+            )}
             {mayCall(mails.testTemplate) && (
               <Button variant="default" loading={test.isPending} onClick={() => test.mutate(draft)}>
                 {t(m.test)}

@@ -3,6 +3,7 @@ import { tagChecks, type TagCheck as Check } from '@tsunagi/contract/traffic/tag
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -17,7 +18,9 @@ const refreshSeconds = 1.5
 export function TagCheck({ promotionId }: { promotionId: number }) {
   const [id, setId] = useState<number | null>(null)
   const start = useSend(tagChecks.start, (check) => setId(check.id))
+  const mayStart = useMayCall()(tagChecks.start)
   const begin = () => start.mutate({ body: { promotion_id: promotionId } })
+  if (!mayStart) return null
   return (
     <Panel
       title={m.title}

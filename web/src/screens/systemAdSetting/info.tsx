@@ -9,7 +9,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = { default_margin: hinted(m.marginHint, percentField(m.margin)) }
 
-const Ad = permitted(systemSettings.saveAd, () => (
+const Ad = permitted(systemSettings.ad, () => (
   <SettingPage title={m.title}>
     <Panel>
       <SettingForm<

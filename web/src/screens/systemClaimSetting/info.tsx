@@ -9,7 +9,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = { is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)) }
 
-const Claim = permitted(systemSettings.saveClaim, () => (
+const Claim = permitted(systemSettings.claim, () => (
   <SettingPage title={m.title}>
     <Panel>
       <SettingForm<

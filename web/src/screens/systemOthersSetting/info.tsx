@@ -6,7 +6,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { Security } from './-Security.tsx'
 
-const Others = permitted(systemSettings.saveSecurity, () => (
+const Others = permitted(systemSettings.security, () => (
   <SettingPage title={m.title}>
     <Security />
     <MailServer />

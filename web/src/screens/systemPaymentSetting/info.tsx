@@ -11,7 +11,7 @@ const fields = {
   is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
 }
 
-const Payment = permitted(systemSettings.savePayment, () => (
+const Payment = permitted(systemSettings.payment, () => (
   <SettingPage title={m.title}>
     <Panel>
       <SettingForm<

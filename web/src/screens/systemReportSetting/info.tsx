@@ -40,7 +40,7 @@ const fields = {
   transfer_client_code: hinted(m.clientCodeHint, textField(m.clientCode)),
 }
 
-const Report = permitted(systemSettings.saveSender, () => (
+const Report = permitted(systemSettings.sender, () => (
   <SettingPage title={m.title}>
     <Incomplete />
     <Panel>

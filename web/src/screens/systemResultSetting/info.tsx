@@ -5,6 +5,7 @@ import { retention } from '@tsunagi/contract/office/retention'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
+import { EditableBy } from '../../kit/EditableBy.tsx'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
@@ -49,15 +50,17 @@ function Retention() {
         <Text size="sm" mb="md">
           {t(m.lead)}
         </Text>
-        <SendForm<typeof retention.saveSetting, { retention_days: number }>
-          endpoint={retention.saveSetting}
-          fields={fields}
-          required={['retention_days']}
-          initial={{ retention_days }}
-          submit={m.save}
-          request={(body) => ({ body })}
-          onDone={tellSaved}
-        />
+        <EditableBy endpoint={retention.saveSetting}>
+          <SendForm<typeof retention.saveSetting, { retention_days: number }>
+            endpoint={retention.saveSetting}
+            fields={fields}
+            required={['retention_days']}
+            initial={{ retention_days }}
+            submit={m.save}
+            request={(body) => ({ body })}
+            onDone={tellSaved}
+          />
+        </EditableBy>
       </Panel>
       <Panels>
         <RelatedTable

@@ -27,7 +27,7 @@ const fields = {
   touch_icon: hinted(m.touchIconHint, pictureField(m.touchIcon)),
 }
 
-const Site = permitted(systemSettings.saveSite, () => (
+const Site = permitted(systemSettings.site, () => (
   <SettingPage
     title={m.title}
     aside={

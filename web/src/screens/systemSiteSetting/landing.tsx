@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { EditableBy } from '../../kit/EditableBy.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
@@ -10,7 +11,7 @@ import { landingSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { LandingForm } from './-LandingForm.tsx'
 
-const Landing = permitted(systemSettings.saveLanding, () => {
+const Landing = permitted(systemSettings.landing, () => {
   const { data, error, refetch } = useEndpoint(systemSettings.landing, {})
   return (
     <SettingPage
@@ -24,7 +25,9 @@ const Landing = permitted(systemSettings.saveLanding, () => {
       <Text size="sm">{t(m.lead)}</Text>
       {error && <LoadFailed error={error} retry={() => void refetch()} />}
       {data ? (
-        <LandingForm stored={data.texts} />
+        <EditableBy endpoint={systemSettings.saveLanding}>
+          <LandingForm stored={data.texts} />
+        </EditableBy>
       ) : (
         !error && (
           <Panel>

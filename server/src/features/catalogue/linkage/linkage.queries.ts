@@ -5,8 +5,9 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+import { maySeeSecret } from '../promotions/secret.rules.ts'
 
-/** A promotion with its secret and its joint: for those who may see both. */
+/** A promotion with its joint; the secret only for those who may see it. */
 export async function getLinkedPromotion(
   db: Db,
   viewer: Extract<User, { kind: 'admin' | 'advertiser' }>,
@@ -19,6 +20,7 @@ export async function getLinkedPromotion(
   if (!promotion) throw notFound()
   return {
     ...promotion,
+    s2s_secret: maySeeSecret(viewer) ? promotion.s2s_secret : null,
     has_share_goal: await hasShareGoal(db, promotion.id),
     linkage: await findLinkage(db, promotion.id),
   }

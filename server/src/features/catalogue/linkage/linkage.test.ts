@@ -97,10 +97,18 @@ test('its own advertiser may, a strange one finds nothing, agency and affiliater
   expect([(await save({}, owner)).status, (await info(owner)).status]).toEqual([200, 200])
   const stranger = await t.asAdvertiser()
   expect([(await save({}, stranger)).status, (await info(stranger)).status]).toEqual([404, 404])
-  for (const caller of [
-    await t.asAgency(),
-    await t.asAffiliater(),
-    await t.asAdmin(['promotion.index']),
-  ])
+  for (const caller of [await t.asAgency(), await t.asAffiliater()])
     expect([(await save({}, caller)).status, (await info(caller)).status]).toEqual([403, 403])
+})
+
+test('whoever may only read sees the joint, but changes nothing and does not see the secret', async () => {
+  await save()
+  const reader = await t.asAdmin(['promotion.index'])
+  expect((await save({}, reader)).status).toBe(403)
+  expect((await info(reader)).body).toMatchObject({
+    s2s_secret: null,
+    linkage: { lp_url: input.lp_url },
+  })
+  const trusted = await t.asAdmin(['promotion.index', 'promotion.secret'])
+  expect((await info(trusted)).body.s2s_secret).toBe(promotion.s2s_secret)
 })

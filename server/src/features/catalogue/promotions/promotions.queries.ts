@@ -13,6 +13,7 @@ import type { User } from '../../../platform/session.ts'
 import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
+import { maySeeSecret } from './secret.rules.ts'
 
 const columns = {
   id: sql.ref('promotion.id'),
@@ -120,7 +121,7 @@ export async function listPromotions(
   return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
 }
 
-/** One promotion with its conditions; the secret only for its own advertiser and the operator. */
+/** One promotion with its conditions; the secret only for those who may see it. */
 export async function getPromotion(
   db: Db,
   viewer: User,
@@ -156,7 +157,7 @@ export async function getPromotion(
     goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),
-    s2s_secret: viewer.kind === 'admin' || viewer.kind === 'advertiser' ? row.s2s_secret : null,
+    s2s_secret: maySeeSecret(viewer) ? row.s2s_secret : null,
   }
 }
 

@@ -97,13 +97,15 @@ describe('who sees which promotions', () => {
     expect((await show(await t.asAgency(), promotion.id)).status).toBe(404)
     expect((await show(admin, 999_999)).status).toBe(404)
   })
-  test("each side sees its own price only, and the secret is the advertiser's", async () => {
+  test("each side sees its own price only, and the secret is the advertiser's and of administrators who are given it", async () => {
     const { promotion, asOwner, asAgency } = await world()
     const publisher = await t.asAffiliater()
     expect((await show(admin, promotion.id)).body).toMatchObject({
       s2s_secret: promotion.s2s_secret,
       goals: [{ gross: 1500, net: 1000 }],
     })
+    const reader = await t.asAdmin(['promotion.index'])
+    expect((await show(reader, promotion.id)).body.s2s_secret).toBeNull()
     expect((await show(asOwner, promotion.id)).body).toMatchObject({
       s2s_secret: promotion.s2s_secret,
       goals: [{ gross: 1500, net: null, gross_rate: 0, net_rate: null }],

@@ -1,6 +1,16 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts'
 
+/** Whoever may change a page of the settings may read it. */
+export const withReading = (keys: readonly string[]): string[] =>
+  [
+    ...new Set(
+      keys.flatMap((key) =>
+        /^system\w+Setting\.save$/.test(key) ? [key, key.replace('.save', '.show')] : [key],
+      ),
+    ),
+  ].sort()
+
 /** Keys that no endpoint asks for would only look like a permission. */
 export function assertKnownKeys(keys: readonly string[], known: readonly string[]) {
   const unknown = keys.filter((key) => !known.includes(key))

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { deleteRole, insertRole, lockRole, roleIdOf, updateRole } from './roles.queries.ts'
-import { assertKnownKeys, assertMayGive, assertNotOwnRole } from './roles.rules.ts'
+import { assertKnownKeys, assertMayGive, assertNotOwnRole, withReading } from './roles.rules.ts'
 
 export function registerRole(db: Db, clock: Clock, admin: Admin, role: RoleInput) {
   const given = checked(admin, role)
@@ -30,7 +30,7 @@ export function removeRole(db: Db, id: number) {
 }
 
 function checked(admin: Admin, role: RoleInput): RoleInput {
-  const keys = [...new Set(role.keys)].sort()
+  const keys = withReading(role.keys)
   assertKnownKeys(keys, allKeys)
   assertMayGive(admin.permissions, keys)
   return { ...role, keys }

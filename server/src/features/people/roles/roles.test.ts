@@ -57,6 +57,16 @@ describe('the permission matrix', () => {
 })
 
 describe('a role', () => {
+  test('that may change a page of the settings may read it', async () => {
+    const { id } = (await regist(role(['systemAdSetting.save']))).body
+    const { items } = (
+      await owner.get<{ items: { id: number; keys: string[] }[] }>('/api/adminRole/index')
+    ).body
+    expect(items.find((each) => each.id === id)!.keys).toEqual([
+      'systemAdSetting.save',
+      'systemAdSetting.show',
+    ])
+  })
   test('acts on the next request, when it is given and when it is taken', async () => {
     const { id } = (
       await regist(role(['media.search'], { description: '審査の担当', data_scope: 'own' }))

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { linkage, type Linkage, type LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
 import { inboundUrl, renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useSite } from '../../../client/site.ts'
 import { badge, choice, dateTime, text } from '../../../kit/columns.tsx'
@@ -18,6 +19,7 @@ import {
   linkageMessages as m,
   linkageTitle,
 } from '../../../messages/catalogue/linkage.ts'
+import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
 import { sinkTones } from '../-adPlatform/tones.ts'
 import { sampleClick } from './-sample.ts'
 import { Trial } from './-Trial.tsx'
@@ -32,9 +34,7 @@ const LinkageShow = permitted(
         <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">
           {t(m.toPromotion)}
         </ButtonLink>
-        <ButtonLink to="/promotion/linkage/edit" search={{ id }} size="compact-sm">
-          {t(joint ? m.edit : m.set)}
-        </ButtonLink>
+        <EditLink id={id} isJoined={joint !== null} />
       </>
     ),
     body: (promotion) =>
@@ -43,6 +43,13 @@ const LinkageShow = permitted(
 )
 
 export const Route = createFileRoute('/promotion/linkage/')({ component: LinkageShow })
+
+const EditLink = ({ id, isJoined }: { id: number; isJoined: boolean }) =>
+  useMayCall()(linkage.save) && (
+    <ButtonLink to="/promotion/linkage/edit" search={{ id }} size="compact-sm">
+      {t(isJoined ? m.edit : m.set)}
+    </ButtonLink>
+  )
 
 const NoJoint = () => (
   <Panel>
@@ -97,7 +104,7 @@ function Addresses({
         <Text size="sm" c="dimmed">
           {t(m.inboundLead)}
         </Text>
-        {tracker && (
+        {tracker && s2s_secret !== null && (
           <CopyBlock
             label={m.inboundUrl}
             value={inboundUrl(tracker, {
@@ -107,6 +114,7 @@ function Addresses({
             })}
           />
         )}
+        {s2s_secret === null && <Text size="sm">{t(promotionMessages.noSecret)}</Text>}
         <CopyBlock
           label={m.example}
           value={renderOutbound(joint, { ...sampleClick, p: String(id) }) ?? ''}

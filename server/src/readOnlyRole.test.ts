@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '@tsunagi/contract'
+import { roles as demoRoles } from '../../demo/fill/roles.ts'
+import { testApp, type TestApp } from '../test/app.ts'
+
+/** What even an administrator who may only read may call beside GET: it concerns nobody else, or takes no sign-in at all. */
+const open: Record<string, string> = {
+  'POST /api/login': 'signing in',
+  'POST /api/login/totp': 'signing in',
+  'POST /api/logout': 'signing out',
+  'POST /api/proxyLogout': 'going back to the own account',
+  'PUT /api/user/language': 'the own language',
+  'POST /api/setup': 'the first administrator, once, with a token of the console',
+  'POST /api/passwordReminder': 'the own password',
+  'POST /api/passwordReset/check': 'the own password',
+  'POST /api/passwordReset': 'the own password',
+  'POST /api/common/password': 'the own password',
+  'POST /api/common/mailAddress': 'the own address',
+  'POST /api/mailAddressChange': 'the own address',
+  'POST /api/common/totp/begin': 'the own second factor',
+  'POST /api/common/totp/confirm': 'the own second factor',
+  'POST /api/common/totp/disable': 'the own second factor',
+  'POST /api/common/totp/verify': 'the own second factor',
+  'POST /api/common/totp/recoveryCodes': 'the own second factor',
+  'DELETE /api/common/sessions/:id': 'the own sessions',
+  'POST /api/common/sessions/endOthers': 'the own sessions',
+  'POST /api/adminInfo/edit': 'the own name',
+  'POST /api/account/resubmit': 'the own account of a party: an administrator has none',
+  'POST /api/account/withdraw': 'the own account of a party: an administrator has none',
+  'POST /api/affiliater/accountEdit': 'the own account of a party: an administrator has none',
+  'POST /api/affiliater/bank': 'the own account of a party: an administrator has none',
+  'POST /api/advertiser/accountEdit': 'the own account of a party: an administrator has none',
+  'POST /api/adAgency/accountEdit': 'the own account of a party: an administrator has none',
+  'POST /api/partnerRegist/start': 'open to the public',
+  'POST /api/partnerRegist/regist': 'open to the public',
+  'POST /api/contact': 'open to the public',
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const changing = allEndpoints
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => ({ name: `${method} ${path}`, method, path }))
+
+test("the demo's read-only administrator gets 403 from everything that is not GET, but what is its own or public", async () => {
+  const { headers } = await t.asAdmin(demoRoles.reading.keys)
+  const answers = await Promise.all(
+    changing
+      .filter(({ name }) => !(name in open))
+      .map(async ({ name, method, path }) => {
+        const { statusCode } = await t.app.inject({
+          method,
+          url: path.replaceAll(/:\w+/g, '1'),
+          headers,
+          payload: {},
+        })
+        return `${name} → ${statusCode}`
+      }),
+  )
+  expect(answers.filter((answer) => !answer.endsWith('403'))).toEqual([])
+  expect(answers.length).toBeGreaterThan(80)
+})
+
+test('what is left open is there', () => {
+  const names = changing.map(({ name }) => name)
+  expect(Object.keys(open).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('it reads every page of the settings', async () => {
+  const caller = await t.asAdmin(demoRoles.reading.keys)
+  const pages = allEndpoints.filter(
+    ({ method, path }) =>
+      method === 'GET' && /^\/api\/system\w+Setting\//.test(path) && !path.includes(':'),
+  )
+  expect(pages.length).toBeGreaterThan(7)
+  for (const { path } of pages) expect([path, (await caller.get(path)).status]).toEqual([path, 200])
+})
