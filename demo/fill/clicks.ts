@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay, weekday } from '@tsunagi/contract/day'
 import { mintClickId } from '../../server/src/conversions/clickId.ts'
-import type { ClickFlag } from '../../server/src/tracker/click/clickPipeline.ts'
+import type { ClickFlag } from '../../server/src/journal/records.ts'
 import { destinationOf } from '../../server/src/conversions/destination.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Link, Placement } from './partnerships.ts'

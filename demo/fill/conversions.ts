@@ -1,5 +1,5 @@
 import type { CataloguedPromotion } from '../../server/src/catalogue/catalogue.queries.ts'
-import { secretDigest } from '../../server/src/tracker/notice/noticeRequest.ts'
+import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Click } from './clicks.ts'
 import type { PromotionContent } from './content/promotions.ts'

@@ -6,7 +6,7 @@ import {
   type TraceStep,
 } from '../../server/src/conversions/conversions.rules.ts'
 import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts.rules.ts'
-import { secretDigest } from '../../server/src/tracker/notice/noticeRequest.ts'
+import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { text } from '@tsunagi/contract/messages/text'

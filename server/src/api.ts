@@ -89,6 +89,7 @@ import { systemSettingHandlers } from './features/office/settings/systemSettings
 import { publicProof, type HostProof } from './features/catalogue/trackingHosts/hostProof.ts'
 import { trackingHostHandlers } from './features/catalogue/trackingHosts/trackingHosts.routes.ts'
 import { tagCheckHandlers } from './features/traffic/tagChecks/tagChecks.routes.ts'
+import { meetNeeds } from './features/meetNeeds.ts'
 import { answerErrors } from './platform/answerErrors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -127,6 +128,7 @@ export async function buildApi({
   log,
   hostProof,
 }: ApiDeps): Promise<FastifyInstance> {
+  meetNeeds()
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,6 +18,7 @@ import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.ser
 import { expireReservations } from './features/results/reservations/reservations.queries.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
+import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -42,6 +43,7 @@ const longestPauseMs = 5000
 export function startWorker({ db, clock, config, keys, log }: WorkerDeps): {
   close(): Promise<void>
 } {
+  meetNeeds()
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const deliveries = new Deliveries({
     db,

@@ -1,30 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { healthLevels, KickbackHealth } from '../results/kickbackHealth.ts'
+import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { FirstMedia, mediaCategories, mediaKinds } from '../people/firstMedia.ts'
 
-export const mediaKinds = [
-  'website',
-  'blog',
-  'youtube',
-  'instagram',
-  'mail',
-  'app',
-  'other',
-] as const
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
-export const mediaCategories = [
-  'finance',
-  'shopping',
-  'car',
-  'beauty',
-  'health',
-  'education',
-  'travel',
-  'lifestyle',
-  'other',
-] as const
 
 export const Media = z.object({
   id: z.int(),
@@ -63,22 +44,7 @@ export const mediaFilter = z.object({
 export type MediaFilter = z.infer<typeof mediaFilter>
 
 /** What a person fills in; `affiliater_id` by an administrator only. */
-export const MediaInput = z.object({
-  affiliater_id: Id.optional(),
-  name: z.string().trim().min(1).max(100),
-  kind: z.enum(mediaKinds),
-  /** A public host name, or this machine for trying things out. */
-  url: z
-    .url({
-      protocol: /^https?$/,
-      hostname:
-        /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i,
-    })
-    .max(500),
-  category: z.enum(mediaCategories),
-  description: z.string().trim().min(20).max(2000),
-  monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
-})
+export const MediaInput = FirstMedia.extend({ affiliater_id: Id.optional() })
 export type MediaInput = z.infer<typeof MediaInput>
 
 export const media = {

@@ -3,7 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
-import { mediaCategories, mediaKinds } from './media.ts'
+import { mediaCategories, mediaKinds } from '../people/firstMedia.ts'
 import { partnershipStatuses } from './promotions.ts'
 
 export const Partnership = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
-import { clickRules } from '../traffic/clickRules.ts'
+import { clickRules } from './clickRules.ts'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'

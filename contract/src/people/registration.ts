@@ -11,11 +11,8 @@ import {
   Prefecture,
   words,
 } from '../fields.ts'
-import { MediaInput } from '../catalogue/media.ts'
+import { FirstMedia } from './firstMedia.ts'
 import { Instant } from '../paging.ts'
-
-const { affiliater_id: _owner, ...mediaFields } = MediaInput.shape
-export const FirstMedia = z.object(mediaFields)
 
 const profileFields = {
   ...affiliaterOwnFields,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
-import { ResultStatus } from './results.ts'
+import { ResultStatus } from '../resultStatus.ts'
 
 /** As they are stored. */
 export const kickbackStates = [

@@ -3,7 +3,7 @@ import { adClickParameters, aliasable, subParameters } from '../traffic/clickPar
 import { endpoint } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
 import { kickbackMethods } from './kickbackCall.ts'
-import { KickbackHealth } from './kickbackHealth.ts'
+import { KickbackHealth } from '../catalogue/kickbackHealth.ts'
 import { kickbackPresetNames } from './kickbackPresets.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { JourneyStep } from './journey.ts'
+import { JourneyStep } from '../traffic/journey.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { goalKinds } from '../catalogue/promotions.ts'
+import { ResultStatus } from '../resultStatus.ts'
 
-export const resultStatuses = ['pending', 'approved', 'rejected', 'hold'] as const
-export const ResultStatus = z.enum(resultStatuses)
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
 export const dateBases = ['occurred', 'clicked', 'decided'] as const
 

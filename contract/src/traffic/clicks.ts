@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { adPlatforms, type AdPlatform } from './clickParameters.ts'
 import { endpoint } from '../endpoint.ts'
-import { JourneyStep } from '../results/journey.ts'
+import { JourneyStep } from './journey.ts'
 import { clickColumns, ownClickColumns } from './messages/clicks.ts'
 import { Id, idParams, Instant, pagedUpTo, pageQuery } from '../paging.ts'
 

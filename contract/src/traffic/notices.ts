@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { JourneyStep } from '../results/journey.ts'
+import { JourneyStep } from './journey.ts'
 import { noticeColumns, ownNoticeColumns } from './messages/notices.ts'
 import { Yen } from '../money.ts'
 import { Id, idParams, Instant, paged, pagedWithTotals, pageQuery } from '../paging.ts'
-import { ResultStatus } from '../results/results.ts'
+import { ResultStatus } from '../resultStatus.ts'
 
 export const noticeRoutes = ['script', 'image', 's2s', 'call'] as const
 export const noticeMethods = ['GET', 'POST'] as const

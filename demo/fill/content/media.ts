@@ -1,4 +1,5 @@
-import type { mediaCategories, mediaKinds, mediaStatuses } from '@tsunagi/contract/catalogue/media'
+import type { mediaStatuses } from '@tsunagi/contract/catalogue/media'
+import type { mediaCategories, mediaKinds } from '@tsunagi/contract/people/firstMedia'
 
 export interface MediaContent {
   key: string

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
+import type { ClickFlag, NoticeRecord } from '../journal/records.ts'
 import { decide } from './conversions.rules.ts'
 import { factsOf } from './facts.rules.ts'
-import type { NoticeRecord } from '../journal/records.ts'
 import { aGoal, aLink, aPromotion } from '../tracker/testing/catalogued.ts'
 
 interface Case {

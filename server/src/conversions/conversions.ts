@@ -17,7 +17,7 @@ import {
   type Facts,
 } from './facts.rules.ts'
 import { linkedFacts } from './linkage.ts'
-import { secretDigest } from '../tracker/notice/noticeRequest.ts'
+import { secretDigest } from '../platform/digest.ts'
 import { bearings, type Case } from './bearings.rules.ts'
 import { noticeBatch, type NoticeBatch } from './noticeBatch.ts'
 import { inSavepoint, internalError, type NoticeRow, type WriteNotices } from './notices.queries.ts'

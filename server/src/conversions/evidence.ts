@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import type { CatalogueReader, LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import { isOfCheck, readClickId, type ClickFacts } from './clickId.ts'
-import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
+import type { ClickFlag, ClickRecord, NoticeRecord } from '../journal/records.ts'
 import { insertClicks } from './clicks.queries.ts'
 import { destinationOf } from './destination.ts'
 import {
@@ -23,7 +23,6 @@ import {
 } from './facts.rules.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeBatch } from './noticeBatch.ts'
-import type { ClickRecord, NoticeRecord } from '../journal/records.ts'
 
 /** What speaks for a medium having brought the visitor. */
 export interface Evidence {

@@ -2,9 +2,8 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from './clickId.ts'
-import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
+import type { ClickFlag, NoticeRecord } from '../journal/records.ts'
 import { nothingBefore, type Past } from './past.rules.ts'
-import type { NoticeRecord } from '../journal/records.ts'
 
 const maxAmount = 1_000_000_000
 

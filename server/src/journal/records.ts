@@ -1,4 +1,7 @@
-import type { ClickFlag } from '../tracker/click/clickPipeline.ts'
+import type { clickFlags } from '@tsunagi/contract/traffic/clicks'
+
+/** Why a click is not counted. */
+export type ClickFlag = (typeof clickFlags)[number]
 
 /** A click as it goes into the journal: the row it becomes. */
 export interface ClickRecord {

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
 import { t } from '../client/language.ts'
 import { formatNumber } from '../client/format.ts'
-import type { FigureProps } from './Figure.tsx'
+import type { FigureProps } from './figureProps.ts'
 
 const colors = {
   brand: 'brand.6',

@@ -1,4 +1,4 @@
-import { goalKindLabels } from '@tsunagi/contract/results/messages/results'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { text as words } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
 import { endpoint } from '@tsunagi/contract/endpoint'

@@ -1,4 +1,4 @@
-import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -9,12 +9,8 @@ import { ConfirmStep } from './edit/ConfirmStep.tsx'
 import { InputStep } from './edit/InputStep.tsx'
 import type { Flow } from './edit/flow.ts'
 import type { Fields } from './field.ts'
+import type { EditEndpoint } from './edit/editEndpoint.ts'
 
-export type EditEndpoint = Endpoint & {
-  method: 'POST' | 'PUT'
-  body: z.ZodObject
-  response: z.ZodType
-}
 type BodyOf<E extends EditEndpoint> = z.output<E['body']>
 
 /** What is already there: where it is loaded from, and the values a form begins with. */

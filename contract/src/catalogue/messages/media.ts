@@ -1,6 +1,13 @@
 import { column, type Columns } from '../../endpoint.ts'
-import { kickbackHealthLabels } from '../../results/messages/kickbacks.ts'
 import { text, type Text } from '../../messages/text.ts'
+
+/** How well the kickbacks of a medium arrive. */
+export const kickbackHealthLabels = {
+  none: text('送信なし', 'Nothing sent'),
+  green: text('良好', 'Healthy'),
+  yellow: text('注意', 'Warning'),
+  red: text('異常', 'Failing'),
+} satisfies Record<string, Text>
 
 export const mediaKindLabels = {
   website: text('Webサイト', 'Website'),

@@ -2,7 +2,12 @@ import { column, type Columns } from '../../endpoint.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { text, type Text } from '../../messages/text.ts'
 
-export { goalKindLabels } from '../../results/messages/results.ts'
+export const goalKindLabels = {
+  click: text('クリック報酬', 'Per click'),
+  fixed: text('定額報酬', 'Fixed amount'),
+  share: text('定率報酬', 'Revenue share'),
+  call: text('電話報酬', 'Per call'),
+} satisfies Record<string, Text>
 
 export const promotionStatusLabels = {
   draft: text('下書き', 'Draft'),

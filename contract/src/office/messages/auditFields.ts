@@ -28,9 +28,13 @@ import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaColumns } from '../../catalogue/messages/media.ts'
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
-import { promotionColumns, resultModeLabels } from '../../catalogue/messages/promotions.ts'
+import {
+  promotionColumns,
+  resultModeLabels,
+  goalKindLabels,
+} from '../../catalogue/messages/promotions.ts'
 import { reservationColumns } from '../../results/messages/reservations.ts'
-import { goalKindLabels, resultColumns } from '../../results/messages/results.ts'
+import { resultColumns } from '../../results/messages/results.ts'
 import { dataScopeLabels } from '../../people/messages/roles.ts'
 import {
   dedupeLabels,

@@ -56,13 +56,6 @@ export const kickbackSignatureLabels = {
   none: text('署名しない', 'Unsigned'),
 } satisfies Record<string, Text>
 
-export const kickbackHealthLabels = {
-  none: text('送信なし', 'Nothing sent'),
-  green: text('良好', 'Healthy'),
-  yellow: text('注意', 'Warning'),
-  red: text('異常', 'Failing'),
-} satisfies Record<string, Text>
-
 export const replayStateLabels = {
   running: text('実行中', 'Running'),
   done: text('完了', 'Done'),

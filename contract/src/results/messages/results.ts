@@ -1,27 +1,13 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { resultRouteLabels } from '../../traffic/messages/notices.ts'
+import { goalKindLabels } from '../../catalogue/messages/promotions.ts'
 
 export const resultStatusLabels = {
   pending: text('未承認', 'Pending'),
   approved: text('承認', 'Approved'),
   rejected: text('却下', 'Rejected'),
   hold: text('保留', 'On hold'),
-} satisfies Record<string, Text>
-
-export const resultRouteLabels = {
-  script: text('スクリプトタグ', 'Script tag'),
-  image: text('画像タグ', 'Image tag'),
-  s2s: text('サーバー間通信', 'Server to server'),
-  call: text('電話', 'Call'),
-  click: text('クリック', 'Click'),
-  manual: text('手動', 'Manual'),
-} satisfies Record<string, Text>
-
-export const goalKindLabels = {
-  click: text('クリック報酬', 'Per click'),
-  fixed: text('定額報酬', 'Fixed amount'),
-  share: text('定率報酬', 'Revenue share'),
-  call: text('電話報酬', 'Per call'),
 } satisfies Record<string, Text>
 
 export const dateBasisLabels = {

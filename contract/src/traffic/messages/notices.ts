@@ -1,7 +1,16 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { noticeCodes } from './noticeCodes.ts'
-import { resultRouteLabels } from '../../results/messages/results.ts'
 import { text, type Text } from '../../messages/text.ts'
+
+/** How a result came about. */
+export const resultRouteLabels = {
+  script: text('スクリプトタグ', 'Script tag'),
+  image: text('画像タグ', 'Image tag'),
+  s2s: text('サーバー間通信', 'Server to server'),
+  call: text('電話', 'Call'),
+  click: text('クリック', 'Click'),
+  manual: text('手動', 'Manual'),
+} satisfies Record<string, Text>
 
 export const noticeRouteLabels = {
   script: resultRouteLabels.script,

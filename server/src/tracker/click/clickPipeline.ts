@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { clickFlags } from '@tsunagi/contract/traffic/clicks'
+import type { ClickFlag } from '../../journal/records.ts'
 import { dayOf } from '@tsunagi/contract/day'
 import { isBot } from './bots.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
@@ -7,8 +7,6 @@ import type { ClickMemory } from './clickMemory.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Why a click is not counted. */
-export type ClickFlag = (typeof clickFlags)[number]
 /** Why there is not even a row: no link says whose click it would be. */
 export type ClickDrop = 'unknown_link' | 'starting' | 'foreign_host'
 

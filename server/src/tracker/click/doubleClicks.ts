@@ -1,4 +1,4 @@
-import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { within } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'

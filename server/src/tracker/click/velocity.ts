@@ -1,4 +1,4 @@
-import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { KeyTable } from './keyTable.ts'
 import type { Key } from './keys.ts'
 import type { Visitor } from './visitor.ts'

@@ -5,7 +5,7 @@ import { clickCookie } from '../click/clicks.ts'
 import { isRefused } from '../../conversions/consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from '../../journal/records.ts'
 import { withoutPersonalData, withoutPerson } from './personalData.ts'
-import { digestOf } from '../../platform/digest.ts'
+import { digestOf, secretDigest } from '../../platform/digest.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -15,9 +15,6 @@ const valueLength = 500
 const secretHeader = 'x-tsunagi-secret'
 const signatureHeader = 'x-tsunagi-signature'
 const timestampHeader = 'x-tsunagi-timestamp'
-
-/** What a notice keeps of a secret: enough to compare, nothing to steal. */
-export const secretDigest = (secret: string) => `sha256:${digestOf(secret)}`
 
 /** Reads a notice as it came, by query, form or JSON; null when it is larger than any notice. */
 export async function readNotice(

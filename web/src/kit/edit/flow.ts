@@ -7,7 +7,7 @@ import { useSession } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { DetailEndpoint } from '../detailScreen.tsx'
 import { useDraft, useRefusal } from '../draft.ts'
-import type { EditEndpoint } from '../editFlow.tsx'
+import type { EditEndpoint } from './editEndpoint.ts'
 import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
 import { readQuery } from '../useListQuery.ts'
 

@@ -4,7 +4,7 @@ import {
   type KickbackPresetName,
 } from '@tsunagi/contract/results/kickbackPresets'
 import { column } from '@tsunagi/contract/endpoint'
-import { kickbackHealthLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { kickbackHealthLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mediaLinkMessages = catalogue({

@@ -1,12 +1,8 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/results/messages/kickbacks'
-import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
-import {
-  resultColumns,
-  resultRouteLabels,
-  resultStatusLabels,
-} from '@tsunagi/contract/results/messages/results'
+import { authLabels, resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultMessages = catalogue({

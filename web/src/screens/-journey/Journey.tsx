@@ -1,7 +1,7 @@
 import { Badge, ThemeIcon } from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { clicks } from '@tsunagi/contract/traffic/clicks'
-import type { JourneyStep } from '@tsunagi/contract/results/journey'
+import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import { results } from '@tsunagi/contract/results/results'

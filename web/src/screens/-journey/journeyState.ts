@@ -1,4 +1,4 @@
-import type { JourneyStep } from '@tsunagi/contract/results/journey'
+import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import { claimStatusLabels } from '@tsunagi/contract/money/messages/claims'
 import { clickFlagLabels, countedLabels } from '@tsunagi/contract/traffic/messages/clicks'
 import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'

@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core'
-import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
-import { kickbackHealthLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
+import { kickbackHealthLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { t } from '../../client/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
 import { milliseconds } from '../../messages/traffic/logs.ts'

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 import { t } from '../../client/language.ts'
 import { nameColumns, showCell, cell, dateTime, number } from '../../kit/columns.tsx'
 import { Fact } from '../../kit/Facts.tsx'

@@ -4,7 +4,7 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { presentHealth } from '../../results/kickbacks/health.queries.ts'
+import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
@@ -96,7 +96,7 @@ function presentMedium<Row extends NamedMedium>({
   const kickback =
     told_media === null
       ? null
-      : presentHealth(
+      : healthOf(
           failure_streak === null
             ? null
             : {

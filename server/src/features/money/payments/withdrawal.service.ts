@@ -1,20 +1,10 @@
-import { addMonths, monthOf, type Month } from '@tsunagi/contract/day'
-import { minus, yen, type Yen } from '@tsunagi/contract/money'
+import { addMonths, monthOf } from '@tsunagi/contract/day'
+import { minus, yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonth, post } from '../../../ledger/ledger.queries.ts'
 import { minimumTotal, payoutOf } from './payout.rules.ts'
 import { unpaidUntil } from './withdrawal.queries.ts'
-
-/** What an affiliater that leaves is still paid: rewards up to the end of the previous month, if they reach the minimum. */
-export interface LastPayout {
-  until: Month
-  subtotal: Yen
-  tax: Yen
-  total: Yen
-  is_paid: boolean
-  /** What it gives up, before tax. */
-  forfeited: Yen
-}
+import type { LastPayout } from '../../people/needs.service.ts'
 
 export async function previewWithdrawal(
   db: Db,

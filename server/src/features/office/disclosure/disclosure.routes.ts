@@ -1,4 +1,4 @@
-import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import type { disclosure } from '@tsunagi/contract/office/disclosure'
 import { botLists } from '../../../platform/botLists.ts'
 import type { Db } from '../../../platform/db.ts'

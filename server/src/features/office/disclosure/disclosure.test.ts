@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clickRules } from '@tsunagi/contract/traffic/clickRules'
+import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { botLists } from '../../../platform/botLists.ts'
 

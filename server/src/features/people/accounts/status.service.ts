@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
-import { settleWithdrawal } from '../../money/payments/withdrawal.service.ts'
+import { peopleNeeds } from '../needs.service.ts'
 import {
   endAccountPartnerships,
   endAccountSessions,
@@ -45,7 +45,7 @@ export async function happen(
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving.ja, userId)
   const amount =
     event === 'withdraw' && account.party === 'affiliater'
-      ? (await settleWithdrawal(tx, account.id, now, userId)).total
+      ? (await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)).total
       : 0
   if (sendMail)
     await announce(tx, { appUrl, now }, event, account, {

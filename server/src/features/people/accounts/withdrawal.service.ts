@@ -3,7 +3,7 @@ import { yen } from '@tsunagi/contract/money'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
-import { previewWithdrawal } from '../../money/payments/withdrawal.service.ts'
+import { peopleNeeds } from '../needs.service.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
 import { partyOf } from '../../../platform/party.ts'
@@ -18,7 +18,7 @@ export async function ownWithdrawal(
   if (!own) throw notFound()
   const money =
     own.party === 'affiliater'
-      ? await previewWithdrawal(db, own.id, clock.now())
+      ? await peopleNeeds.met.previewWithdrawal(db, own.id, clock.now())
       : nothing(clock.now())
   return { ...money, partnerships: await countPartnerships(db, own.party, own.id) }
 }

@@ -4,7 +4,7 @@ import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { knownReferences } from '../accounts/knownReferences.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
-import type { NamedAccount } from './bank.service.ts'
+import type { NamedAccount } from './namedAccount.service.ts'
 
 declare const locked: unique symbol
 /** A row that this transaction holds. Writes ask for one, never for an id. */

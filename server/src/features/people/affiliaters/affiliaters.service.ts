@@ -20,7 +20,8 @@ import {
   updateMany,
   type BulkValues,
 } from './affiliaterWrites.queries.ts'
-import { namedAccount, replaceAccount, type NamedAccount } from './bank.service.ts'
+import { replaceAccount } from './bank.service.ts'
+import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 
 /** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
 export async function storedAffiliater(input: AffiliaterInput, now: Date) {

@@ -15,7 +15,7 @@ import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
 import { storedRegistration } from '../affiliaters/affiliaters.service.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { registerFirstMedia } from '../../catalogue/media/media.service.ts'
+import { peopleNeeds } from '../needs.service.ts'
 import {
   completeRegistration,
   countRegistrations,
@@ -138,7 +138,7 @@ export async function register(
       },
       passwordHash,
     )
-    await registerFirstMedia(tx, id, media, now)
+    await peopleNeeds.met.registerFirstMedia(tx, id, media, now)
     await finish(tx, registration, id, profile.company || profile.user_name, http, now)
   })
   return accepted

@@ -1,15 +1,9 @@
-import type { JourneyStep } from '@tsunagi/contract/results/journey'
+import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
-
-/** A click, a result, or both: what a journey is about. */
-export interface JourneySubject {
-  cid: string | null
-  /** Only this result of the click. */
-  resultId?: number
-}
+import type { JourneySubject } from '../../traffic/needs.service.ts'
 
 const most = 50
 const nothing = { id: null, code: null, state: null, actor: null, detail: null }

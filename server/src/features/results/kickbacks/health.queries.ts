@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { durationsKept, healthOf, pauseAt } from './health.rules.ts'
-
-/** What the figures of a medium say; other features ask here. */
-export const presentHealth = healthOf
+import { durationsKept, pauseAt } from '../../../domain/kickbacks/health.rules.ts'
 
 export const findHealth = (db: Db, mediaId: number) =>
   db

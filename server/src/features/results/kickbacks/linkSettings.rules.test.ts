@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { healthOf } from './health.rules.ts'
+import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { callFor, isWanted, type Wish } from './linkSettings.rules.ts'
 
 const wish: Wish = {

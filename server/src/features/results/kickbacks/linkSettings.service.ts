@@ -11,7 +11,7 @@ import type { Egress } from '../../../platform/egress.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { findHealth } from './health.queries.ts'
-import { healthOf } from './health.rules.ts'
+import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import {
   newSecret,
   sealHeader,

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@tsunagi/contract/results/results'
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text } from '@tsunagi/contract/messages/text'
 import type { z } from 'zod'

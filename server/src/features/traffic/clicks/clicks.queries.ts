@@ -8,7 +8,7 @@ import { deviceName } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from '../../../platform/period.rules.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { journeyOf } from '../../results/journeys/journeys.queries.ts'
+import { trafficNeeds } from '../needs.service.ts'
 import { visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
 import { adClickOf, expiryOf, ownParams } from './clicks.rules.ts'
 import { findFirstIds, inOrder, prepareSearch, type Search } from './clicks.search.queries.ts'
@@ -169,7 +169,7 @@ export async function getClick(
       .orderBy('received_at')
       .limit(50)
       .execute(),
-    journeyOf(db, viewer, language, { cid: row.cid }),
+    trafficNeeds.met.journeyOf(db, viewer, language, { cid: row.cid }),
   ])
   const { link_code, target_url, visitor_id, user_agent, referrer } = row
   return {

@@ -8,7 +8,7 @@ import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from '../../../platform/period.rules.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { journeyOf } from '../../results/journeys/journeys.queries.ts'
+import { trafficNeeds } from '../needs.service.ts'
 import { listRetries } from './reprocessing.queries.ts'
 import {
   noticeConditions,
@@ -136,7 +136,7 @@ export async function getNotice(
     listRetries(db, id),
     row.cid === null && row.result_id === null
       ? []
-      : journeyOf(db, viewer, language, {
+      : trafficNeeds.met.journeyOf(db, viewer, language, {
           cid: row.cid,
           ...(row.result_id !== null && { resultId: row.result_id }),
         }),

@@ -6,7 +6,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
 import { mintClickId } from '../../../conversions/clickId.ts'
-import { secretDigest } from '../../../tracker/notice/noticeRequest.ts'
+import { secretDigest } from '../../../platform/digest.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { goalKindLabels } from '@tsunagi/contract/results/messages/results'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { resultColumns } from '@tsunagi/contract/results/messages/results'
 import { t } from '../../../client/language.ts'

@@ -4,11 +4,11 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import {
   dateBasisLabels,
   dueLabels,
-  goalKindLabels,
   resultColumns,
-  resultRouteLabels,
   resultStatusLabels,
 } from '@tsunagi/contract/results/messages/results'
+import { resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
 import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'

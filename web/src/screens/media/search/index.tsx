@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
-import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/catalogue/media'
 import {
   mediaCategoryLabels,

@@ -1,4 +1,4 @@
-import type { KickbackHealth } from '@tsunagi/contract/results/kickbackHealth'
+import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 
 /** Failures in a row after which the affiliater is told by mail, and those after which sending is paused (product.md 4.10). */
 export const warnAt: readonly number[] = [5, 10, 15]

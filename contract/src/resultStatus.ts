@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** How far the decision about a result is. */
+export const resultStatuses = ['pending', 'approved', 'rejected', 'hold'] as const
+export const ResultStatus = z.enum(resultStatuses)

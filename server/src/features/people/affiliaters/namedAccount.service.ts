@@ -1,0 +1,31 @@
+import { hasBankAccount, type BankAccount } from '@tsunagi/contract/fields'
+import { text } from '@tsunagi/contract/messages/text'
+import { bankTable } from '../../../platform/banks.ts'
+import { invalid } from '../../../platform/errors.ts'
+
+/** The account with the names of its bank and branch; refuses branches that do not exist, and so every bank abroad. */
+export async function namedAccount(account: BankAccount) {
+  if (!hasBankAccount(account))
+    return {
+      bank_code: null,
+      bank_name: null,
+      branch_code: null,
+      branch_name: null,
+      account_type: null,
+      account_number: null,
+      account_holder_kana: null,
+    }
+  const branch = (await bankTable())(account.bank_code, account.branch_code)
+  if (!branch)
+    throw invalid(
+      'branch_code',
+      text('この金融機関・支店は見つかりません。', 'There is no such bank and branch.'),
+    )
+  return {
+    ...account,
+    account_type: account.account_type as '1' | '2' | '4',
+    bank_name: branch.bankName,
+    branch_name: branch.branchName,
+  }
+}
+export type NamedAccount = Awaited<ReturnType<typeof namedAccount>>

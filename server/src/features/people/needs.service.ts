@@ -1,0 +1,26 @@
+import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../platform/db.ts'
+import { needs } from '../../platform/needs.ts'
+
+/** What an affiliater that leaves is still paid, and what it gives up. */
+export type LastPayout = Omit<Withdrawal, 'partnerships'>
+
+/** What people need of the wings after them. */
+export const peopleNeeds = needs<{
+  registerFirstMedia(
+    tx: Tx,
+    affiliaterId: number,
+    input: z.output<typeof FirstMedia>,
+    now: Date,
+  ): Promise<number>
+  previewWithdrawal(db: Db, affiliaterId: number, now: Date): Promise<LastPayout>
+  /** What is given up becomes the operator's. */
+  settleWithdrawal(
+    tx: Tx,
+    affiliaterId: number,
+    now: Date,
+    userId: number | null,
+  ): Promise<LastPayout>
+}>('people')
