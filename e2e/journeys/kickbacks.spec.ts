@@ -30,7 +30,7 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   await expect(page.getByRole('region', { name: '送信イメージ' })).toContainText('&test=1')
   await page.getByRole('button', { name: '確認する' }).click()
   await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '登録が完了しました' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '変更が完了しました' })).toBeVisible()
 
   await page.getByRole('link', { name: 'テスト送信' }).click()
   await page.getByRole('button', { name: 'テスト送信' }).click()
@@ -42,6 +42,6 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   await address.fill(before)
   await page.getByRole('button', { name: '確認する' }).click()
   await page.getByRole('button', { name: '登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '登録が完了しました' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '変更が完了しました' })).toBeVisible()
   await context.close()
 })

@@ -37,8 +37,8 @@ export const kickbackPresets: Record<KickbackPresetName, KickbackPreset> = {
       'https://partner.example/receive?sid=[pbid]&uid=[args_hash]&amount=[net]&status=deny',
     param_aliases: { pbid: ['param1', 'sid', 'sessionId'] },
     hint: text(
-      'セッションID（先方の param1、sid、sessionId）を pbid として受け取ります。承認待ち・承認・否認で別のURLを使います。',
-      'Their session id (param1, sid or sessionId) reaches us as pbid. Pending, approval and denial have an address each.',
+      'セッションID（先方の param1、sid、sessionId）を pbid として受け取ります。承認待ち・承認・却下で別のURLを使います。',
+      'Their session id (param1, sid or sessionId) reaches us as pbid. Pending, approval and rejection have a URL each.',
     ),
   },
   afficode: {

@@ -117,7 +117,7 @@ async function keepFailed(
   })
   const detail = text(
     '内部エラーのため後で再処理します',
-    'An internal error; it will be tried again',
+    'An internal error; it will be processed again',
   )
   await write(tx, [
     rowOf(deps, facts, {

@@ -63,7 +63,7 @@ function noteOf(
     outcome: 'info',
     detail: text(
       `連携先の通知を読み替えました（金額 ${said(theirAmount)} → ${said(amount)}、ステータス ${said(theirStatus)} → ${said(status)}）`,
-      `Read as a notice of the joined network (amount ${said(theirAmount)} → ${said(amount)}, status ${said(theirStatus)} → ${said(status)})`,
+      `Converted as a notice of the connected network (amount ${said(theirAmount)} → ${said(amount)}, status ${said(theirStatus)} → ${said(status)})`,
     ),
   }
 }

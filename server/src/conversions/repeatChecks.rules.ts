@@ -68,7 +68,7 @@ function checkSelf({ promotion, past: { isOwnDevice } }: Facts): Finding | null 
     code: 208,
     detail: text(
       'アフィリエイター本人の端末（IPアドレスとブラウザ）からの申込みです',
-      'It came from the device (address and browser) of the publisher itself',
+      'It came from the publisher’s own device (IP address and browser)',
     ),
   }
 }

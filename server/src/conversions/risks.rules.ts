@@ -20,7 +20,7 @@ function tooSoon({ notice, promotion, click, goal }: Facts): Risk | null {
     rule: 'too_soon',
     detail: text(
       `クリックから${seconds}秒で成果が発生しました（基準 ${promotion!.hold_seconds} 秒）`,
-      `It came ${seconds} s after its click; below ${promotion!.hold_seconds} s it is looked at`,
+      `It came ${seconds} s after its click (hold below ${promotion!.hold_seconds} s)`,
     ),
   }
 }
@@ -32,7 +32,7 @@ function manyFromAddress({ promotion, past: { resultsOfHour } }: Facts): Risk | 
     rule: 'many_from_address',
     detail: text(
       `同じIPアドレスから1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`,
-      `It is number ${resultsOfHour + 1} from one address within an hour; beyond ${most} they are looked at`,
+      `It is number ${resultsOfHour + 1} from one IP address within an hour (hold above ${most})`,
     ),
   }
 }

@@ -67,7 +67,7 @@ function noteFlags({ clickFlags }: Facts): Finding | null {
         outcome: 'info',
         detail: text(
           `クリックの注記: ${clickFlags.join(', ')}`,
-          `The click was noted as: ${clickFlags.join(', ')}`,
+          `Notes on the click: ${clickFlags.join(', ')}`,
         ),
       }
 }

@@ -1,16 +1,26 @@
+import { dayOf } from '@tsunagi/contract/day'
+import { currentLanguage } from './language.ts'
+
 /** What stands for an empty value. */
 export const nothing = '—'
 
 const numbers = new Intl.NumberFormat('ja-JP')
-const instants = new Intl.DateTimeFormat('ja-JP', {
+const clock = {
   timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-})
+} as const
+const instants = {
+  ja: new Intl.DateTimeFormat('ja-JP', {
+    ...clock,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }),
+  en: new Intl.DateTimeFormat('en-GB', { ...clock, hourCycle: 'h23' }),
+}
+const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const shares = new Intl.NumberFormat('ja-JP', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -26,10 +36,26 @@ const percents = new Intl.NumberFormat('ja-JP', {
 export const formatNumber = (value: number): string => numbers.format(value)
 export const formatYen = (value: number): string =>
   value < 0 ? `-¥${numbers.format(-value)}` : `¥${numbers.format(value)}`
-/** An instant as the clock shows it in Japan. */
-export const formatInstant = (instant: string): string => instants.format(new Date(instant))
-/** `2026-10-31` and `2026-10` with slashes, as Japanese documents write days and months. */
-export const formatDay = (day: string): string => day.replaceAll('-', '/')
+/** An instant as the clock shows it in Japan: `2026/10/31 09:00:00`, in English `31 Oct 2026 09:00:00`. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant)
+  return currentLanguage() === 'ja'
+    ? instants.ja.format(at)
+    : `${formatDay(dayOf(at))} ${instants.en.format(at)}`
+}
+/** A day, a month, or a day of the year: `2026/10/31`, `2026/10`, `10/31`; in English `31 Oct 2026`, `Oct 2026`, `31 Oct`. */
+export function formatDay(day: string): string {
+  const parts = /^(?:(\d{4})-)?(\d\d)(?:-(\d\d))?$/.exec(day)
+  if (!parts) return day
+  if (currentLanguage() === 'ja') return day.replaceAll('-', '/')
+  const [, year, month, date] = parts
+  return [date && Number(date), englishMonths[Number(month) - 1], year].filter(Boolean).join(' ')
+}
+/** From one day to another, or open at either end. */
+export const formatPeriod = (from: string | undefined, to: string | undefined): string =>
+  [from && formatDay(from), currentLanguage() === 'ja' ? '〜' : '–', to && formatDay(to)]
+    .filter(Boolean)
+    .join(' ')
 /** A part of one: 0.125 is 12.5 %. */
 export const formatShare = (share: number): string => shares.format(share)
 /** A rate in basis points: 1 250 is 12.5 %. */

@@ -6,12 +6,12 @@ export const accountPages = manual({
     title: text('アフィリエイター一覧', 'Publishers'),
     lead: text(
       '登録しているアフィリエイターを探し、審査や一括の変更をします。',
-      'Find publishers, screen them and change several at once.',
+      'Find publishers, review them and change several at once.',
     ),
     points: [
       text(
         '「承認待ち」で絞ると、審査が必要な申込みだけが並びます。',
-        'Filter by “Waiting for approval” to see who needs screening.',
+        'Filter by “Waiting for approval” to see who needs review.',
       ),
       text(
         '重複のサインは判断の材料です。同じ電話番号や口座があっても、自動で却下されることはありません。',
@@ -19,14 +19,14 @@ export const accountPages = manual({
       ),
       text(
         'CSVの取込では、まず全行を検査します。確定するまで何も変わらず、あとから取り消せます。',
-        'A CSV import checks every line first. Nothing changes until you confirm, and it can be undone.',
+        'A CSV import checks every line first. Nothing changes until you confirm, and it can be undone afterwards.',
       ),
     ],
     screens: ['affiliater-search'],
     kinds: operator,
   },
   affiliater: {
-    title: text('アフィリエイターの詳細・審査', 'A publisher, and screening'),
+    title: text('アフィリエイターの詳細・審査', 'Publisher details and review'),
     lead: text(
       '1件の登録内容、メディア、支払、履歴を確認し、審査します。',
       'Everything about one publisher: details, media, payments and history.',
@@ -56,12 +56,12 @@ export const accountPages = manual({
     title: text('広告主', 'Advertisers'),
     lead: text(
       '広告主の登録、請求条件、公開する相手の設定をします。',
-      'Register advertisers, their billing terms and who may see their offers.',
+      'Register advertisers, their billing terms and who may see their promotions.',
     ),
     points: [
       text(
-        '「限定・拒否」で、広告を見せる相手をメディアやランクごとに決められます。拒否は限定より優先されます。',
-        'Limited and refused lists decide who sees the offers. Refusing beats limiting.',
+        '「公開制御」で、広告を見せる相手をメディアやランクごとに決められます。利用拒否は限定公開より優先されます。',
+        'Under “Access control”, lists decide which media or ranks see the promotions. Being refused beats being on the list for limited release.',
       ),
       text(
         '担当代理店を設定すると、その代理店も請求と成果を見られます。',
@@ -145,7 +145,7 @@ export const accountPages = manual({
       ),
       text(
         '追加の確認をお願いした場合は、修正してから「審査に送る」を押してください。',
-        'If we asked for something, change it and send it to screening again.',
+        'If we asked for something, correct it and press “Submit for review”.',
       ),
     ],
     screens: ['waitingApproval'],

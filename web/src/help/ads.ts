@@ -6,7 +6,7 @@ export const adPages = manual({
     title: text('メディア', 'Media'),
     lead: text(
       '広告を掲載するサイトやチャンネルを登録し、審査を受けます。',
-      'The sites and channels where ads appear, and their screening.',
+      'The sites and channels where ads appear, and their review.',
     ),
     points: [
       text(
@@ -33,7 +33,7 @@ export const adPages = manual({
     title: text('メディア連携設定', 'Link settings'),
     lead: text(
       '成果の発生・承認・却下を、お使いのシステムへ自動で通知します。',
-      'Tells your system of results as they occur, are approved or rejected.',
+      'Notifies your system of results as they occur, are approved or rejected.',
     ),
     points: [
       text(
@@ -85,7 +85,7 @@ export const adPages = manual({
       ),
       text(
         '公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。',
-        'Before publishing, make a test link under “Check the tags” and place an order with it: click, storage and notice show up as they happen.',
+        'Before publishing, create a test link under “Test the tags” and place an order with it: click, storage and notice show up as they happen.',
       ),
     ],
     screens: ['promotion'],
@@ -95,7 +95,7 @@ export const adPages = manual({
     title: text('計測ドメイン', 'Tracking domains'),
     lead: text(
       '広告主自身のホスト名で広告リンクを配るための設定です。',
-      'Lets the links of an advertiser carry its own host name.',
+      'Lets an advertiser’s links carry the advertiser’s own host name.',
     ),
     points: [
       text(
@@ -104,15 +104,15 @@ export const adPages = manual({
       ),
       text(
         '確認が済んだら「使用を開始」を押してください。以後に取得するリンクがそのホスト名になります。',
-        'Once verified, switch it on: links taken from then on carry it.',
+        'Once verified, press “Start using it”: links taken from then on carry it.',
       ),
       text(
         '停止しても配布済みのリンクは止まりません。既定のホスト名へ転送されます。',
-        'Links in use do not break when it is turned off: they are led on to the usual host name.',
+        'Links already in use do not break when it is turned off: they redirect to the usual host name.',
       ),
       text(
         '「行き先のないクリック」では、終了した広告などを開いた人の行き先を決められます。',
-        'Clicks that lead nowhere, such as those on promotions that have ended, can be given a page of your own.',
+        'Under “Clicks that lead nowhere” you choose the page for visitors of promotions that have ended.',
       ),
     ],
     screens: ['trackingHost'],
@@ -189,7 +189,7 @@ export const adPages = manual({
     title: text('他社ASPとの連携', 'Connection to another network'),
     lead: text(
       '他社のASPから仕入れた広告を、この広告として運用します。',
-      'Runs a promotion that is bought from another network.',
+      'Runs a promotion bought from another network as your own.',
     ),
     points: [
       text(
@@ -216,7 +216,7 @@ export const adPages = manual({
     title: text('広告媒体への送信', 'Conversions for ad platforms'),
     lead: text(
       '成果を、Meta・LINEヤフー・Google・TikTok・Xの広告へサーバーから送ります。',
-      'Tells Meta, LY Ads, Google, TikTok and X of results, from server to server.',
+      'Reports results to Meta, LY Ads, Google, TikTok and X, from server to server.',
     ),
     points: [
       text(
@@ -237,7 +237,7 @@ export const adPages = manual({
       ),
       text(
         '媒体が一時的に受け付けられないときは、間隔をあけて自動で再送します。',
-        'What a platform cannot take for the moment is sent again by itself.',
+        'What a platform cannot take for the moment is resent automatically.',
       ),
     ],
     screens: ['promotion-facebook', 'promotion-line', 'promotion-adPlatform'],
@@ -246,21 +246,21 @@ export const adPages = manual({
   materials: {
     title: text('広告素材', 'Ad materials'),
     lead: text(
-      'バナー、テキスト、動画などの素材を広告ごとに管理します。',
-      'Banners, texts and videos of a promotion.',
+      'バナー、テキスト、HTMLの素材を広告ごとに管理します。',
+      'Banners, texts and HTML of a promotion.',
     ),
     points: [
       text(
-        '画像は500KBまでです。サイズはマスタから選びます。',
-        'Images may have up to 500 kB; sizes come from the master data.',
+        '画像は500KBまでのPNG・JPEG・GIF・WebPです。',
+        'Images may be up to 500 kB: PNG, JPEG, GIF or WebP.',
       ),
       text(
-        '「限定公開」にすると、選んだ相手にだけ素材が見えます。',
-        'A limited release shows a material only to those you choose.',
+        'リンクを取得できるのは、公開中の素材だけです。',
+        'Links can be taken only of materials that are public.',
       ),
       text(
-        '素材を削除しても、掲載済みのリンクは止まりません。止めるときは非公開にしてください。',
-        'To stop links that are in use, hide the material.',
+        'リンクが発行されている素材は削除できません。「停止する」で、新しいリンクを取得できないようにしてください。',
+        'A material that has links cannot be deleted. Pause it instead: no new links can be taken.',
       ),
     ],
     screens: ['adMaterial'],

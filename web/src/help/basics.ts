@@ -5,8 +5,8 @@ export const basicPages = manual({
   home: {
     title: text('ホーム', 'Home'),
     lead: text(
-      'いまの状況と、今日やることが一目でわかる画面です。',
-      'Where things stand, and what waits for you today.',
+      'いまの状況と、対応が必要なことが一目でわかる画面です。',
+      'Where things stand, and what needs your attention today.',
     ),
     points: [
       text(
@@ -14,8 +14,8 @@ export const basicPages = manual({
         'The figures at the top are compared with the period before; the arrow shows the change.',
       ),
       text(
-        '「やること」を押すと、その件だけに絞った一覧が開きます。',
-        'Each item of the to-do list opens a list of exactly those cases.',
+        '「対応が必要なこと」の件数を押すと、その件だけに絞った一覧が開きます。',
+        'Each item under “To do” opens a list of exactly those cases.',
       ),
       text(
         'グラフの点にカーソルを合わせると、その日の値が出ます。',
@@ -46,7 +46,7 @@ export const basicPages = manual({
       ),
       text(
         '行の左の四角で選ぶと、下に一括操作が出ます。Escで選択を解除します。',
-        'Tick rows to act on several at once; Esc lets them go.',
+        'Tick rows to act on several at once; Esc clears the selection.',
       ),
       text(
         'Ctrl+K（MacはCommand+K）で、どの画面や相手にもすぐ移動できます。',

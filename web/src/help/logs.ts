@@ -6,12 +6,12 @@ export const logPages = manual({
     title: text('トラッキングログ', 'Tracking log'),
     lead: text(
       '広告主から届いた成果通知と、その判定を確認します。',
-      'Notices of results from advertisers, and what became of each.',
+      'Conversion notices from advertisers, and the verdict on each.',
     ),
     points: [
       text(
-        'コードを押すと、成果にならなかった理由と直し方が表示されます。',
-        'Open a code to read why there was no result, and what to do.',
+        '番号を押すと、成果にならなかった理由と直し方が表示されます。',
+        'Open a notice to read why there was no result, and what to do.',
       ),
       text(
         '新しい通知は自動で表示されるので、タグのテストに使えます。',
@@ -33,12 +33,12 @@ export const logPages = manual({
     ),
     points: [
       text(
-        '「重複」は、同じ訪問者の同じ日の2回目以降のクリックです。',
-        '“Repeated” are further clicks by one visitor on the same day.',
+        '「同日の重複」は、同じ訪問者の同じ日の2回目以降のクリックです。',
+        '“Repeated on the same day” marks further clicks by one visitor on the same day.',
       ),
       text(
         'ボットと判定したクリックは成果につながりません。',
-        'Clicks by robots lead to no results.',
+        'Clicks by bots lead to no results.',
       ),
       text(
         '参照元を見ると、登録メディア以外への掲載に気づけます。',
@@ -75,16 +75,16 @@ export const logPages = manual({
     title: text('計上されなかった成果通知', 'Notices that were not counted'),
     lead: text(
       '広告主から届いた通知のうち、成果にならなかったものと、その理由です。',
-      'Notices from advertisers that made no result, and why.',
+      'Notices from advertisers that did not become a result, and why.',
     ),
     points: [
       text(
         '「説明」には、あなたにできることが書かれています。',
-        'The explanation says what you can do about it.',
+        '“Explanation” says what you can do about it.',
       ),
       text(
         '広告主側の設定が原因のときは、クリックIDを添えて運営にお知らせください。直ったあとで再処理できます。',
-        'Where the cause lies with the advertiser, tell the operator the click ID: the notice can be processed again once it is corrected.',
+        'If the cause lies with the advertiser, send the click ID to the operator: the notice can be processed again once the cause is corrected.',
       ),
       text(
         '計上された通知は成果一覧に表示されます。',
@@ -98,7 +98,7 @@ export const logPages = manual({
     title: text('ログの保存期間', 'Log retention'),
     lead: text(
       'クリック、成果通知、キックバックの送信記録を何日残すかを決めます。',
-      'How many days clicks, notices and attempts of kickbacks are kept.',
+      'How many days clicks, notices and kickback attempts are kept.',
     ),
     points: [
       text(
@@ -107,7 +107,7 @@ export const logPages = manual({
       ),
       text(
         'クリックは月単位で、その月の最後の日が期間を過ぎてから削除されます。',
-        'Clicks go by the month, once its last day is old enough.',
+        'Clicks are removed by the month, once its last day is old enough.',
       ),
       text(
         '成果・請求・支払の記録は削除されません。',
@@ -126,12 +126,12 @@ export const logPages = manual({
     points: [
       text(
         '失敗した通知は、間隔をあけて自動で再送されます。',
-        'Failed notices are sent again by themselves, with growing pauses.',
+        'Failed notices are resent automatically at growing intervals.',
       ),
-      text('「再送」で手動でも送り直せます。', 'You can also send one again by hand.'),
+      text('「再送」で手動でも送り直せます。', 'You can also resend one yourself.'),
       text(
-        '署名のキーはメディアの詳細にあります。',
-        'The signing secret stands in the details of the medium.',
+        '署名の秘密鍵は、メディアの「連携設定」にあります。',
+        'The signing secret is in the link settings of the medium.',
       ),
     ],
     screens: ['kickbackLog'],

@@ -6,7 +6,7 @@ export const moneyPages = manual({
     title: text('請求レポート', 'Billing report'),
     lead: text(
       '月ごとの請求を確認し、入金を管理します。',
-      'Invoices by month, and money received for them.',
+      'Invoices month by month, and the money received for them.',
     ),
     points: [
       text(
@@ -14,8 +14,8 @@ export const moneyPages = manual({
         'Closing a month makes invoices of its approved results; a closed month cannot be changed.',
       ),
       text(
-        '入金を登録すると残高が減り、全額で「入金済み」になります。',
-        'Received money lowers the balance until the invoice is paid.',
+        '入金を登録すると残額が減り、全額で「入金済み」になります。',
+        'Recording a receipt lowers the outstanding amount; the full amount makes the invoice “Paid”.',
       ),
       text(
         '請求書はPDFで、登録番号と税額つきで出力されます。',
@@ -26,10 +26,13 @@ export const moneyPages = manual({
     kinds: ['admin', 'agency'],
   },
   ownClaims: {
-    title: text('ご請求', 'Your bills'),
-    lead: text('ご利用分の請求と支払期日を確認します。', 'What you are billed, and until when.'),
+    title: text('ご請求', 'Your invoices'),
+    lead: text('ご利用分の請求と支払期日を確認します。', 'Your invoices and their due dates.'),
     points: [
-      text('金額を押すと、広告ごとの明細が開きます。', 'Open an amount to see it by promotion.'),
+      text(
+        '請求番号を押すと、広告ごとの明細が開きます。',
+        'Open an invoice to see it by promotion.',
+      ),
       text(
         '請求書のPDFは、適格請求書（インボイス）としてお使いいただけます。',
         'The PDF is a qualified invoice.',
@@ -46,7 +49,7 @@ export const moneyPages = manual({
     title: text('支払レポート', 'Payment report'),
     lead: text(
       'アフィリエイターへの支払を確定し、振込データを作ります。',
-      'Confirm payments to publishers and make the bank file.',
+      'Confirm payments to publishers and create the transfer file.',
     ),
     points: [
       text(
@@ -55,15 +58,15 @@ export const moneyPages = manual({
       ),
       text(
         '税込1,000円（税抜910円）に満たない報酬は、翌月に繰り越します。',
-        'Under ¥1,000 with tax (¥910 without) a reward is carried over.',
+        'Rewards under ¥1,000 including tax (¥910 before tax) are carried over.',
       ),
       text(
-        '「保留」には理由が表示されます。口座が直ると、次の支払に入ります。',
-        'A held payment says why; it joins the next run once the account is right.',
+        '「保留」には理由が表示されます。口座が登録されたら「保留を解除して確定」を押してください。',
+        'A payment on hold says why. Once a bank account is registered, choose “Release and confirm”.',
       ),
       text(
-        '振込データを作る前に、事前チェックの警告をすべて確認してください。',
-        'Read every warning of the check before you make the bank file.',
+        '振込データを作る前に、表示された注意をすべて確認してください。',
+        'Read every warning shown before you create the transfer file.',
       ),
     ],
     screens: ['paymentManagement'],
@@ -75,15 +78,15 @@ export const moneyPages = manual({
     points: [
       text(
         '支払は確定月の翌々月15日（休日は翌営業日）で、振込手数料は運営者が負担します。',
-        'Payment is on the 15th of the month after next (next business day); the operator bears the fee.',
+        'Payment is on the 15th of the month after next, or the next business day; the operator bears the transfer fee.',
       ),
       text(
         '合計が税込1,000円になるまでは繰り越されます。',
-        'Rewards are carried over until they reach ¥1,000 with tax.',
+        'Rewards are carried over until they reach ¥1,000 including tax.',
       ),
       text(
-        '有効な口座がないまま1年が過ぎると、受け取る権利がなくなります。',
-        'Without a valid account the right to it lapses after one year.',
+        '利用規約により、有効な口座がないまま1年が過ぎると、未払いの報酬を受け取る権利がなくなります。',
+        'Under the terms of use, unpaid rewards lapse after one year without a valid bank account.',
       ),
       text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
     ],

@@ -23,7 +23,7 @@ export const operationPages = manual({
       ),
       text(
         '自分の役割は自分では変えられません。変更はすぐに反映されます。',
-        'Nobody can change the own role. Changes take effect at once.',
+        'Nobody can change their own role. Changes take effect at once.',
       ),
     ],
     screens: ['adminRoleSetting', 'adminInfo'],
@@ -79,7 +79,7 @@ export const operationPages = manual({
     title: text('お問い合わせ', 'Enquiries'),
     lead: text(
       'お問い合わせフォームから届いた内容を確認し、対応を記録します。',
-      'What people write with the contact form, and what became of it.',
+      'Messages from the contact form, and how they were answered.',
     ),
     points: [
       text(
@@ -92,7 +92,7 @@ export const operationPages = manual({
       ),
       text(
         '新しいお問い合わせは、サイト設定のサポートのメールアドレス（なければオーナー全員）に通知します。',
-        'New ones are told to the support address of the site settings, or to all owners.',
+        'New enquiries are sent to the support address in the site settings, or to all owners if there is none.',
       ),
     ],
     screens: ['contact'],
@@ -102,7 +102,7 @@ export const operationPages = manual({
     title: text('システム設定', 'System settings'),
     lead: text(
       'サイトの見た目、帳票の発行元、セキュリティ、メールなどを設定します。',
-      'How the site looks, who issues documents, security, mail and more.',
+      'Appearance of the site, issuer of documents, security, email and more.',
     ),
     points: [
       text(
@@ -113,10 +113,7 @@ export const operationPages = manual({
         '「未設定」の印がある項目は、運用を始める前に登録してください。',
         'Fill in what is marked “not set” before you begin.',
       ),
-      text(
-        '役割に権限のあるページだけが表示されます。',
-        'Only the pages your role may change are shown.',
-      ),
+      text('役割に権限のあるページだけが表示されます。', 'Only pages your role permits are shown.'),
     ],
     screens: ['systemSetting', 'systemAdSetting', 'systemClaimSetting', 'systemPaymentSetting'],
     kinds: operator,
@@ -130,11 +127,11 @@ export const operationPages = manual({
     points: [
       text(
         '画像は500KBまでです。「標準に戻す」で、いつでも元の画像に戻せます。',
-        'Images may have up to 500 kB. “Back to the product’s own” undoes them.',
+        'Images may be up to 500 kB. “Restore the standard image” takes them back.',
       ),
       text(
         'トップページの文章は、空の欄には標準の文章が表示されます。日本語と英語を別々に変えられます。',
-        'On the front page an empty field shows the standard text; each language is changed by itself.',
+        'Where a field is empty, the front page shows the standard text. Japanese and English are edited separately.',
       ),
       text(
         '実績の数字や支払条件は、自社の事実に合わせてください。',
@@ -153,7 +150,7 @@ export const operationPages = manual({
     points: [
       text(
         '登録するまで、月の締めと振込データの作成はできません。',
-        'Until it is filled in, no month can be closed and no bank file made.',
+        'Until it is filled in, no month can be closed and no transfer file created.',
       ),
       text(
         '登録番号は、法人なら検査数字を確かめます。',
@@ -176,7 +173,7 @@ export const operationPages = manual({
     points: [
       text(
         '2段階認証を必須にすると、未設定の人はログイン後に設定画面へ進みます。',
-        'Where two-step sign-in is required, whoever has none is led to set it up.',
+        'Where two-step sign-in is required, users without it are asked to set it up after signing in.',
       ),
       text(
         '接続元を限るときは、いまのアドレスを必ず含めてください。含まれないと保存できません。',

@@ -8,7 +8,7 @@ export const resultPages = manual({
     points: [
       text(
         '承認した成果が、月末に請求と支払の対象になります。',
-        'Approved results become part of the month’s invoices and payments.',
+        'Approved results go into the month’s invoices and payments.',
       ),
       text(
         '却下には理由が必要です。アフィリエイターに伝わります。',
@@ -31,16 +31,16 @@ export const resultPages = manual({
     ),
     points: [
       text(
-        '「判定の流れ」に、計測時の判断が順番に並びます。',
-        'The trail lists each decision of the tracking in order.',
+        '「クリックから支払までの流れ」に、クリックから支払までの出来事が起きた順に並びます。',
+        '“From the click to the payment” lists what happened in order, from the click to the transfer.',
       ),
       text(
         '履歴には、誰がいつ何を変えたかが残ります。',
         'The history says who changed what, and when.',
       ),
       text(
-        '金額の変更は、未締めの月の成果に限ります。',
-        'Amounts can be changed only while the month is open.',
+        '金額を変更できるのは、承認または却下するまでです。',
+        'Amounts can be changed as long as the result is not approved or rejected.',
       ),
     ],
     screens: ['actionLogRaw-info', 'actionLogRaw-edit', 'actionLogRaw-regist'],
@@ -78,16 +78,13 @@ export const resultPages = manual({
     points: [
       text(
         '「発生」は成果が起きた日、「承認」は承認した日で数えます。',
-        'Occurred counts by the day of the result, approved by the day of the approval.',
+        '“Occurred” counts by the day of the result, “Approved” by the day of the approval.',
       ),
       text(
-        'CVRはクリックに対する成果の割合、EPCは1クリックあたりの報酬です。',
-        'CVR is results per click; EPC is the reward per click.',
+        '「成果率」はクリックに対する成果の割合、「承認率」は承認・却下した成果のうち承認した割合です。',
+        'Conversion rate is results per click; approval rate is the share approved of all results decided.',
       ),
-      text(
-        '今日の数字は数分おきに更新されます。',
-        'Figures of today are brought up to date every few minutes.',
-      ),
+      text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],
     screens: ['common-report'],
     kinds: everyone,

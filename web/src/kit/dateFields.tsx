@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { thisMonth, today } from '../client/clock.ts'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import { formatDay } from '../client/format.ts'
+import { formatDay, formatPeriod } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { inputProps } from './inputProps.ts'
@@ -51,7 +51,7 @@ const lastMonths = (count: number) =>
 export const dateRange = (label: Text): Field<string> => ({
   label,
   edit: (props) => <RangeInputs {...props} />,
-  read: (from, { to }) => `${formatDay(from)} 〜 ${typeof to === 'string' ? formatDay(to) : ''}`,
+  read: (from, { to }) => formatPeriod(from, typeof to === 'string' ? to : undefined),
 })
 
 type Period = { from: Day; to: Day }
@@ -86,7 +86,7 @@ function RangeInputs({ label, name, values, change, errors }: FieldProps<string>
     <Input.Wrapper label={label} labelElement="div" id={name} className={classes['double']!}>
       <Group gap={6} wrap="nowrap" align="flex-start">
         {inputFor('from')}
-        <span className={classes['until']}>〜</span>
+        <span className={classes['until']}>{t(m.until)}</span>
         {inputFor('to')}
         <Menu position="bottom-end">
           <Menu.Target>

@@ -1,9 +1,8 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
-import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { kitMessages } from '../messages/kit.ts'
-import { formatDay } from '../client/format.ts'
+import { formatPeriod } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 
@@ -17,9 +16,9 @@ export const periodFields = <From extends string, To extends string>(
     [from]: {
       label,
       edit: (props: FieldProps<string>) => <PeriodInputs {...props} keys={{ from, to }} />,
-      read: (day: string) => `${formatDay(day)}${t(m.until)}`,
+      read: (day: string) => formatPeriod(day, undefined),
     },
-    [to]: { label, edit: () => null, read: (day: string) => `${t(m.until)}${formatDay(day)}` },
+    [to]: { label, edit: () => null, read: (day: string) => formatPeriod(undefined, day) },
   }) as unknown as Record<From | To, Field<string>>
 
 function PeriodInputs({
@@ -43,7 +42,7 @@ function PeriodInputs({
     <Input.Wrapper label={label} labelElement="div" id={name} className={classes['double']!}>
       <Group gap={6} wrap="nowrap" align="flex-start">
         {inputFor('from')}
-        <span className={classes['until']}>〜</span>
+        <span className={classes['until']}>{t(kitMessages.until)}</span>
         {inputFor('to')}
       </Group>
     </Input.Wrapper>

@@ -5,35 +5,35 @@ export const japanFieldMessages = catalogue({
   postalChoose: text('該当する住所を選んでください', 'Choose the address'),
   postalNone: text(
     '該当する住所が見つかりません。住所を直接入力してください。',
-    'No address has this postal code. Please type the address.',
+    'No address found for this postal code. Please enter the address yourself.',
   ),
   phonePlaceholder: text('例：03-1234-5678', 'e.g. 03-1234-5678'),
   kanaPlaceholder: text('カタカナ', 'Katakana'),
   bankType: text('名称・カナ・コードで検索', 'Search by name, kana or code'),
   bankFirst: text('先に金融機関を選んでください', 'Choose the bank first'),
-  holderPreview: text('振込データに入る名義', 'As the bank file will hold it'),
+  holderPreview: text('振込データに入る名義', 'Account holder in the transfer file'),
   holderUnwritable: text(
     '銀行で使えない文字があります。カタカナ・英数字で入力してください。',
-    'Some letters cannot be written by banks. Use katakana, A-Z and digits.',
+    'Some characters cannot be used by banks. Use katakana, letters A–Z and digits.',
   ),
   holderCut: text(
     '30文字を超えるため、振込データでは後ろが切れます。',
-    'It is longer than 30 letters, so its end is cut in the bank file.',
+    'It is longer than 30 characters, so the end is cut off in the transfer file.',
   ),
   holderSame: text('氏名・会社名のカナと一致しています', 'Matches the name in kana'),
   holderOther: text(
     '氏名・会社名のカナと一致しません。ご本人（自社）名義の口座だけが使えます。',
-    'Does not match the name in kana. Only an account in the own name can be used.',
+    'Does not match the name in kana. Only an account in your own name can be used.',
   ),
   accountNumberShort: text(
     '7桁に満たない場合は、先頭に0を補って登録します。',
     'Fewer than seven digits are filled up with leading zeros.',
   ),
   numberValid: text('正しい番号です', 'A valid number'),
-  numberForm: text('形式は正しい番号です', 'Its form is right'),
+  numberForm: text('形式は正しい番号です', 'The format is valid'),
   numberWrong: text(
     '番号が正しくありません。チェックデジットが一致しません。',
-    'Not a valid number: its check digit does not fit.',
+    'Not a valid number: the check digit does not match.',
   ),
   numberLong: text('桁数が多すぎます。', 'Too many digits.'),
   useCorporateNumber: text('法人番号から入力', 'Use the corporate number'),
@@ -46,10 +46,10 @@ export const japanFieldMessages = catalogue({
   ),
   passwordSame: text('2つのパスワードが一致しました', 'The two passwords are the same'),
   tagsHint: text('Enterで追加', 'Add with Enter'),
-  until: text('〜', '–'),
 })
 
 export const again = (label: Text) => text(`${label.ja}（確認）`, `${label.en}, again`)
 export const digitsLeft = (count: number) =>
   text(`あと${count}桁`, `${count} more ${count === 1 ? 'digit' : 'digits'}`)
-export const holderLength = (count: number) => text(`${count} / 30文字`, `${count} of 30 letters`)
+export const holderLength = (count: number) =>
+  text(`${count} / 30文字`, `${count} of 30 characters`)

@@ -341,7 +341,7 @@ export const mailStateLabels = {
   waiting: text('送信待ち', 'Waiting'),
   sending: text('送信中', 'Being sent'),
   sent: text('送信済み', 'Sent'),
-  kept: text('保管（SMTP未設定）', 'Kept (no SMTP)'),
+  kept: text('保管（SMTP未設定）', 'Kept (no mail server)'),
   bounced: text('宛先エラー', 'Bounced'),
   failed: text('送信失敗', 'Failed'),
 } satisfies Record<(typeof mailStates)[number], Text>

@@ -83,7 +83,7 @@ export const terms: readonly Article[] = [
         'The information you register must be true and up to date.',
       ),
       text(
-        '当社は申込みを審査し、承認または否認の結果を電子メールでお知らせします。',
+        '当社は申込みを審査し、承認または却下の結果を電子メールでお知らせします。',
         'We screen each application and tell you by email whether it is approved or rejected.',
       ),
       text(
@@ -113,7 +113,7 @@ export const terms: readonly Article[] = [
     title: text('提携', 'Partnership'),
     clauses: [
       text(
-        'アフィリエイターは、広告とアフィリエイトサイトを選んで提携を申請します。広告主は、これを承認または否認します。',
+        'アフィリエイターは、広告とアフィリエイトサイトを選んで提携を申請します。広告主は、これを承認または却下します。',
         'The publisher applies for partnership, naming a promotion and an affiliate site. The advertiser approves or rejects it.',
       ),
       text(

@@ -20,11 +20,11 @@ export const clickFlagLabels = {
   passive: text('利用者の操作ではない読み込み', 'Loaded without a person'),
   double_click: text('ダブルクリック', 'Double click'),
   repeat: text('同日の重複', 'Repeated on the same day'),
-  velocity: text('短時間の多数クリック', 'Too many in an hour'),
+  velocity: text('短時間の多数クリック', 'Too many within an hour'),
   click_cap: text('クリック数の上限', 'Cap on clicks'),
   no_partnership: text('提携なし', 'No partnership'),
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
-  media_stopped: text('メディアの停止', 'Medium stopped'),
+  media_stopped: text('メディアの停止', 'Medium suspended'),
 } satisfies Record<string, Text>
 
 export const countedLabels = {

@@ -207,7 +207,7 @@ export const noticeCodeHelp: Record<number, Help> = {
     ),
     text(
       'この広告は本人による申込みを認めていません。条件は広告の詳細でご確認ください。',
-      'This promotion does not allow purchases of your own. See its conditions.',
+      'This promotion does not allow purchases by the publisher. See its conditions.',
     ),
   ),
   301: help(

@@ -4,7 +4,7 @@ import { text, type Text } from '../../messages/text.ts'
 export const noticeCodes: Record<number, Text> = {
   1: text('成果発生（未承認）', 'Result created, pending'),
   2: text('成果発生（自動承認）', 'Result created, approved automatically'),
-  3: text('成果発生（保留・要確認）', 'Result created, on hold for a look'),
+  3: text('成果発生（保留・要確認）', 'Result created, on hold for review'),
   4: text('予約を登録・成立・取消しました', 'Reservation made, fulfilled or cancelled'),
   5: text('成果のステータスを更新しました', 'Status of an earlier result updated'),
   9: text('テスト受信', 'Test accepted'),

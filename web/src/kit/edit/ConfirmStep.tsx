@@ -53,7 +53,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
       {state.lead}
       <Panel>
         <Stack gap="md">
-          <Text size="sm">{t(m.confirmLead)}</Text>
+          <Text size="sm">{t(flow.load ? m.confirmChange : m.confirmLead)}</Text>
           <FactList fields={flow.fields} values={state.values} />
           <ErrorMessages error={save.error} />
           <Group>
@@ -61,7 +61,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
               {t(m.backToInput)}
             </Button>
             <Button loading={save.isPending} onClick={submit}>
-              {t(m.save)}
+              {t(flow.load ? m.saveChange : m.save)}
             </Button>
           </Group>
         </Stack>

@@ -3,7 +3,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const ruleMessages = catalogue({
   attributionHint: text(
     '同じ訪問者が複数のメディアを通ったとき、どのクリックの成果にするか。',
-    'When a visitor came through several media: which click earns the result.',
+    'Which click earns the result when a visitor came through several media.',
   ),
   duplicateHint: text(
     '同じ注文番号の通知は、どの設定でも（「確認しない」を除き）1件だけ成果になります。',
@@ -15,7 +15,7 @@ export const ruleMessages = catalogue({
   ),
   matchHint: text(
     'クリックIDも Cookie もないときの最後の手段です。24時間以内の同じIPアドレス・ブラウザのクリックを使います。別の方と一致することがあります。',
-    'The last resort without click ID and cookie: a click of the same address and browser within 24 hours. It may be somebody else’s.',
+    'The last resort without click ID and cookie: a click from the same IP address and browser within 24 hours. It may be somebody else’s.',
   ),
   groupHint: text(
     '同じコードの広告は、1つのタグ（group）で通知できます。例：cards',

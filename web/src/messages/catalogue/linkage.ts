@@ -10,7 +10,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const linkageMessages = catalogue({
   open: text('他社ASPとの連携', 'Connection to another network'),
   editTitle: text('他社ASPとの連携設定', 'Connect another network'),
-  set: text('連携を設定', 'Set it up'),
+  set: text('連携を設定', 'Set up'),
   edit: text('編集', 'Edit'),
   toPromotion: text('広告の詳細へ', 'See the promotion'),
   toLinkage: text('連携の確認・テストへ', 'Review and test it'),
@@ -30,7 +30,7 @@ export const linkageMessages = catalogue({
     'Register this as the postback at their side. It holds the secret: give it to nobody else.',
   ),
   inboundUrl: text('成果通知URL', 'Address for results'),
-  reading: text('通知の読み替え', 'How their notices are read'),
+  reading: text('通知の読み替え', 'How their notices are converted'),
   readingLead: text(
     '先方の値を、こちらのステータスと金額に読み替えます。',
     'Their values become our status and our amount.',
@@ -45,7 +45,7 @@ export const linkageMessages = catalogue({
   lpUrl: text('先方の広告URL', 'Their tracking URL'),
   lpHint: text(
     '先方から発行されたURLです。[cid] などの変数を入れられます。',
-    'As they gave it to you. Macros such as [cid] are filled in.',
+    'The URL they gave you. It may contain macros such as [cid].',
   ),
   macros: text('使える変数', 'Macros'),
   example: text('クリックされると', 'A click leads to'),
@@ -84,16 +84,16 @@ export const linkageMessages = catalogue({
   becomesAmount: text('売上金額', 'Sale'),
   unknownStatus: text(
     '対応表にない値です。ステータスのない通知として扱います',
-    'Not in the table: read as it is',
+    'Not in the table: treated as a notice without a status',
   ),
   noStatus: text('未承認の成果を作成', 'Makes a pending result'),
   ownPrice: text('使いません（当広告の単価）', "Not taken: the promotion's own price"),
-  noAmount: text('円の整数ではありません', 'No whole number of yen'),
+  noAmount: text('円の整数ではありません', 'Not a whole number of yen'),
   subject: text('対象の広告', 'Promotion'),
 })
 
 export const linkageTitle = (name: string) =>
-  text(`他社ASPとの連携「${name}」`, `Joined network of: ${name}`)
+  text(`他社ASPとの連携「${name}」`, `Connection to another network: ${name}`)
 
 export const linkageLabels = {
   status: column(linkageMessages.status, linkageStatusLabels),

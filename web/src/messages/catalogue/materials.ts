@@ -13,11 +13,11 @@ export const materialMessages = catalogue({
   remove: text('削除', 'Delete'),
   publishQuestion: text(
     '公開すると、提携中のメディアがこの素材のリンクを取得できます。',
-    'Media in partnership can take links of it.',
+    'Media in partnership can get links of this material.',
   ),
   pauseQuestion: text(
     '停止すると、新しいリンクは取得できなくなります。',
-    'No new links can be taken.',
+    'No new links can be issued.',
   ),
   removeQuestion: text(
     'この素材を削除します。リンクが発行されている素材は削除できません。',
@@ -39,7 +39,10 @@ export const materialMessages = catalogue({
   ),
   bodyText: text('リンクテキスト', 'Link text'),
   bodyAlt: text('代替テキスト', 'Alternative text'),
-  bodyAltHint: text('画像が表示されないときの文章です。', 'Read where the image is not shown.'),
+  bodyAltHint: text(
+    '画像が表示されないときの文章です。',
+    'Shown where the image cannot be displayed.',
+  ),
   bodyTextHint: text(
     '200文字以内。この文章全体がリンクになります。',
     'At most 200 characters; all of it becomes the link.',
@@ -51,15 +54,15 @@ export const materialMessages = catalogue({
   ),
   destinationHint: text(
     '空欄なら広告のランディングページ。広告のサイト内のURLに限ります。',
-    'Empty means the landing page of the promotion. It must be on the promotion’s site.',
+    'If empty, the promotion’s landing page. It must be on the promotion’s site.',
   ),
   closedHint: text(
     '広告の停止・終了中にクリックした人が開くページ。空欄なら広告の設定に従います。',
-    'The page for people who click while the promotion is closed. Empty means as the promotion says.',
+    'The page for visitors who click while the promotion is paused or has ended. If empty, the promotion’s setting applies.',
   ),
   nameHint: text(
     '管理用の名前です。掲載はされません。',
-    'For your own lists; it is not published.',
+    'For your own reference; it is not published.',
   ),
   linksTitle: text('広告リンク', 'Ad links'),
   chooseMedium: text('メディア', 'Media'),
@@ -67,12 +70,12 @@ export const materialMessages = catalogue({
   choose: text('メディアと広告を選んでください', 'Choose a medium and a promotion'),
   chooseDetail: text(
     '提携中の広告だけがリンクを取得できます。',
-    'Links are for promotions in partnership.',
+    'Links are available for promotions in partnership only.',
   ),
   noPartnership: text('提携中の広告がありません', 'There is no partnership yet'),
   noPartnershipDetail: text(
     '広告を探して提携を申請してください。承認されるとリンクを取得できます。',
-    'Find promotions and apply. Once approved, you can take links.',
+    'Find promotions and apply for a partnership. Once approved, you can get links.',
   ),
   findOffers: text('広告を探す', 'Find promotions'),
   noMaterials: text('公開中の素材がありません', 'No material is public'),

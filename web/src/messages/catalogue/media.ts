@@ -15,7 +15,7 @@ export const mediaMessages = catalogue({
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
   stop: text('停止', 'Suspend'),
-  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the publisher will read it)'),
+  reason: text('理由（アフィリエイターに表示されます）', 'Reason (shown to the publisher)'),
   approveQuestion: text(
     '承認すると、このメディアで提携申請と広告リンクの取得ができるようになります。',
     'Once approved, this medium can apply for partnerships and take links.',
@@ -26,7 +26,7 @@ export const mediaMessages = catalogue({
   ),
   stopQuestion: text(
     '停止すると、このメディアのリンクからのクリックは成果の対象外になります。',
-    'Clicks on the links of a stopped medium no longer count.',
+    'Clicks on the links of a suspended medium no longer count.',
   ),
   empty: text('メディアはまだありません', 'There are no media yet'),
   emptyOwn: text(

@@ -9,7 +9,7 @@ export const partnershipMessages = catalogue({
   end: text('提携を解除', 'End the partnership'),
   withdraw: text('取り下げる', 'Withdraw'),
   leave: text('提携をやめる', 'Leave the partnership'),
-  reason: text('理由（アフィリエイターに表示されます）', 'Reason (the publisher will read it)'),
+  reason: text('理由（アフィリエイターに表示されます）', 'Reason (shown to the publisher)'),
   approveQuestion: text(
     '承認すると、このメディアはすぐに広告リンクを取得できます。',
     'The medium can take links at once.',
@@ -39,7 +39,7 @@ export const partnershipMessages = catalogue({
   ),
   emptyOthers: text(
     'アフィリエイターが申請すると、ここで承認・却下できます。',
-    'Applications of publishers appear here to be decided.',
+    'Applications from publishers appear here for approval.',
   ),
   offersTitle: text('広告検索', 'Find promotions'),
   goalKind: text('成果の種類', 'Kind of goal'),
@@ -70,7 +70,7 @@ export const partnershipMessages = catalogue({
   message: text('広告主へのメッセージ（任意）', 'Message to the advertiser (optional)'),
   messageHint: text(
     '掲載する場所や方法を書くと、承認されやすくなります。',
-    'Say where and how you will place it: it helps the decision.',
+    'Say where and how you will place the ad: it makes approval more likely.',
   ),
   send: text('条件に同意して申請', 'Agree and apply'),
   takeLinks: text('リンク取得', 'Get links'),

@@ -30,7 +30,7 @@ export const promotionMessages = catalogue({
   empty: text('広告はまだありません', 'There are no promotions yet'),
   emptyDetail: text(
     '広告を登録して公開すると、アフィリエイターから提携申請が届きます。',
-    'Register and publish one, and publishers will apply for it.',
+    'Register and publish a promotion, and publishers can apply for it.',
   ),
   emptyFiltered: text(
     '条件を変えるか、クリアして検索してください。',
@@ -62,7 +62,7 @@ export const promotionMessages = catalogue({
   publishing: text('公開', 'Public'),
   publishingLead: text(
     '「公開」にすると提携申請を受け付けます。停止中もそれまでのクリックの成果は計上されます。',
-    'Public promotions take applications. While paused, results of earlier clicks still count.',
+    'Public promotions accept applications. While a promotion is paused, results of earlier clicks still count.',
   ),
   goal: text('成果地点', 'Goal'),
   goalCode: text('コード', 'Code'),
@@ -95,10 +95,10 @@ export const promotionMessages = catalogue({
   ),
   closedHint: text(
     '停止・終了中にクリックした人が開くページ。空欄ならネットワークの既定ページ。',
-    'The page for people who click while the promotion is paused or has ended. Empty means the network’s own.',
+    'The page for visitors who click while the promotion is paused or has ended. If empty, the network’s default page is shown.',
   ),
   rejectHint: text(
-    '否認になる例をできるだけ具体的に。',
+    '却下になる例をできるだけ具体的に。',
     'Say as clearly as you can what gets rejected.',
   ),
   noGoals: text('成果地点がありません', 'There are no goals'),
@@ -118,12 +118,12 @@ export const promotionMessages = catalogue({
   imageTag: text('画像タグ', 'Image tag'),
   imageLead: text(
     'スクリプトを置けない場合に。「クリックID」はランディングページで受け取った cid に置き換えてください。cidを渡さない場合、多くのブラウザで計測できません。',
-    'Where no script can run. Replace CLICK_ID with the cid that your landing page received; without it many browsers cannot be tracked.',
+    'Where no script can run. Replace CLICK_ID with the cid your landing page received; without it many browsers cannot be tracked.',
   ),
   s2s: text('サーバー間通信（S2S）', 'Server to server (S2S)'),
   s2sLead: text(
     '最も確実です。cid を注文と一緒に保存し、注文が成立したらサーバーから送ります。秘密鍵はブラウザに出さないでください。',
-    'The safest way. Keep the cid with the order and send it from your server. Never show the secret to a browser.',
+    'The most reliable way. Store the cid with the order and send it from your server. Never expose the secret to a browser.',
   ),
   s2sSecret: text('秘密鍵', 'Secret'),
   noSecret: text(
@@ -135,7 +135,7 @@ export const promotionMessages = catalogue({
   howToJoin: text('提携する', 'Enter a partnership'),
   howToJoinDetail: text(
     '広告検索でメディアを選び、この広告に申請してください。承認後に広告リンクを取得できます。',
-    'Choose your medium in the ad search and apply. Once approved, you can take links.',
+    'Choose your medium under “Find promotions” and apply. Once approved, you can get links.',
   ),
   toOffers: text('広告検索へ', 'Find promotions'),
 })
@@ -159,7 +159,7 @@ export const promotionDetailLabels = {
   result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
   approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
   result_condition: column(text('成果条件', 'Conditions for a result')),
-  reject_condition: column(text('否認条件', 'Reasons for rejection')),
+  reject_condition: column(text('却下条件', 'Reasons for rejection')),
   self_purchase: offerColumns.self_purchase,
   click_window_days: column(text('計測期間（日）', 'Click window (days)')),
   starts_on: column(text('掲載開始日', 'Starts on')),

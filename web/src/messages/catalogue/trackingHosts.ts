@@ -23,12 +23,12 @@ export const trackingHostMessages = catalogue({
     'To have links under your own host name, please contact the operator.',
   ),
   summary: text('概要', 'Summary'),
-  dns: text('DNSの設定', 'What to enter in DNS'),
+  dns: text('DNSの設定', 'DNS settings'),
   dnsLead: text(
     '広告主のDNSに次の2つを登録してください。反映まで数時間かかることがあります。',
     'Enter these two at the advertiser’s DNS provider. It can take some hours until they are known everywhere.',
   ),
-  cnameStep: text('1. 計測サーバーへ向ける（CNAME）', '1. Lead the name to the tracker (CNAME)'),
+  cnameStep: text('1. 計測サーバーへ向ける（CNAME）', '1. Point the name to the tracker (CNAME)'),
   txtStep: text('2. 所有を証明する（TXT）', '2. Prove that it is yours (TXT)'),
   recordName: text('名前', 'Name'),
   recordValue: text('値', 'Value'),
@@ -44,7 +44,7 @@ export const trackingHostMessages = catalogue({
   verify: text('所有を確認', 'Verify'),
   verifyQuestion: text(
     'DNSとホスト自身に問い合わせて、所有を確認します。',
-    'DNS and the host itself are asked for the proof.',
+    'Asks DNS and the host itself for proof of ownership.',
   ),
   verified: text('所有を確認しました。', 'It is verified.'),
   activate: text('使用を開始', 'Start using it'),
@@ -56,7 +56,7 @@ export const trackingHostMessages = catalogue({
   stop: text('停止', 'Turn off'),
   stopQuestion: text(
     '以後のリンクは既定のホスト名に戻ります。配布済みのリンクは既定のホスト名へ転送されます。',
-    'Links carry the usual host name again. Those already in use are led on to it.',
+    'New links carry the usual host name again. Those already in use redirect to it.',
   ),
   stopped: text('停止しました。', 'It is turned off.'),
   remove: text('削除', 'Delete'),
@@ -68,7 +68,7 @@ export const trackingHostMessages = catalogue({
   fallback: text('行き先のないクリック', 'Clicks that lead nowhere'),
   fallbackLead: text(
     '終了した広告や存在しないリンクを開いた人の行き先です。素材と広告に行き先があれば、そちらが優先されます。空欄なら案内ページを表示します。',
-    'Where people go who open a link of a closed promotion, or one that does not exist. What the material or the promotion says goes first. Empty means a page that explains it.',
+    'Where visitors go who open a link of a promotion that has ended, or a link that does not exist. A destination of the material or promotion takes precedence. If empty, an explanatory page is shown.',
   ),
   fallbackUrl: text('行き先URL', 'Address'),
   save: text('保存', 'Save'),

@@ -4,34 +4,34 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
 export const claimMessages = catalogue({
-  sections: text('請求の表示切り替え', 'Parts of billing'),
+  sections: text('請求の表示切り替え', 'Invoices or monthly closing'),
   title: text('請求レポート', 'Billing report'),
   listTab: text('請求一覧', 'Invoices'),
   ownTitle: text('請求', 'Invoices'),
   closingTab: text('締め処理', 'Monthly closing'),
-  closingTitle: text('月の締め処理', 'Closing a month'),
+  closingTitle: text('月の締め処理', 'Monthly closing'),
   closingLead: text(
     '月を締めると、承認済みの成果から広告主への請求書とアフィリエイターへの支払がまとめて作成されます。',
     'Closing a month turns its approved results into invoices to advertisers and payments to publishers.',
   ),
   overdue: text('期限超過', 'Overdue'),
   invoicePdf: text('請求書PDF', 'Invoice PDF'),
-  unbilled: text('未請求（承認済み）', 'Not billed yet'),
+  unbilled: text('未請求（承認済み）', 'Not invoiced yet'),
   unbilledNote: text(
     '税抜。月を締めると請求されます',
-    'Before tax. Billed when the month is closed',
+    'Before tax. Invoiced when the month is closed',
   ),
   outstanding: text('請求残高', 'Balance due'),
   outstandingNote: text(
     '税込。請求済みでまだ入金のない金額',
-    'With tax. Billed and not received yet',
+    'Including tax. Invoiced and not yet received',
   ),
-  ownOutstandingNote: text('税込。お支払いいただく金額', 'With tax. What is to be paid'),
-  overdueNote: text('支払期日を過ぎた金額', 'Past its due date'),
-  nothingOverdue: text('期日を過ぎた請求はありません', 'Nothing is late'),
+  ownOutstandingNote: text('税込。お支払いいただく金額', 'Including tax. Amount to be paid'),
+  overdueNote: text('支払期日を過ぎた金額', 'Past the due date'),
+  nothingOverdue: text('期日を過ぎた請求はありません', 'No invoices are overdue'),
   nextDue: text('次の支払期日', 'Next due date'),
-  nextDueNote: text('入金を確認する日', 'When to check what came in'),
-  nothingDue: text('期日を迎える請求はありません', 'Nothing is due'),
+  nextDueNote: text('入金を確認する日', 'Day to check for receipts'),
+  nothingDue: text('期日を迎える請求はありません', 'No invoices are due'),
   payHint: text(
     'お振込先は請求書PDFに記載しています。振込名義には会社名をご入力ください。',
     'The bank account is on the invoice PDF. Please transfer in the name of your company.',
@@ -39,7 +39,7 @@ export const claimMessages = catalogue({
   empty: text('まだ請求がありません', 'There are no invoices yet'),
   emptyAdmin: text(
     '「締め処理」で月を締めると、ここに請求書が並びます。',
-    'They appear here when a month is closed.',
+    'Invoices appear here when a month is closed.',
   ),
   emptyOwn: text(
     '月が締まると、ここに請求書が並びます。',
@@ -49,14 +49,14 @@ export const claimMessages = catalogue({
   lines: text('広告明細', 'Promotions'),
   noLines: text('明細はありません', 'No lines'),
   receipts: text('入金履歴', 'Receipts'),
-  noReceipts: text('まだ入金がありません', 'Nothing was received yet'),
+  noReceipts: text('まだ入金がありません', 'Nothing has been received yet'),
   receive: text('入金登録', 'Record a receipt'),
-  receiveSubmit: text('入金を登録する', 'Record it'),
+  receiveSubmit: text('入金を登録する', 'Record the receipt'),
   received: text('入金を登録しました。', 'The receipt was recorded.'),
   amount: text('入金額', 'Amount'),
   amountHint: text(
     '残額を入れてあります。一部だけの入金なら書き換えてください。',
-    'Filled with what is outstanding. Change it if only a part came in.',
+    'Filled in with the outstanding amount. Change it if only a part was received.',
   ),
   receivedOn: text('入金日', 'Received on'),
   payer: text('振込名義', 'Payer'),
@@ -64,7 +64,7 @@ export const claimMessages = catalogue({
   close: text('締める', 'Close the month'),
   months: text('月ごとの状況', 'Month by month'),
   path: text('成果がお金になるまで', 'From results to money'),
-  willHappen: text('締めると、次のことが行われます', 'This is what will happen'),
+  willHappen: text('締めると、次のことが行われます', 'What happens when you close the month'),
   cannotUndo: text(
     '請求書の番号と内容は確定し、締めを取り消すことはできません。',
     'Numbers and contents of the invoices become final. Closing cannot be undone.',
@@ -75,12 +75,12 @@ export const claimMessages = catalogue({
   ),
   minimum: text(
     '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
-    'Rewards under 1,000 yen with tax are carried over; payments without a bank account are put on hold.',
+    'Rewards under ¥1,000 including tax are carried over; payments without a bank account are put on hold.',
   ),
   closed: text('締め処理が完了しました', 'The month is closed'),
   alreadyClosed: text(
     'この月はすでに締められていました。変更はありません。',
-    'This month was closed before. Nothing has changed.',
+    'This month was already closed. Nothing has changed.',
   ),
   madeClaims: text('請求書', 'Invoices'),
   madePayments: text('支払', 'Payments'),
@@ -88,7 +88,7 @@ export const claimMessages = catalogue({
   toPayments: text('支払を確定する', 'Confirm the payments'),
   claimsOfMonth: text('請求', 'Invoices'),
   paymentsOfMonth: text('支払', 'Payments'),
-  decidePending: text('未承認の成果を確認する', 'Look at the pending results'),
+  decidePending: text('未承認の成果を確認する', 'Review the pending results'),
 })
 
 const nameOfMonth = new Intl.DateTimeFormat('en', {
@@ -104,7 +104,7 @@ export const monthName = (month: Month) =>
     nameOfMonth.format(new Date(`${month}-01T00:00:00Z`)),
   )
 
-export const claimTitle = (number: string) => text(`請求 ${number}`, `Claim ${number}`)
+export const claimTitle = (number: string) => text(`請求 ${number}`, `Invoice ${number}`)
 export const receiveLead = (number: string, outstanding: number) =>
   text(
     `${number}　残額 ${formatYen(outstanding)}`,
@@ -129,20 +129,20 @@ export const runningWarning = (month: Month, next: Month) => {
   const [name, then] = [monthName(month), monthName(next)]
   return text(
     `${name.ja}はまだ終わっていません。いま締めると、このあと承認する成果は${then.ja}分の請求・支払になります。`,
-    `${name.en} is not over. If you close it now, what is approved from now on belongs to ${then.en}.`,
+    `${name.en} is not over yet. If you close it now, results approved from now on belong to ${then.en}.`,
   )
 }
 export const alsoClosed = (months: readonly Month[]) => {
   const names = months.map(monthName)
   return text(
     `まだ締めていない${names.map(({ ja }) => ja).join('・')}も、あわせて締めます。`,
-    `${names.map(({ en }) => en).join(', ')}, still open, will be closed with it.`,
+    `${names.map(({ en }) => en).join(', ')}, still open, will be closed as well.`,
   )
 }
 export const willBill = ({ approved_results: n, gross }: Totals) =>
   text(
     `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`,
-    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are billed: one invoice per advertiser.`,
+    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are invoiced: one invoice per advertiser.`,
   )
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
@@ -154,13 +154,13 @@ export const willPay = ({ net }: Totals, payMonth: Month) => {
 export const leftPending = (n: number) =>
   text(
     `まだ承認されていない成果 ${formatNumber(n)}件は含まれません。あとで承認すると、次の月の請求・支払に入ります。`,
-    `${formatNumber(n)} results still pending are not included. Approved later, they go to the next month.`,
+    `${formatNumber(n)} results still pending are not included. If they are approved later, they count for the next month.`,
   )
 export const closedSummary = (month: Month) => {
   const name = monthName(month)
   return text(
     `${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`,
-    `${name.en} is done. Next: check the invoices and confirm the payments.`,
+    `${name.en} is closed. Next: review the invoices and confirm the payments.`,
   )
 }
 export const documentCount = (n: number) => text(`${formatNumber(n)}件`, formatNumber(n))
@@ -196,8 +196,8 @@ export const monthLabels = {
   running: column(text('状態', 'State'), monthStateLabels),
   approved_results: column(text('承認済み', 'Approved')),
   pending_results: column(text('未承認', 'Pending')),
-  gross: column(text('請求対象（税抜）', 'To bill (before tax)')),
-  net: column(text('支払対象（税抜）', 'To pay (before tax)')),
+  gross: column(text('請求対象（税抜）', 'To be invoiced (before tax)')),
+  net: column(text('支払対象（税抜）', 'To be paid (before tax)')),
   closed_at: column(text('締め日時', 'Closed at')),
   can_close: column(text('操作', 'Actions')),
 }
@@ -206,19 +206,19 @@ export const monthLabels = {
 export const moneySteps = {
   approve: {
     label: text('成果を承認', 'Approve results'),
-    detail: text('承認すると請求・支払の対象になります', 'Only approved ones are billed and paid'),
+    detail: text('承認すると請求・支払の対象になります', 'Approved results are invoiced and paid'),
   },
   close: {
     label: text('月を締める', 'Close the month'),
     detail: text('請求書と支払が作成されます', 'Invoices and payments are created'),
   },
   bill: {
-    label: text('請求・入金登録', 'Bill and record receipts'),
-    detail: text('請求書PDFを確認し、入金を登録', 'Check invoices, record what came in'),
+    label: text('請求・入金登録', 'Send invoices and record receipts'),
+    detail: text('請求書PDFを確認し、入金を登録', 'Review the invoice PDFs and record receipts'),
   },
   confirm: {
     label: text('支払を確定', 'Confirm payments'),
-    detail: text('金額と振込先を確認', 'Check amounts and accounts'),
+    detail: text('金額と振込先を確認', 'Check amounts and bank accounts'),
   },
   transfer: {
     label: text('振込データ作成', 'Create a transfer file'),

@@ -12,11 +12,11 @@ export const paymentMessages = catalogue({
   stepExported: text('銀行で振込後に「支払済み」', 'Transfer, then mark as paid'),
   stepPaid: text('完了', 'Done'),
   stepHeld: text('口座の登録を待っています', 'Waiting for a bank account'),
-  stepCarried: text('1,000円未満。翌月以降へ', 'Under 1,000 yen: later'),
+  stepCarried: text('1,000円未満。翌月以降へ', 'Under ¥1,000: carried over'),
   empty: text('まだ支払がありません', 'There are no payments yet'),
   emptyAdmin: text(
     '月を締めると、承認済みの成果から支払が作成されます。',
-    'Closing a month makes them from approved results.',
+    'Closing a month creates payments from approved results.',
   ),
   emptyOwn: text(
     '成果が承認され、月が締まると、ここに支払通知書が並びます。',
@@ -24,7 +24,7 @@ export const paymentMessages = catalogue({
   ),
   toClosing: text('締め処理へ', 'Go to monthly closing'),
   statementPdf: text('支払通知書', 'Statement'),
-  lines: text('支払の内訳', 'What it pays'),
+  lines: text('支払の内訳', 'Breakdown'),
   noLines: text('内訳はありません', 'No lines'),
   payment: text('支払', 'Payment'),
   bank: text('振込先', 'Bank account'),
@@ -45,15 +45,15 @@ export const paymentMessages = catalogue({
   differs: text('そろっていません', 'They differ'),
   noProblem: text(
     '問題は見つかりませんでした。振込データを作成できます。',
-    'No problem was found. The file can be made.',
+    'No problems were found. The transfer file can be created.',
   ),
   blocked: text(
     '次の問題があるため作成できません。直すか、該当する支払を選択から外してください。',
-    'These problems must be solved, or the payments left out of the selection.',
+    'The file cannot be created because of these problems. Correct them, or leave the payments out of the selection.',
   ),
   warned: text(
     '作成できますが、次の点を確認してください。',
-    'The file can be made. Please check this first.',
+    'The file can be created, but please check the following.',
   ),
   blocking: text('要修正', 'Must be corrected'),
   warning: text('注意', 'Warning'),
@@ -92,7 +92,7 @@ export const payRules = [
   ),
   text(
     'お支払いは税込1,000円（税抜910円）から。満たない分は消えずに翌月以降へ繰り越します。',
-    'We pay from 1,000 yen with tax (910 before). Less is not lost: it is carried over to later months.',
+    'We pay from ¥1,000 including tax (¥910 before tax). Smaller amounts are not lost: they are carried over to later months.',
   ),
   text(
     '振込先口座は、支払月の前月24日までに登録してください。過ぎると次の支払日になります。',
@@ -137,7 +137,7 @@ export const paidOnDay = (day: string) =>
 export const carriedNote = (amount: number) =>
   text(
     `うち繰越 ${formatYen(amount)}（1,000円未満のため）`,
-    `${formatYen(amount)} of it carried over (under 1,000 yen)`,
+    `${formatYen(amount)} of it carried over (under ¥1,000)`,
   )
 export const leftOut = (n: number) =>
   text(

@@ -19,7 +19,7 @@ export const auditMessages = catalogue({
   alone: text('ほかに変更はありません', 'Nothing else was changed'),
   emptyDetail: text(
     '変更が行われると、ここに自動で記録されます。',
-    'Changes are recorded here by themselves.',
+    'Changes are recorded here automatically.',
   ),
   empty: text('記録はありません', 'Nothing recorded'),
 })
@@ -58,7 +58,7 @@ export const ownActionLabels: Record<string, Text> = {
   sessions: text('端末の終了', 'End of sessions'),
   resubmit: text('再申請', 'Resubmit'),
   withdraw: text('退会', 'Withdraw'),
-  accountEdit: text('本人による編集', 'Edit of the own account'),
+  accountEdit: text('本人による編集', 'Own details edited'),
   bank: text('口座の変更', 'Bank account'),
   apply: text('提携申請', 'Partnership applications'),
   withdrawPartnership: text('提携の解除', 'End a partnership'),

@@ -128,6 +128,6 @@ export const flagMeanings = catalogue({
   promotion_closed: text('公開期間外の広告へのもの。', 'On a promotion that is not public.'),
   media_stopped: text(
     '停止中、または承認されていないメディアのもの。',
-    'From a medium that is stopped or not approved.',
+    'From a medium that is suspended or not approved.',
   ),
 })

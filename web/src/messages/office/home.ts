@@ -27,7 +27,7 @@ export const homeMessages = catalogue({
   noNext: text('予定はまだありません', 'None planned yet'),
   carried: text('うち繰越', 'Carried over'),
   paidThisYear: text('今年の支払済み', 'Paid this year'),
-  toRewards: text('報酬管理へ', 'Open rewards'),
+  toRewards: text('報酬管理へ', 'See the rewards'),
   firstSteps: text('はじめに', 'First steps'),
 })
 
@@ -98,15 +98,15 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
       title: text('素材を追加する', 'Add ad materials'),
       detail: text(
         'バナーやテキストを用意すると、メディアが掲載できるようになります。',
-        'Banners and texts let media begin to publish.',
+        'Provide banners and texts so that media can publish them.',
       ),
       to: '/adMaterial/addition',
     },
     {
-      title: text('メディアを審査する', 'Screen the media'),
+      title: text('メディアを審査する', 'Review the media'),
       detail: text(
         '掲載するサイトの内容を確かめて承認します。',
-        'Look at each site and approve it.',
+        'Review each site and approve it.',
       ),
       to: '/media/search',
     },
@@ -134,7 +134,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
       title: text('広告と計測タグを確認する', 'Check the promotion and its tag'),
       detail: text(
         '申込完了ページにタグを設置すると、成果の計測が始まります。',
-        'Place the tag on your thank-you page to begin measuring.',
+        'Place the tag on your thank-you page to start tracking.',
       ),
       to: '/promotion',
     },

@@ -10,10 +10,10 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 export const mailMessages = catalogue({
   title: text('送信メール', 'Sent emails'),
   templates: text('メール文面', 'Email templates'),
-  toTemplates: text('文面を編集', 'Edit the texts'),
-  toOutbox: text('送信メールへ', 'To the emails'),
-  period: text('作成日', 'Made on'),
-  word: text('宛先・件名', 'Address or subject'),
+  toTemplates: text('文面を編集', 'Edit the template'),
+  toOutbox: text('送信メールへ', 'See the sent emails'),
+  period: text('作成日', 'Created on'),
+  word: text('宛先・件名', 'Recipient or subject'),
   empty: text('メールはまだありません', 'No emails yet'),
   emptyDetail: text(
     '登録の受付やパスワードの再設定などのメールが、ここに並びます。',
@@ -22,11 +22,11 @@ export const mailMessages = catalogue({
   content: text('本文', 'Body'),
   summary: text('送信状況', 'Delivery'),
   resend: text('再送する', 'Send again'),
-  resendQuestion: text('同じ内容のメールをもう一度送ります。', 'Sends the same mail once more.'),
+  resendQuestion: text('同じ内容のメールをもう一度送ります。', 'Sends the same email once more.'),
   resent: text('送信待ちに入れました。', 'Queued for sending.'),
   templateLead: text(
     '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
-    'Texts you have put into your own words are marked.',
+    'Templates you have rewritten are marked “Edited”.',
   ),
   edited: text('編集済み', 'Edited'),
   original: text('標準', 'Standard'),
@@ -37,38 +37,38 @@ export const mailMessages = catalogue({
   editedAt: text('編集日時', 'Edited at'),
   editedBy: text('編集者', 'Edited by'),
   save: text('保存する', 'Save'),
-  saved: text('文面を保存しました。', 'The text is saved.'),
+  saved: text('文面を保存しました。', 'The template is saved.'),
   preview: text('プレビュー', 'Preview'),
   test: text('自分にテスト送信', 'Send a test to me'),
-  reset: text('標準の文面に戻す', 'Back to the standard text'),
+  reset: text('標準の文面に戻す', 'Restore the standard template'),
   resetQuestion: text(
     '編集した文面を破棄し、標準の文面に戻します。',
-    'Drops your text and goes back to the standard one.',
+    'Discards your version and restores the standard template.',
   ),
-  wasReset: text('標準の文面に戻しました。', 'The standard text is back.'),
-  variables: text('使える差し込み', 'What can be filled in'),
+  wasReset: text('標準の文面に戻しました。', 'The standard template is restored.'),
+  variables: text('使える差し込み', 'Placeholders'),
   variablesLead: text(
     '{{名前}} の形で書くと、送信時に置き換わります。',
     'Written as {{name}}, it is replaced when the email is sent.',
   ),
   sample: text('例', 'Example'),
-  variable: text('書き方', 'Write'),
+  variable: text('書き方', 'How to write it'),
   meaning: text('内容', 'Meaning'),
 })
 
 export const templateLabels = Object.fromEntries(
   mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
 ) as Record<MailTemplate, Text>
-export const mailTitle = (id: number) => text(`メール ${id}`, `Mail ${id}`)
+export const mailTitle = (id: number) => text(`メール ${id}`, `Email ${id}`)
 export const testSent = (to: string) =>
-  text(`${to} にテストメールを送りました。`, `A test is on its way to ${to}.`)
+  text(`${to} にテストメールを送りました。`, `A test email was sent to ${to}.`)
 export const mailDetailLabels = {
   ...outboxColumns,
   language: column(text('言語', 'Language'), {
     ja: text('日本語', 'Japanese'),
     en: text('英語', 'English'),
   }),
-  next_try_at: column(text('次の送信', 'Next try')),
+  next_try_at: column(text('次の送信', 'Next attempt')),
 }
 export const templateListLabels = {
   label: column(mailMessages.kind),

@@ -32,8 +32,8 @@ export const storedMonthLabels = {
 const logLabels: Record<(typeof logKinds)[number], Text> = {
   click: text('クリック', 'Clicks'),
   notice: text('成果通知', 'Conversion notices'),
-  kickback_attempt: text('キックバック送信記録', 'Attempts of kickbacks'),
-  sink_delivery: text('広告媒体への送信記録', 'Conversions told to ad platforms'),
+  kickback_attempt: text('キックバック送信記録', 'Kickback attempts'),
+  sink_delivery: text('広告媒体への送信記録', 'Reports to ad platforms'),
 }
 
 export const removalLabels = {

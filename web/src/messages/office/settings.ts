@@ -118,7 +118,7 @@ export const documentMessages = catalogue({
   ),
   incomplete: text(
     '発行元が未登録です。登録するまで、月を締めたり振込データを作ったりできません。',
-    'The issuer is not filled in yet. Until it is, no month can be closed and no bank file made.',
+    'The issuer is not set. Until it is, no month can be closed and no transfer file created.',
   ),
   issuer: text('発行元', 'Issuer'),
   issuerLead: text(
@@ -170,7 +170,7 @@ export const othersMessages = catalogue({
   required: text('2段階認証を必須にする相手', 'Who must use two-step sign-in'),
   requiredHint: text(
     '推奨：管理者。未設定の人は、ログイン後に設定画面へ進みます。',
-    'Recommended: administrators. Whoever has none is led to set it up after signing in.',
+    'Recommended: administrators. Users without it are asked to set it up after signing in.',
   ),
   adminIdle: text('管理者：操作がないときの期限（分）', 'Administrators: minutes without activity'),
   adminIdleHint: text('推奨：15〜30分', 'Recommended: 15–30 minutes'),

@@ -50,7 +50,7 @@ export const advertiserMessages = catalogue({
 export const pendingResults = (count: number) =>
   text(
     `承認を待っている成果が${count.toLocaleString('ja-JP')}件あります。`,
-    `${count} results wait to be decided.`,
+    `${count} results are waiting for a decision.`,
   )
 
 export const advertiserLabels = {
@@ -98,7 +98,7 @@ export const accessMessages = catalogue({
   add: text('リストに追加', 'Add to the list'),
   addLead: text(
     'すでにリストにある相手は、新しい内容で上書きします。',
-    'Those who are on the list take the new values.',
+    'Entries already on the list are overwritten.',
   ),
   ids: text('IDで追加（カンマ・空白・改行区切り）', 'Add by id (commas, spaces or lines)'),
   names: text('名前で選ぶ', 'Choose by name'),

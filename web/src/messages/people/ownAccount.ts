@@ -13,7 +13,7 @@ export const ownMessages = catalogue({
   currentPassword: text('現在のパスワード', 'Current password'),
   newPasswordHint: text(
     '会社名・メールアドレスや、よく使われるパスワードは使えません。',
-    'Not the company, not the email address, and nothing that is widely used.',
+    'Do not use your company name, your email address or a common password.',
   ),
   passwordChanged: text('パスワードを変更しました', 'Your password was changed'),
   passwordChangedDetail: text(
@@ -24,15 +24,15 @@ export const ownMessages = catalogue({
   leave: text('退会', 'Leave the network'),
   leaveLead: text(
     '退会すると、すべての提携が解除され、ログインできなくなります。元に戻すことはできません。',
-    'All your partnerships end and you can no longer sign in. This cannot be taken back.',
+    'All your partnerships end and you can no longer sign in. This cannot be undone.',
   ),
   leaveStart: text('退会の手続きへ', 'Leave the network'),
   leaveTitle: text('退会の確認', 'Leave the network?'),
   leaveRun: text('退会する', 'Leave'),
   leaveReason: text('退会の理由（任意）', 'Why you leave (optional)'),
-  leaveSure: text('上の内容を確認し、退会します。', 'I have read this and want to leave.'),
-  paid: text('お支払いする額（税込）', 'Will be paid, with tax'),
-  forfeited: text('失われる報酬（税抜）', 'Given up, before tax'),
+  leaveSure: text('上の内容を確認し、退会します。', 'I have read the above and want to leave.'),
+  paid: text('お支払いする額（税込）', 'To be paid (including tax)'),
+  forfeited: text('失われる報酬（税抜）', 'Forfeited (before tax)'),
   ended: text('解除される提携', 'Partnerships that end'),
   notPaid: text(
     '確定した報酬の合計が1,000円（税込）に満たないため、お支払いはありません。',

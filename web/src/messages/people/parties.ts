@@ -11,25 +11,25 @@ export const partyMessages = catalogue({
   yes: text('あり', 'Yes'),
   no: text('なし', 'No'),
   basics: text('基本情報', 'Basics'),
-  basicsLead: text('契約の相手方となる方の情報です。', 'Who the contract is with.'),
+  basicsLead: text('契約の相手方となる方の情報です。', 'The party to the contract.'),
   contact: text('連絡先', 'Contact details'),
-  contactLead: text('ログインと連絡に使います。', 'For signing in and for writing to them.'),
+  contactLead: text('ログインと連絡に使います。', 'Used for signing in and for contacting them.'),
   address: text('住所', 'Address'),
   addressLead: text(
     '郵便番号を入れると、住所を自動で入力します。',
     'The postal code fills in the address.',
   ),
   operator: text('運営設定', 'Operator settings'),
-  operatorLead: text('運営者だけに表示されます。', 'Only the operator sees this.'),
+  operatorLead: text('運営者だけに表示されます。', 'Shown to the operator only.'),
   mails: text('メールの受信', 'Email'),
-  mailsLead: text('受け取るメールの種類です。', 'Which emails are sent.'),
+  mailsLead: text('受け取るメールの種類です。', 'Which emails they receive.'),
   opening: text('ログインの準備', 'Signing in'),
   openingLead: text(
     'メールを送ると、ご本人がパスワードを設定できます。送らない場合は、初期パスワードを決めて直接お伝えください。',
-    'With an email, the person chooses a password. Without one, decide on a first password and hand it over yourself.',
+    'With an email, the person sets a password. Without one, choose an initial password and pass it on yourself.',
   ),
   sendMail: text('設定用のメールを送る', 'Send an email to set a password'),
-  firstPassword: text('初期パスワード', 'First password'),
+  firstPassword: text('初期パスワード', 'Initial password'),
   firstPasswordHint: text(
     '12文字以上。会社名やメールアドレスは使えません。',
     'At least 12 characters; neither the company nor the email address.',
@@ -56,10 +56,10 @@ export const partyMessages = catalogue({
     '変更すると、相手の利用できる範囲がすぐに変わります。',
     'It takes effect at once.',
   ),
-  newStatus: text('変更の内容', 'What to do'),
+  newStatus: text('変更の内容', 'Change to make'),
   reason: text('理由', 'Reason'),
-  reasonHint: text('メールで相手に伝わります。', 'It goes into the email.'),
-  sendStatusMail: text('メールで知らせる', 'Tell them by email'),
+  reasonHint: text('メールで相手に伝わります。', 'Sent to them by email.'),
+  sendStatusMail: text('メールで知らせる', 'Notify them by email'),
   preview: text('メールの内容', 'The email'),
   previewSubject: text('件名', 'Subject'),
   previewName: text('（宛名）', '(name)'),
@@ -70,7 +70,7 @@ export const partyMessages = catalogue({
   bulkEdit: text('一括変更', 'Bulk edit'),
   bulkQuestion: text(
     '入力した項目だけを、選択したすべての相手に設定します。',
-    'Only what you fill in is set, for everyone selected.',
+    'Only the fields you fill in are changed, for everyone selected.',
   ),
   tagsReplace: text('いまのタグと置き換わります。', 'They replace the present tags.'),
   regist: text('登録', 'Register'),
@@ -105,7 +105,7 @@ export const partyMessages = catalogue({
   ),
   resubmitQuestion: text(
     '登録内容を審査に戻します。よろしいですか？',
-    'Your details go back to screening. Is that right?',
+    'Your details will be reviewed again. Continue?',
   ),
 })
 
@@ -118,10 +118,10 @@ export const changedTogether = (count: number) =>
 
 /** What happens to an account, said before it does. */
 export const eventConsequences = {
-  approve: text('ログインして利用できるようになります。', 'They can sign in and work.'),
+  approve: text('ログインして利用できるようになります。', 'They can sign in and use the network.'),
   reject: text(
     '登録をお断りします。ログインできなくなります。',
-    'The registration is refused. They cannot sign in.',
+    'The registration is rejected. They cannot sign in.',
   ),
   ask: text(
     '理由を伝え、内容の追加・修正をお願いします。相手は内容を直して再申請できます。',
@@ -131,10 +131,13 @@ export const eventConsequences = {
     'ログインを止め、リンクからの成果も発生しなくなります。未承認の成果の審査は続けられます。',
     'They cannot sign in, and their links bring no new results. Pending results can still be decided.',
   ),
-  resume: text('停止を解除し、再び利用できるようにします。', 'They can sign in and work again.'),
+  resume: text(
+    '停止を解除し、再び利用できるようにします。',
+    'They can sign in and use the network again.',
+  ),
   withdraw: text(
     '退会にします。提携はすべて解除されます。元に戻せません。',
-    'They leave the network and all partnerships end. This cannot be taken back.',
+    'They leave the network and all partnerships end. This cannot be undone.',
   ),
   deregister: text(
     '強制退会にします。ログインと提携はすべて終了します。',
@@ -142,7 +145,7 @@ export const eventConsequences = {
   ),
   restore: text(
     '停止・強制退会を取り消し、承認の状態に戻します。',
-    'The suspension or removal is taken back.',
+    'The suspension or removal is reversed.',
   ),
 } satisfies Record<OperatorEvent, Text>
 

@@ -32,9 +32,9 @@ export const passwordMessages = catalogue({
   mailChangeTitle: text('メールアドレスの変更', 'Change of email address'),
   mailChangeLead: text(
     'ボタンを押すと、新しいメールアドレスに切り替わります。',
-    'With this button your new email address takes effect.',
+    'Press the button to change to the new email address.',
   ),
-  mailChangeConfirm: text('新しいアドレスに変更する', 'Use the new address'),
+  mailChangeConfirm: text('新しいアドレスに変更する', 'Change to the new address'),
   mailChangedTitle: text('メールアドレスを変更しました', 'Your email address is changed'),
   changeTitle: text('パスワードの変更', 'Change your password'),
   change: text('パスワードを変更する', 'Change the password'),
@@ -45,7 +45,7 @@ export const passwordMessages = catalogue({
   ),
   tips: text(
     '覚えやすい長い言葉の組み合わせがおすすめです。パスワード管理アプリの自動生成も使えます。',
-    'Several words in a row are easy to remember. A password manager can make one for you, too.',
+    'A long phrase of several words is easy to remember. A password manager can also create one.',
   ),
 })
 

@@ -4,11 +4,11 @@ export const proxyMessages = catalogue({
   start: text('代理ログイン', 'Proxy sign-in'),
   lead: text(
     'このアカウントとして画面を操作します。最長60分で自動的に終わります。操作はすべて管理者の名前とともに監査ログに残り、ご本人のログイン履歴にも理由が表示されます。',
-    'You act as this account for at most 60 minutes. The audit log records everything under both names, and the person sees the reason in the sign-in history.',
+    'You use the screens as this account, for at most 60 minutes. The audit log records everything under both names, and the person sees the reason in the sign-in history.',
   ),
   forbidden: text(
     '口座情報・パスワード・2段階認証・支払の操作はできません。',
-    'Bank details, passwords, two-step sign-in and payouts stay closed.',
+    'Bank details, passwords, two-step sign-in and payments cannot be touched.',
   ),
   reason: text('理由', 'Reason'),
   reasonHint: text(

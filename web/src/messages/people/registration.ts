@@ -37,7 +37,7 @@ export const registrationMessages = catalogue({
   startOver: text('はじめからやり直す', 'Start over'),
   profileLead: text(
     '審査とお支払いに必要な項目です。ご本人（自社）の情報を正確にご入力ください。',
-    'We need this for screening and for paying you. Please give your own details, or those of your company.',
+    'We need this to review your application and to pay you. Please give your own details, or those of your company.',
   ),
   bank: text('お支払い先の口座', 'Bank account'),
   bankLead: text(
@@ -51,17 +51,17 @@ export const registrationMessages = catalogue({
   foundBy: text('当サービスを知ったきっかけ', 'How did you find us?'),
   mediaLead: text(
     '最初に審査するメディアを1つご登録ください。承認後にいつでも追加できます。',
-    'Tell us about one medium to begin with. You can add more once you are approved.',
+    'Register one medium to begin with. You can add more once you are approved.',
   ),
   next: text('次へ', 'Next'),
   back: text('戻る', 'Back'),
-  confirmLead: text('次の内容で申し込みます。', 'This is what you apply with.'),
+  confirmLead: text('次の内容で申し込みます。', 'Please review your application.'),
   apply: text('この内容で申し込む', 'Submit the application'),
   edit: text('修正する', 'Change'),
   doneTitle: text('お申し込みありがとうございました', 'Thank you for applying'),
   doneDetail: text(
     'ただいまから審査を行います。結果は1〜3営業日を目安にメールでお知らせします。審査中もログインして登録内容を修正できます。',
-    'We now look at your application and will tell you the result by email, usually within one to three business days. Meanwhile you can sign in and change your details.',
+    'We will now review your application and email you the outcome, usually within one to three business days. Meanwhile you can sign in and change your details.',
   ),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),
   toFront: text('トップページへ', 'Go to the front page'),

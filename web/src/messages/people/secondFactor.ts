@@ -14,7 +14,7 @@ export const secondFactorMessages = catalogue({
   recoveryCode: text('リカバリーコード', 'Recovery code'),
   useRecovery: text(
     '認証アプリが使えないとき：リカバリーコードを使う',
-    'No authenticator at hand? Use a recovery code',
+    'No authenticator app at hand? Use a recovery code',
   ),
   useApp: text('認証アプリのコードを使う', 'Use the code of the authenticator app'),
   startOver: text('最初からやり直す', 'Start over'),

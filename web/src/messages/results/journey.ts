@@ -10,7 +10,10 @@ export const journeyMessages = catalogue({
   claim: text('請求', 'Invoice'),
   payment: text('支払', 'Payment'),
   bySystem: text('自動', 'Automatic'),
-  gone: text('クリックの記録は保存期間を過ぎました', 'The click is older than the log is kept'),
+  gone: text(
+    'クリックの記録は保存期間を過ぎました',
+    'The record of the click has been removed: it is older than the retention period',
+  ),
 })
 
 const units: [ms: number, ja: string, en: string][] = [

@@ -23,7 +23,7 @@ export const mediaLinkMessages = catalogue({
   section: text('キックバック通知', 'Kickbacks'),
   sectionLead: text(
     '成果の発生・承認・却下を、お使いのシステムへ自動で通知します。',
-    'Tells your system when a result occurs, is approved or is rejected.',
+    'Notifies your system when a result occurs, is approved or is rejected.',
   ),
   callSection: text('送信内容', 'What is sent'),
   callLead: text(
@@ -49,13 +49,13 @@ export const mediaLinkMessages = catalogue({
   events: text('通知するタイミング', 'When to notify'),
   eventsHint: text(
     '3つとも選ぶと、すべての変化を通知します。',
-    'With all three, every change is told.',
+    'With all three, you are notified of every change.',
   ),
   renotice: text(
     '判定の変更・取り消しも通知する',
-    'Also tell of decisions that are changed or taken back',
+    'Also notify me of decisions that are changed or reversed',
   ),
-  everyChange: text('変化を1件ずつすべて送る', 'Send every change, one by one'),
+  everyChange: text('変化を1件ずつすべて送る', 'Send every change separately'),
   everyChangeHint: text(
     'オフのときは、未送信の間に成果が変わると最新の状態だけを送ります。',
     'Otherwise, when a result changes before its notice was sent, only the newest state is sent.',
@@ -86,14 +86,14 @@ export const mediaLinkMessages = catalogue({
   successText: text('成功とみなす文字列', 'Text that means success'),
   successTextHint: text(
     '入力すると、応答が2xxでもこの文字列が含まれていなければ失敗とみなします。',
-    'If set, an answer of 2xx without this text counts as a failure.',
+    'If set, a 2xx response without this text counts as a failure.',
   ),
   overrides: text('広告ごとの通知先', 'Notification URLs per promotion'),
   override: text('広告', 'Promotion'),
   overrideUrl: text('この広告の通知先URL', 'Notification URL of this promotion'),
   overrideHint: text(
     'URLが空のときは、この広告の成果を通知しません。',
-    'Left empty, results of this promotion are not told.',
+    'If the URL is empty, results of this promotion are not notified.',
   ),
   macros: text('変数を挿入', 'Insert a macro'),
   macrosHint: text(
@@ -118,7 +118,7 @@ export const mediaLinkMessages = catalogue({
   pausedTitle: text('送信を一時停止しています', 'Sending is paused'),
   pausedDetail: text(
     '続けて失敗したため停止しました。通知は7日間保管し、1時間ごとに1件だけ試します。受信側を直したら「テスト送信」で再開できます。',
-    'It failed too often in a row. Notices are kept for seven days, and one is tried every hour. Once your receiver is repaired, a successful test resumes them.',
+    'Paused after repeated failures. Notices are kept for seven days, and one is tried every hour. Once your receiver works again, a successful test resumes them.',
   ),
   secret: text('署名の秘密鍵', 'Signing secret'),
   secretHint: text(
@@ -144,11 +144,11 @@ export const mediaLinkMessages = catalogue({
   testFailed: text('届きませんでした', 'It did not arrive'),
   testResumed: text(
     '一時停止を解除しました。保管していた通知を順番に送ります。',
-    'The pause is over: what waited is being sent in its order.',
+    'The pause is over. The notices kept are now sent in order.',
   ),
   sent: text('送信した内容', 'What was sent'),
-  answered: text('応答', 'The answer'),
-  noAnswer: text('応答の本文はありません。', 'The answer has no body.'),
+  answered: text('応答', 'Response'),
+  noAnswer: text('応答の本文はありません。', 'The response has no body.'),
   open: text('メディアの詳細へ', 'See the medium'),
   setUp: text('通知先を設定する', 'Set an address'),
   none: text('通知は設定されていません', 'No notices are set up'),
@@ -164,7 +164,7 @@ export const healthLabels = {
   last_success_at: column(text('最後の成功', 'Last success')),
   last_failure_at: column(text('最後の失敗', 'Last failure')),
   failure_streak: column(text('連続失敗', 'Failures in a row')),
-  p95_ms: column(text('応答時間（95%）', 'Answer time (95 %)')),
+  p95_ms: column(text('応答時間（95%）', 'Response time (95 %)')),
   waiting: column(text('送信待ち', 'Waiting')),
 }
 

@@ -40,7 +40,7 @@ export const resultMessages = catalogue({
   registReason: text('登録の理由', 'Reason'),
   reasonHint: text(
     '成果の履歴に残り、アフィリエイターにも表示されます。',
-    'Kept in the history of the result, which the publisher reads too.',
+    'Kept in the history of the result and shown to the publisher.',
   ),
   partnerHint: text(
     'この広告と提携している、または提携していたメディア',

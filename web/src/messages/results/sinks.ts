@@ -18,7 +18,7 @@ export const sinkMessages = catalogue({
   joined: text('外部連携', 'Connections'),
   lead: text(
     '成果が出たことを、サーバーから広告媒体へ知らせます。媒体の自動入札や広告の評価に使われます。',
-    'Tells the ad platform of results, from server to server, so that it can bid and measure by them.',
+    'Reports results to the ad platform, from server to server, so that it can optimise bids and measure ads.',
   ),
   regist: text('連携を追加', 'Add a connection'),
   registTitle: text('連携の追加', 'Add a connection'),
@@ -30,7 +30,7 @@ export const sinkMessages = catalogue({
   empty: text('連携はまだありません', 'There are no connections yet'),
   emptyDetail: text(
     '媒体のIDとトークンを登録すると、次の成果から送信されます。',
-    'Enter the ID and the token of your account; the next result is sent.',
+    'Once you enter the ID and token of your account, results are sent from the next one on.',
   ),
   basics: text('連携先', 'Connected to'),
   basicsLead: text(
@@ -82,7 +82,7 @@ export const sinkMessages = catalogue({
   goal: text('成果地点コード', 'Goal code'),
   sendOnHint: text(
     '「承認時」は承認した日時で送ります。媒体によっては、発生から時間がたつと学習に使われにくくなります。',
-    'On approval, the time of the approval is sent. The later, the less a platform can learn from it.',
+    '“When a result is approved” sends the time of the approval. The later it is, the less a platform can learn from it.',
   ),
   valueHint: text(
     'アフィリエイターのアカウントへの「成果単価」は、報酬額です。',
@@ -123,7 +123,7 @@ export const sinkMessages = catalogue({
   stop: text('停止する', 'Turn off'),
   stopQuestion: text(
     '送信を停止します。停止中に発生した成果は、再開しても送信されません。',
-    'Nothing is sent while it is off. Results of that time are not sent later.',
+    'Nothing is sent while it is off, and results of that time are not sent later.',
   ),
   resume: text('再開する', 'Turn on'),
   resumeQuestion: text(
@@ -163,7 +163,7 @@ export const sinkMessages = catalogue({
   logEmpty: text('まだ送信していません。', 'Nothing was sent yet.'),
   isTest: text('テスト', 'Test'),
   request: text('送信した内容', 'What was sent'),
-  response: text('媒体の応答', 'Answer'),
+  response: text('媒体の応答', 'Response'),
   noResponse: text('（本文なし）', '(no body)'),
   nothingSent: text('何も送信していません。', 'Nothing was sent.'),
   masked: text(

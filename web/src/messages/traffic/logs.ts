@@ -12,7 +12,7 @@ export const clickMessages = catalogue({
   word: text('フリーワード', 'Keyword'),
   wordHint: text(
     'ID・IP・pbidなど。リンク元とUAは一部でも可',
-    'Whole id, IP, pbid …; part of referrer or agent',
+    'ID, IP address, pbid …; part of the referrer or user agent',
   ),
   status: text('ステータス', 'Status'),
   hasResult: text('成果あり', 'Result'),
@@ -83,7 +83,7 @@ export const noticeMessages = catalogue({
   word: text('フリーワード', 'Keyword'),
   wordHint: text(
     'クリックID、受付番号、IP、パラメータの値など',
-    'Click id, receipt, IP, value of a parameter',
+    'Click ID, receipt, IP address or value of a parameter',
   ),
   period: text('受信日', 'Received on'),
   outcome: text('結果', 'Outcome'),
@@ -104,7 +104,7 @@ export const noticeMessages = catalogue({
   noClick: text('対応するクリックは見つかっていません', 'No matching click was found'),
   openResult: text('成果を見る', 'See the results'),
   earlierResult: text('先に登録された成果を見る', 'Open the earlier result'),
-  whatToDo: text('次にすること', 'What to do'),
+  whatToDo: text('次にすること', 'Next step'),
   reprocess: text('再処理', 'Process again'),
   reprocessLead: text(
     '原因を直したあとで、今の設定で判定し直すとどうなるかを確かめます。「適用する」を押すまで何も変わりません。',
@@ -127,7 +127,7 @@ export const noticeMessages = catalogue({
     'Notices that came by your links and made no result, and why. Where there is something for you to do, “What it means” says so.',
   ),
   ownWord: text('クリックID・注文番号', 'Click id or order number'),
-  ownEmpty: text('計上されなかった通知はありません', 'Every notice has counted'),
+  ownEmpty: text('計上されなかった通知はありません', 'Every notice was counted'),
   ownEmptyDetail: text(
     '広告主から届いた通知のうち成果にならなかったものが、理由とともにここに表示されます。',
     'Notices from advertisers that made no result appear here, each with its reason.',
@@ -226,7 +226,7 @@ export const noticeAdvice: Record<number, Text> = Object.fromEntries(
 export const kickbackMessages = catalogue({
   title: text('キックバック通知ログ', 'Kickback log'),
   word: text('フリーワード', 'Keyword'),
-  wordHint: text('通知ID、成果ID、送信URL', 'Id, result id, address'),
+  wordHint: text('通知ID、成果ID、送信URL', 'Notification ID, result ID or URL'),
   period: text('生成日', 'Created on'),
   durationFrom: text('応答時間 下限（ms）', 'Took at least (ms)'),
   durationTo: text('応答時間 上限（ms）', 'Took at most (ms)'),

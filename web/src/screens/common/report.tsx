@@ -13,7 +13,7 @@ import { SearchPanel } from '../../kit/SearchPanel.tsx'
 import { EmptyState, ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { readQuery } from '../../kit/useListQuery.ts'
 import { reportMessages as m, reportTitles } from '../../messages/office/reports.ts'
-import { formatDay } from '../../client/format.ts'
+import { formatPeriod } from '../../client/format.ts'
 import { PeriodChoice } from './report/-PeriodChoice.tsx'
 import { ReportCards } from './report/-ReportCards.tsx'
 import { ReportFigure } from './report/-ReportFigure.tsx'
@@ -62,7 +62,7 @@ function Figures({ query: { values, search } }: { query: ReturnType<typeof useRe
         />
         {data && (
           <Text size="sm" c="dimmed" className="number" role="status">
-            {formatDay(data.from)} 〜 {formatDay(data.to)}
+            {formatPeriod(data.from, data.to)}
           </Text>
         )}
       </Group>

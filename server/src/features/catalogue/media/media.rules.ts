@@ -34,7 +34,7 @@ export function reasonOf(to: MediaDecision, reason: string | undefined): string 
       'reason',
       text(
         '理由を入力してください。アフィリエイターに表示されます。',
-        'Enter a reason. The publisher will read it.',
+        'Enter a reason. The publisher will see it.',
       ),
     )
   return reason

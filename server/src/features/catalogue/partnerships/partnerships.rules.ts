@@ -37,7 +37,7 @@ export function reasonOf(to: PartnershipDecision, reason: string): string | null
       'reason',
       text(
         '理由を入力してください。アフィリエイターに表示されます。',
-        'Enter a reason. The publisher will read it.',
+        'Enter a reason. The publisher will see it.',
       ),
     )
   return reason
