@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDay } from './day.ts'
 import { bankKana, toKatakana } from './kana.ts'
 import { digitsOf, isCorporateNumber, prefectures } from './japan.ts'
+import { narrow } from './narrow.ts'
 import { Id } from './paging.ts'
 
 // Fields that people fill in. What is typed is brought into one form; an optional field left empty is ''.
@@ -22,12 +23,13 @@ export const OptionalKana = z
   .default('')
 
 const mailPattern = z.regexes.email
-export const Mail = z.string().trim().min(1).max(254).regex(mailPattern, 'mailAddress')
+/** A mail address, however wide it was typed. */
+export const Mail = z.string().overwrite(narrow).min(1).max(254).regex(mailPattern, 'mailAddress')
 const emptyOr = (pattern: RegExp, message: string) =>
   z.string().refine((value) => value === '' || pattern.test(value), message)
 export const OptionalMail = z
   .string()
-  .trim()
+  .overwrite(narrow)
   .max(254)
   .refine((value) => value === '' || mailPattern.test(value), 'mailAddress')
   .default('')
@@ -62,7 +64,7 @@ export const OptionalDay = emptyOr(/^\d{4}-\d\d-\d\d$/, 'day')
   .default('')
 export const OptionalUrl = z
   .string()
-  .trim()
+  .overwrite(narrow)
   .max(500)
   .refine(
     (value) =>

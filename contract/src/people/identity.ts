@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { narrow } from '../narrow.ts'
 import { endpoint, UserType } from '../endpoint.ts'
 import { loginEvents, loginHistoryColumns } from './messages/identity.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
@@ -11,7 +12,7 @@ const NewPassword = z.string().min(1).max(1000)
 /** The password once more, before something that would let a thief stay. */
 const Again = z.string().min(1).max(1000)
 const Token = z.string().trim().min(1).max(100)
-const MailAddress = z.email().max(254)
+const MailAddress = z.string().overwrite(narrow).max(254).pipe(z.email())
 
 export const OwnSession = z.object({
   id: z.int(),
@@ -47,7 +48,10 @@ export const identity = {
     access: 'anyone',
     summary:
       'Ask for a link to choose a new password; the answer never tells whether there is such an account',
-    body: z.object({ user_type: UserType, mail_address: z.string().trim().min(1).max(254) }),
+    body: z.object({
+      user_type: UserType,
+      mail_address: z.string().overwrite(narrow).min(1).max(254),
+    }),
     response: z.object({ accepted: z.literal(true) }),
   }),
   passwordTokenInfo: endpoint({

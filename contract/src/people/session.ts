@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, UserType } from '../endpoint.ts'
 import { languages } from '../messages/text.ts'
+import { narrow } from '../narrow.ts'
 
 export const UserTypeCode = z.enum(['0', '1', '2', '3'])
 
@@ -45,7 +46,7 @@ export const session = {
       'Sign in; wrong credentials are 422, never 401; an account with a second factor gets a ticket',
     body: z.object({
       user_type: UserType,
-      mail_address: z.string().trim().min(1).max(254),
+      mail_address: z.string().overwrite(narrow).min(1).max(254),
       password: z.string().min(1).max(1000),
     }),
     response: z.union([SignedIn, SecondFactorWanted]),

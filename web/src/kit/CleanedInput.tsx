@@ -8,7 +8,7 @@ interface CleanedInputProps extends Pick<
   'inputMode' | 'placeholder' | 'autoComplete' | 'type' | 'classNames' | 'maxLength'
 > {
   field: FieldProps<string>
-  /** What is kept of what was typed, once the field is left. Nothing is changed while typing, which would disturb an input method. */
+  /** What is kept of what was typed. The input itself shows what was typed until it is left: changing that would disturb an input method. */
   clean: (typed: string) => string
   /** How the value looks while nobody types. */
   show?: (value: string) => string
@@ -21,21 +21,20 @@ export function CleanedInput({
   show = (value) => value,
   ...look
 }: CleanedInputProps) {
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const { value = '', onChange } = field
-  const leave = () => {
-    setTyping(false)
-    const cleaned = clean(value)
-    if (cleaned !== value) onChange(cleaned || undefined)
+  const take = (text: string) => {
+    setTyped(text)
+    onChange(clean(text) || undefined)
   }
   return (
     <TextInput
       {...inputProps(field)}
       {...look}
-      value={isTyping ? value : show(value)}
-      onFocus={() => setTyping(true)}
-      onBlur={leave}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      value={typed ?? show(value)}
+      onFocus={() => setTyped(value)}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => take(event.currentTarget.value)}
     />
   )
 }

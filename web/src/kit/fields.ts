@@ -3,6 +3,7 @@ export {
   idField,
   keptField,
   moneyField,
+  narrowField,
   numberField,
   percentField,
   switchField,

@@ -1,23 +1,28 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { narrow } from '@tsunagi/contract/narrow'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import { formatNumber, formatYen } from '../client/format.ts'
 import type { Field } from './field.ts'
+import { CleanedInput } from './CleanedInput.tsx'
 import { inputProps } from './inputProps.ts'
+import { NumberText } from './NumberText.tsx'
 
 /** An empty input is no value at all. */
 const filled = (text: string) => (text === '' ? undefined : text)
 
+/** A line of words; spaces around them, which pasting brings along, are dropped when the field is left. */
 export const textField = (label: Text): Field<string> => ({
   label,
-  edit: (props) => (
-    <TextInput
-      {...inputProps(props)}
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(filled(event.currentTarget.value))}
-    />
-  ),
+  edit: (field) => <CleanedInput field={field} clean={(typed) => typed.trim()} />,
+  read: (value) => value,
+})
+
+/** A mail address, an address on the web, an order number or another code: full-width letters and digits become narrow. */
+export const narrowField = (label: Text): Field<string> => ({
+  label,
+  edit: (field) => <CleanedInput field={field} clean={narrow} />,
   read: (value) => value,
 })
 
@@ -36,52 +41,27 @@ export const textAreaField = (label: Text): Field<string> => ({
   read: (value) => <span className="lines">{value}</span>,
 })
 
-interface NumberLook {
-  read: (value: number) => string
-  suffix?: string
-  prefix?: string
-  decimalScale?: number
-  hideControls?: boolean
-}
-
-const numeric = (label: Text, { read, ...look }: NumberLook): Field<number> => ({
+const numeric = (
+  label: Text,
+  show: (value: number) => string,
+  decimals: number,
+): Field<number> => ({
   label,
-  edit: (props) => (
-    <NumberInput
-      {...inputProps(props)}
-      {...look}
-      hideControls
-      thousandSeparator=","
-      value={props.value ?? ''}
-      onChange={(value) => props.onChange(value === '' ? undefined : Number(value))}
-      classNames={{ input: 'number' }}
-    />
-  ),
-  read: (value) => <span className="number">{read(value)}</span>,
+  edit: (field) => <NumberText field={field} decimals={decimals} show={show} />,
+  read: (value) => <span className="number">{show(value)}</span>,
 })
 
-export const numberField = (label: Text): Field<number> =>
-  numeric(label, { decimalScale: 0, read: formatNumber })
+export const numberField = (label: Text): Field<number> => numeric(label, formatNumber, 0)
 /** An id: a number that is not counted with. */
 export const idField = (label: Text): Field<number> => ({
-  label,
-  edit: (props) => (
-    <NumberInput
-      {...inputProps(props)}
-      hideControls
-      decimalScale={0}
-      value={props.value ?? ''}
-      onChange={(value) => props.onChange(value === '' ? undefined : Number(value))}
-    />
-  ),
+  ...numeric(label, String, 0),
   read: (value) => String(value),
 })
 /** Whole yen. */
-export const moneyField = (label: Text): Field<number> =>
-  numeric(label, { decimalScale: 0, prefix: '¥', read: formatYen })
+export const moneyField = (label: Text): Field<number> => numeric(label, formatYen, 0)
 /** Percent with two decimals. */
 export const percentField = (label: Text): Field<number> =>
-  numeric(label, { decimalScale: 2, suffix: '%', read: (value) => `${value}%` })
+  numeric(label, (value) => `${value}%`, 2)
 
 export const switchField = (label: Text): Field<boolean> => ({
   label,

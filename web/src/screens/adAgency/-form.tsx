@@ -6,7 +6,7 @@ import {
 } from '@tsunagi/contract/people/messages/agencies'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { choiceField, hinted, switchField, textField } from '../../kit/fields.ts'
+import { choiceField, hinted, switchField, narrowField, textField } from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
 import {
   corporateNumberField,
@@ -49,7 +49,7 @@ export const agencyOwnFields = { ...who, ...contact, ...addressFields, ...mailFi
 export const agencyFields = {
   ...who,
   ...contact,
-  mail_address: hinted(affiliaterMessages.mailHint, textField(labels.mail_address.label)),
+  mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
   ...addressFields,
   role_type: beginsSection(
     m.role,

@@ -12,6 +12,7 @@ import {
   moneyField,
   numberField,
   switchField,
+  narrowField,
   textField,
 } from '../../kit/fields.ts'
 import {
@@ -41,7 +42,7 @@ const who = {
   company_kana: kanaField(labels.company_kana.label),
   corporate_number: corporateNumberField(labels.corporate_number.label),
   invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
-  site_url: hinted(m.urlHint, textField(labels.site_url.label)),
+  site_url: hinted(m.urlHint, narrowField(labels.site_url.label)),
   category: textField(labels.category.label),
 }
 const contact = {
@@ -95,7 +96,7 @@ export const advertiserOwnFields = {
 export const advertiserFields = {
   ...who,
   ...contact,
-  mail_address: hinted(affiliaterMessages.mailHint, textField(labels.mail_address.label)),
+  mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
   ...copies,
   ...addressFields,
   ...billing,

@@ -10,6 +10,7 @@ import {
   hinted,
   optionField,
   switchField,
+  narrowField,
   textField,
   when,
 } from '../../kit/fields.ts'
@@ -60,7 +61,7 @@ const contact = {
     partyMessages.contactLead,
     phoneField(labels.phone.label),
   ),
-  contact_mail_address: hinted(m.contactMailHint, textField(labels.contact_mail_address.label)),
+  contact_mail_address: hinted(m.contactMailHint, narrowField(labels.contact_mail_address.label)),
 }
 const invoice = {
   invoice_number: beginsSection(
@@ -95,7 +96,7 @@ export const bankFields = {
 export const affiliaterFields = {
   ...who,
   ...contact,
-  mail_address: hinted(m.mailHint, textField(labels.mail_address.label)),
+  mail_address: hinted(m.mailHint, narrowField(labels.mail_address.label)),
   ...addressFields,
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),

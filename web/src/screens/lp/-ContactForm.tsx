@@ -7,7 +7,7 @@ import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { hinted, type Field, type FieldMap, type Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
-import { choiceField, textAreaField, textField } from '../../kit/fields.ts'
+import { choiceField, textAreaField, narrowField, textField } from '../../kit/fields.ts'
 import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { contactMessages as m } from '../../messages/office/contact.ts'
@@ -20,7 +20,7 @@ const fields: { [Key in keyof Written]: Field<NonNullable<Written[Key]>> } = {
   kind: choiceField(m.kind, contactKindLabels),
   company: textField(m.company),
   name: textField(m.name),
-  mail_address: textField(signInMessages.mail),
+  mail_address: narrowField(signInMessages.mail),
   phone: hinted(m.phoneHint, textField(m.phone)),
   body: hinted(m.bodyHint, textAreaField(m.body)),
 }

@@ -12,6 +12,7 @@ import {
   numberField,
   optionField,
   textAreaField,
+  narrowField,
   textField,
 } from '../../kit/fields.ts'
 import { mediaDetailLabels, mediaMessages as m } from '../../messages/catalogue/media.ts'
@@ -21,7 +22,7 @@ export const mediaFields = {
   affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
   name: textField(mediaColumns.name.label),
   kind: hinted(m.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
-  url: hinted(m.urlHint, textField(mediaColumns.url.label)),
+  url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
   description: hinted(m.descriptionHint, textAreaField(mediaDetailLabels.description.label)),
   monthly_page_views: hinted(

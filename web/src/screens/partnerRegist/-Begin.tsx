@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
-import { hinted, textField } from '../../kit/fields.ts'
+import { hinted, narrowField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
@@ -15,7 +15,7 @@ import classes from './-Begin.module.css'
 import { Steps } from './-Steps.tsx'
 import { TermsBox } from './-TermsBox.tsx'
 
-const fields = { mail_address: hinted(m.mailHint, textField(m.mail)) } as unknown as FieldMap
+const fields = { mail_address: hinted(m.mailHint, narrowField(m.mail)) } as unknown as FieldMap
 
 /** Terms with consent, and the mail address that a link is sent to. */
 export function Begin() {

@@ -9,6 +9,7 @@ import {
   hinted,
   numberField,
   textAreaField,
+  narrowField,
   textField,
   type Field,
 } from '../../kit/fields.ts'
@@ -35,7 +36,7 @@ export const profileFields = {
 export const mediaFields = {
   name: textField(mediaColumns.name.label),
   kind: hinted(mediaMessages.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
-  url: hinted(mediaMessages.urlHint, textField(mediaColumns.url.label)),
+  url: hinted(mediaMessages.urlHint, narrowField(mediaColumns.url.label)),
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
   description: hinted(
     mediaMessages.descriptionHint,

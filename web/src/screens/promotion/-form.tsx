@@ -15,6 +15,7 @@ import {
   optionField,
   switchField,
   textAreaField,
+  narrowField,
   textField,
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -33,10 +34,10 @@ export const promotionFields = {
   category: choiceField(labels.category.label, promotionCategoryLabels),
   summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
   detail: textAreaField(labels.detail.label),
-  site_url: hinted(m.siteHint, textField(labels.site_url.label)),
-  landing_url: hinted(m.landingHint, textField(labels.landing_url.label)),
+  site_url: hinted(m.siteHint, narrowField(labels.site_url.label)),
+  landing_url: hinted(m.landingHint, narrowField(labels.landing_url.label)),
   link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),
-  closed_url: hinted(m.closedHint, textField(labels.closed_url.label)),
+  closed_url: hinted(m.closedHint, narrowField(labels.closed_url.label)),
   result_condition: beginsSection(
     m.conditions,
     m.conditionsLead,

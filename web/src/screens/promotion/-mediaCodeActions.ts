@@ -8,7 +8,7 @@ import {
 import { media } from '@tsunagi/contract/catalogue/media'
 import { callNumberColumns, couponColumns } from '@tsunagi/contract/catalogue/messages/mediaCodes'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { dayField, optionField, textField } from '../../kit/fields.ts'
+import { dayField, optionField, narrowField, textField } from '../../kit/fields.ts'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
 type Coded = { id: number }
@@ -21,7 +21,7 @@ export const addCoupon = confirmFlow(mediaCodes.saveCoupon, {
   appliesTo: (_promotion: Coded) => true,
   fields: {
     media_id: medium,
-    code: textField(couponColumns.code.label),
+    code: narrowField(couponColumns.code.label),
     starts_on: dayField(m.startsOn),
     ends_on: dayField(m.endsOn),
   },

@@ -18,7 +18,7 @@ import {
   moneyField,
   numberField,
   switchField,
-  textField,
+  narrowField,
   when,
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -40,7 +40,7 @@ export const trackingFields = {
   ),
   reservation_days: hinted(m.reservationHint, numberField(labels.reservation_days.label)),
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
-  group_code: hinted(m.groupHint, textField(labels.group_code.label)),
+  group_code: hinted(m.groupHint, narrowField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
 }
 

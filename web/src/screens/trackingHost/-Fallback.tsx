@@ -4,7 +4,7 @@ import { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { textField } from '../../kit/fields.ts'
+import { narrowField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { Placeholder } from '../../kit/states.tsx'
@@ -34,7 +34,7 @@ function FallbackPanel() {
 const FallbackForm = ({ fallbackUrl }: { fallbackUrl: string | null }) => (
   <SendForm<typeof trackingHosts.saveFallback, Form>
     endpoint={trackingHosts.saveFallback}
-    fields={{ fallback_url: textField(m.fallbackUrl) }}
+    fields={{ fallback_url: narrowField(m.fallbackUrl) }}
     required={[]}
     initial={{ fallback_url: fallbackUrl ?? undefined }}
     submit={m.save}

@@ -13,7 +13,7 @@ import {
   numberField,
   optionField,
   textAreaField,
-  textField,
+  narrowField,
   when,
 } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
@@ -32,7 +32,7 @@ export const { Input, Confirm, Complete } = editFlow(results.regist, {
     goal_id: goalField,
     media_id: hinted(m.partnerHint, optionField(resultColumns.media_name.label, media.names)),
     occurred_at: hinted(m.occurredHint, dateTimeField(resultColumns.occurred_at.label)),
-    order_number: textField(resultColumns.order_number.label),
+    order_number: narrowField(resultColumns.order_number.label),
     sale_amount: hinted(m.saleHint, moneyField(resultColumns.sale_amount.label)),
     quantity: numberField(resultColumns.quantity.label),
     gross: hinted(m.priceHint, moneyField(resultColumns.gross.label)),

@@ -18,6 +18,7 @@ import {
   idField,
   multiChoiceField,
   optionField,
+  narrowField,
   textField,
 } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
@@ -38,8 +39,8 @@ const ResultList = listScreen(results.search, {
     media_id: optionField(resultColumns.media_name.label, media.names),
     affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),
     id: idField(resultColumns.id.label),
-    order_number: textField(resultColumns.order_number.label),
-    cid: textField(m.cid),
+    order_number: narrowField(resultColumns.order_number.label),
+    cid: narrowField(m.cid),
     goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
     route: choiceField(resultColumns.route.label, resultRouteLabels),
     due: choiceField(m.due, dueLabels),

@@ -13,6 +13,7 @@ import {
   hinted,
   imageField,
   optionField,
+  narrowField,
   textField,
   when,
 } from '../../../kit/fields.ts'
@@ -34,8 +35,8 @@ const flow = editFlow(materials.save, {
     kind: choiceField(materialColumns.kind.label, materialKindLabels),
     image: when(({ kind }) => kind === 'image', hinted(m.imageHint, imageField(m.image))),
     body: bodyField,
-    destination_url: hinted(m.destinationHint, textField(materialColumns.destination_url.label)),
-    closed_url: hinted(m.closedHint, textField(materialColumns.closed_url.label)),
+    destination_url: hinted(m.destinationHint, narrowField(materialColumns.destination_url.label)),
+    closed_url: hinted(m.closedHint, narrowField(materialColumns.closed_url.label)),
     status: choiceField(materialColumns.status.label, materialStatusLabels),
   },
   links: (id) => (

@@ -5,7 +5,7 @@ import { identity } from '@tsunagi/contract/people/identity'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { ChangePassword } from '../../../shell/ChangePassword.tsx'
-import { textField } from '../../../kit/fields.ts'
+import { narrowField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { currentPasswordField } from '../../../kit/passwordFields.tsx'
@@ -15,7 +15,7 @@ import { passwordMessages } from '../../../messages/people/password.ts'
 import { accountMessages as m } from '../../../messages/people/signIn.ts'
 
 const mailFields = {
-  mail_address: textField(m.newMail),
+  mail_address: narrowField(m.newMail),
   current_password: currentPasswordField(passwordMessages.current),
 }
 

@@ -35,6 +35,7 @@ import {
   multiChoiceField,
   optionField,
   switchField,
+  narrowField,
   textField,
   when,
 } from '../../../kit/fields.ts'
@@ -151,7 +152,7 @@ export function sinkFields(secret: ReturnType<typeof secretFor>): SharedFields {
     send_on: hinted(m.sendOnHint, choiceField(sinkColumns.send_on.label, sendOnLabels)),
     value_source: hinted(m.valueHint, choiceField(m.amount, valueSourceLabels)),
     dedupe_by: hinted(m.dedupeHint, choiceField(m.key, dedupeLabels)),
-    page_url: hinted(m.pageHint, textField(m.pageUrl)),
+    page_url: hinted(m.pageHint, narrowField(m.pageUrl)),
     click_id_only: beginsSection(
       m.people,
       m.peopleLead,

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../../client/Link.tsx'
 import { address, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
-import { choiceField, groupField, hinted, textField } from '../../../../kit/fields.ts'
+import { choiceField, groupField, hinted, narrowField, textField } from '../../../../kit/fields.ts'
 import { permitted } from '../../../../kit/permitted.tsx'
 import { beginsSection } from '../../../../kit/sectionField.tsx'
 import {
@@ -59,7 +59,7 @@ const flow = editFlow(linkage.save, {
     preset: beginsSection(m.basics, m.basicsLead, presetField),
     status: choiceField(m.status, linkageStatusLabels),
     lp_url: beginsSection(m.outbound, m.outboundLead, hinted(m.lpHint, lpField)),
-    cid_name: hinted(m.cidHint, textField(m.cidName)),
+    cid_name: hinted(m.cidHint, narrowField(m.cidName)),
     p_name: hinted(m.optional, textField(m.pName)),
     mid_name: hinted(m.optional, textField(m.midName)),
     in_cid: beginsSection(m.inbound, m.readingLead, textField(m.inCid)),

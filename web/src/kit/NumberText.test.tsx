@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { text } from '@tsunagi/contract/messages/text'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { FieldInputs } from './FieldInputs.tsx'
+import type { FieldMap, Values } from './field.ts'
+import { moneyField, narrowField } from './fields.ts'
+
+const fields = {
+  price: moneyField(text('単価', 'Price')),
+  mail: narrowField(text('メール', 'Mail')),
+} as unknown as FieldMap
+let values: Values
+
+function Form() {
+  const [now, setNow] = useState<Values>({})
+  values = now
+  return (
+    <MantineProvider env="test">
+      <FieldInputs
+        fields={fields}
+        values={now}
+        errors={{}}
+        change={(patch) => setNow((before) => ({ ...before, ...patch }))}
+        isRequired={() => false}
+      />
+    </MantineProvider>
+  )
+}
+
+test('full-width digits, commas and spaces are the number they mean', async () => {
+  render(<Form />)
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('単価'))
+  await user.paste('　３，０００円 ')
+  expect(values['price']).toBe(3000)
+  await user.tab()
+  expect((screen.getByLabelText('単価') as HTMLInputElement).value).toBe('¥3,000')
+})
+
+test('what an input method is still composing is left as it is typed', () => {
+  render(<Form />)
+  const input = screen.getByLabelText('単価') as HTMLInputElement
+  fireEvent.focus(input)
+  fireEvent.compositionStart(input)
+  fireEvent.change(input, { target: { value: '３０' } })
+  expect(input.value).toBe('３０')
+  fireEvent.compositionEnd(input)
+  expect(values['price']).toBe(30)
+})
+
+test('a mail address pasted with spaces and full-width letters is narrow', async () => {
+  render(<Form />)
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('メール'))
+  await user.paste(' ｕｘ＠example.com　')
+  expect(values['mail']).toBe('ux@example.com')
+})
