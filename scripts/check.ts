@@ -10,6 +10,8 @@ interface Step {
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  knip: 'node_modules/knip/bin/knip.js',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   tsr: `${root}node_modules/@tanstack/router-cli/bin/tsr.cjs`,
 }
@@ -21,6 +23,7 @@ async function tool(program: string, args: string[], cwd = root): Promise<string
 }
 
 const steps: Step[] = [
+  { name: 'format', run: () => tool(bin.oxfmt, ['--check']) },
   { name: 'types of contract, server, demo and scripts', run: () => tool(bin.tsc, ['-p', '.']) },
   { name: 'types of e2e', run: () => tool(bin.tsc, ['-p', 'e2e']) },
   {
@@ -32,6 +35,10 @@ const steps: Step[] = [
   {
     name: 'import rules',
     run: () => tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sources]),
+  },
+  {
+    name: 'nothing that nobody uses',
+    run: () => tool(bin.knip, ['--no-progress', '--treat-config-hints-as-errors']),
   },
   {
     name: 'generated files',

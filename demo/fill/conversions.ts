@@ -2,7 +2,7 @@ import type { CataloguedPromotion } from '../../server/src/catalogue/catalogue.q
 import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Click } from './clicks.ts'
-import type { PromotionContent } from './content/promotions.ts'
+import type { PromotionContent } from './content/promotion.ts'
 import type { Random } from './random.ts'
 
 interface Conversion {

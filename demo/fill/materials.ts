@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { drawBanner, type BannerSize } from '../banner/banner.ts'
 import type { Db } from '../../server/src/platform/db.ts'
-import { promotionContents, type PromotionContent } from './content/promotions.ts'
+import type { PromotionContent } from './content/promotion.ts'
+import { promotionContents } from './content/promotions.ts'
 import { insertFiles } from './network.queries.ts'
 import { insertNumbered } from './rows.queries.ts'
 

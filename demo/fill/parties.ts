@@ -52,7 +52,33 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     })),
   )
   const affiliaterIds = await insertAffiliaters(db, daysAgo)
-  const people: Person[] = [
+  const people = peopleOf({ roleIds, agencyIds, advertiserIds, affiliaterIds }, daysAgo)
+  const { accounts, userIds } = await fillAccounts(db, people)
+  const firstAdvertiser = admins.length + agencies.length
+  return {
+    advertiserIds: new Map(advertisers.map(({ key }, index) => [key, advertiserIds[index]!])),
+    advertiserUserIds: new Map(
+      advertisers.map(({ key }, index) => [key, userIds[firstAdvertiser + index]!]),
+    ),
+    affiliaterIds: new Map(affiliaters.map(({ key }, index) => [key, affiliaterIds[index]!])),
+    ownerId: userIds[0]!,
+    accounts,
+  }
+}
+
+interface Ids {
+  roleIds: readonly number[]
+  agencyIds: readonly number[]
+  advertiserIds: readonly number[]
+  affiliaterIds: readonly number[]
+}
+
+/** Who signs in: administrators first, then the agencies, the advertisers and the affiliaters. */
+function peopleOf(
+  { roleIds, agencyIds, advertiserIds, affiliaterIds }: Ids,
+  daysAgo: (days: number) => Date,
+): Person[] {
+  return [
     ...admins.map(({ role, ...admin }) => ({
       ...admin,
       user_type: '0' as const,
@@ -85,17 +111,6 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
       last_login_at: row.waiting ? null : daysAgo(1),
     })),
   ]
-  const { accounts, userIds } = await fillAccounts(db, people)
-  const firstAdvertiser = admins.length + agencies.length
-  return {
-    advertiserIds: new Map(advertisers.map(({ key }, index) => [key, advertiserIds[index]!])),
-    advertiserUserIds: new Map(
-      advertisers.map(({ key }, index) => [key, userIds[firstAdvertiser + index]!]),
-    ),
-    affiliaterIds: new Map(affiliaters.map(({ key }, index) => [key, affiliaterIds[index]!])),
-    ownerId: userIds[0]!,
-    accounts,
-  }
 }
 
 const createdAt = ({ waiting }: AffiliaterContent, daysAgo: (days: number) => Date) =>

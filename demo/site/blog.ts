@@ -12,10 +12,7 @@ export function blogPage(
   const own = links
     .filter(({ advertiser_id }) => advertiser_id === shopAdvertiserId)
     .sort((a, b) => a.promotion_id - b.promotion_id)
-  const first = (kind: LiveLink['kind'], width?: number) =>
-    own.find((link) => link.kind === kind && (!width || link.width === width))
   const wide = links.filter(isWide)
-  const [text, banner, box] = [first('text'), first('image', 300) ?? first('image'), first('html')]
   return page({
     title: '冬の乾燥に、わたしが朝の3分で決めたこと｜みつきの暮らしノート',
     site: 'blog',
@@ -26,59 +23,7 @@ export function blogPage(
         </p>
       </header>
       <main>
-        <article>
-          <p class="notice">
-            PR：この記事にはアフィリエイト広告が含まれています
-            <span lang="en">This article contains affiliate links</span>
-          </p>
-          <p class="meta"><span class="tag">スキンケア</span> 11月の記録</p>
-          <h1>冬の乾燥に、わたしが<wbr />朝の3分で決めたこと</h1>
-          <p class="english" lang="en">What three minutes each morning did for my winter skin</p>
-          ${illustration}
-          <p>
-            海風の強い鎌倉の冬は、11月に入ると頬がつっぱりはじめます。去年までのわたしは、化粧水を3本も並べては、どれも使い切れずにいました。
-          </p>
-          <p>
-            今年は「使い切れるものだけ」と決めて、朝の洗面台に置くものを2つに減らしました。そのうちの一つが、米ぬか発酵エキスの化粧水です。${text && html` いまは${placement(text, to)}を、2週間ごとに写真を撮りながら試しています。`}
-          </p>
-          <h2>2週間つづけて変わったこと</h2>
-          <ul>
-            <li>お昼すぎの、口もとの粉ふきが気にならなくなった</li>
-            <li>手に取る量が500円玉1枚ぶんで足りる</li>
-            <li>香りが残らないので、コーヒーの邪魔をしない</li>
-          </ul>
-          <p>
-            もちろん、肌に合うかどうかは人それぞれ。わたしは小さいサイズから始めました。感じ方には個人差があります。
-          </p>
-          ${
-            banner &&
-            html`<figure class="banner">
-              ${placement(banner, to)}
-              <figcaption>広告　花しずく公式ショップ</figcaption>
-            </figure>`
-          }
-          <h2>まずは小さいサイズから</h2>
-          <p>
-            トライアルセットは化粧水・乳液・クリームが1週間ぶん。旅行にもちょうどよい大きさでした。
-          </p>
-          ${box && html`<div class="box">${placement(box, to)}</div>`}
-        </article>
-        <section class="picks" aria-labelledby="picks">
-          <h2 id="picks">おすすめ <span lang="en">Picks from my partners</span></h2>
-          ${
-            links.length === 0
-              ? html`<p class="empty">
-                  ただいま掲載中の広告はありません。提携が承認され、リンクを取得するとここに並びます。<br /><span
-                    lang="en"
-                    >No live links yet: they appear here as soon as a partnership is approved and a
-                    link is taken.</span
-                  >
-                </p>`
-              : html`<div class="pick-list">
-                  ${[...Map.groupBy(links, ({ promotion_id }) => promotion_id).values()].map((own) => pick(own, to))}
-                </div>`
-          }
-        </section>
+        ${article(own, to)} ${picks(links, to)}
         ${wide.length > 0 && html`<aside class="wide" aria-label="広告">${wide.map((link) => html`<div>${placement(link, to)}</div>`)}</aside>`}
       </main>
       <footer class="blog-foot">
@@ -86,6 +31,67 @@ export function blogPage(
       </footer>`,
   })
 }
+
+/** What she writes about the shop, with its links where they belong. */
+function article(own: readonly LiveLink[], to: Addresses): Html {
+  const first = (kind: LiveLink['kind'], width?: number) =>
+    own.find((link) => link.kind === kind && (!width || link.width === width))
+  const [text, banner, box] = [first('text'), first('image', 300) ?? first('image'), first('html')]
+  return html`<article>
+    <p class="notice">
+      PR：この記事にはアフィリエイト広告が含まれています
+      <span lang="en">This article contains affiliate links</span>
+    </p>
+    <p class="meta"><span class="tag">スキンケア</span> 11月の記録</p>
+    <h1>冬の乾燥に、わたしが<wbr />朝の3分で決めたこと</h1>
+    <p class="english" lang="en">What three minutes each morning did for my winter skin</p>
+    ${illustration}
+    <p>
+      海風の強い鎌倉の冬は、11月に入ると頬がつっぱりはじめます。去年までのわたしは、化粧水を3本も並べては、どれも使い切れずにいました。
+    </p>
+    <p>
+      今年は「使い切れるものだけ」と決めて、朝の洗面台に置くものを2つに減らしました。そのうちの一つが、米ぬか発酵エキスの化粧水です。${text && html` いまは${placement(text, to)}を、2週間ごとに写真を撮りながら試しています。`}
+    </p>
+    <h2>2週間つづけて変わったこと</h2>
+    <ul>
+      <li>お昼すぎの、口もとの粉ふきが気にならなくなった</li>
+      <li>手に取る量が500円玉1枚ぶんで足りる</li>
+      <li>香りが残らないので、コーヒーの邪魔をしない</li>
+    </ul>
+    <p>
+      もちろん、肌に合うかどうかは人それぞれ。わたしは小さいサイズから始めました。感じ方には個人差があります。
+    </p>
+    ${
+      banner &&
+      html`<figure class="banner">
+        ${placement(banner, to)}
+        <figcaption>広告　花しずく公式ショップ</figcaption>
+      </figure>`
+    }
+    <h2>まずは小さいサイズから</h2>
+    <p>トライアルセットは化粧水・乳液・クリームが1週間ぶん。旅行にもちょうどよい大きさでした。</p>
+    ${box && html`<div class="box">${placement(box, to)}</div>`}
+  </article>`
+}
+
+/** Every promotion that the links of the moment are from. */
+const picks = (links: readonly LiveLink[], to: Addresses): Html =>
+  html`<section class="picks" aria-labelledby="picks">
+    <h2 id="picks">おすすめ <span lang="en">Picks from my partners</span></h2>
+    ${
+      links.length === 0
+        ? html`<p class="empty">
+            ただいま掲載中の広告はありません。提携が承認され、リンクを取得するとここに並びます。<br /><span
+              lang="en"
+              >No live links yet: they appear here as soon as a partnership is approved and a link
+              is taken.</span
+            >
+          </p>`
+        : html`<div class="pick-list">
+            ${[...Map.groupBy(links, ({ promotion_id }) => promotion_id).values()].map((own) => pick(own, to))}
+          </div>`
+    }
+  </section>`
 
 /** Too wide for the column of picks: such banners stand below the article. */
 const isWide = ({ width }: LiveLink) => width !== null && width > 400

@@ -75,17 +75,20 @@ async function generate({
   const { user, system } = process.cpuUsage(cpu)
   for (const connection of open) connection.close()
   writeFileSync(ticketFile, `${tickets.join('\n')}\n`)
-  const sorted = Float64Array.from(latencies).sort()
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     perSecond: tickets.length / (ms / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
+    ...percentiles(latencies),
     acknowledged: tickets.length,
     errors,
     busy: (user + system) / 1000 / ms,
   }
+}
+
+function percentiles(latencies: readonly number[]): Pick<Measured, 'p50' | 'p99'> {
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
 }
 
 process.once('message', (run: Run) => {

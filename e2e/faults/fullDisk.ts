@@ -14,22 +14,13 @@ const sales = 50
 async function fillDisk(): Promise<Outcome> {
   const disk = new Disk(48)
   const lab = await Lab.open({ dataDir: join(disk.path, 'data') })
-  const load = startLoad({
-    tracker: lab.tracker.url,
-    links: lab.links,
-    clicksPerSecond: 100,
-    clicksPerSale: 20,
-  })
+  const visitors = { tracker: lab.tracker.url, links: lab.links }
+  const load = startLoad({ ...visitors, clicksPerSecond: 100, clicksPerSale: 20 })
   try {
     await wait(2000)
     await load.stop()
     fillUp(join(disk.path, 'ballast'))
-    const flood = startLoad({
-      tracker: lab.tracker.url,
-      links: lab.links,
-      clicksPerSecond: 600,
-      clicksPerSale: Infinity,
-    })
+    const flood = startLoad({ ...visitors, clicksPerSecond: 600, clicksPerSale: Infinity })
     while ((await lab.tracker.health()).ready) await wait(200)
     await wait(2000)
     await flood.stop()
@@ -45,8 +36,7 @@ async function fillDisk(): Promise<Outcome> {
     for (const cid of missing.slice(0, sales))
       await tellSale(lab.tracker.url, lab.links[0]!, cid, load.ledger)
     const after = startLoad({
-      tracker: lab.tracker.url,
-      links: lab.links,
+      ...visitors,
       clicksPerSecond: 100,
       clicksPerSale: 20,
       ledger: load.ledger,
@@ -61,20 +51,39 @@ async function fillDisk(): Promise<Outcome> {
       },
     })
     outcome.unackedStored = 0
-    outcome.broken = outcome.broken.filter((promise) => !promise.startsWith('unacked'))
-    if (missing.length === 0) outcome.broken.push('the disk never ran full')
-    if (missing.length > declared)
-      outcome.broken.push(`only ${declared} clicks were said to be unrecorded`)
-    if (whileFull.status !== 503)
-      outcome.broken.push('a notice was acknowledged that could not be recorded')
-    if (flood.ledger.errors > 0)
-      outcome.broken.push(`${flood.ledger.errors} visitors were not sent on`)
+    outcome.broken = [
+      ...outcome.broken.filter((promise) => !promise.startsWith('unacked')),
+      ...brokenBy({
+        missing: missing.length,
+        declared,
+        noticeWhileFull: whileFull.status,
+        errors: flood.ledger.errors,
+      }),
+    ]
     return outcome
   } finally {
     await load.stop()
     await lab.close()
     await disk.remove()
   }
+}
+
+interface WhileFull {
+  /** Clicks that are not in the database, and how many the tracker said it could not record. */
+  missing: number
+  declared: number
+  noticeWhileFull: number
+  /** Visitors who were not sent on. */
+  errors: number
+}
+
+function brokenBy({ missing, declared, noticeWhileFull, errors }: WhileFull): string[] {
+  return [
+    ...(missing === 0 ? ['the disk never ran full'] : []),
+    ...(missing > declared ? [`only ${declared} clicks were said to be unrecorded`] : []),
+    ...(noticeWhileFull === 503 ? [] : ['a notice was acknowledged that could not be recorded']),
+    ...(errors > 0 ? [`${errors} visitors were not sent on`] : []),
+  ]
 }
 
 async function missingOf(databaseUrl: string, clicks: ReadonlySet<string>): Promise<string[]> {

@@ -10,6 +10,28 @@ let count = 0
 
 /** One of everything that has an owner, with the marked values, by the resource in its path. */
 export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId: number) {
+  const goods = await oneOfTheCatalogue(db, advertiserId, affiliaterId)
+  const result = await oneResult(db, goods, affiliaterId)
+  const parties = { affiliater_id: affiliaterId, advertiser_id: advertiserId }
+  const { click, notice } = await oneOfTheLogs(db, goods, { ...parties, result })
+  const kickback = await oneKickback(db, goods, { affiliaterId, resultId: result.id })
+  const sink = await oneSink(db, goods.promotion.id)
+  return {
+    media: goods.media.id,
+    promotion: goods.promotion.id,
+    adMaterial: goods.material.id,
+    actionLogRaw: result.id,
+    checkLog: click.id,
+    trackLog: notice.id,
+    kickbackLog: kickback.id,
+    partnership: goods.partnership.id,
+    adPlatform: sink.id,
+  }
+}
+
+type Goods = Awaited<ReturnType<typeof oneOfTheCatalogue>>
+
+async function oneOfTheCatalogue(db: Db, advertiserId: number, affiliaterId: number) {
   const cid = `marked-cid-${++count}`
   const promotion = await build.promotion(db, {
     advertiser_id: advertiserId,
@@ -32,6 +54,14 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     promotion_id: promotion.id,
   })
   const link = await build.link(db, { media_id: media.id, material_id: material.id })
+  return { cid, promotion, goal, media, material, partnership, link }
+}
+
+async function oneResult(
+  db: Db,
+  { cid, promotion, goal, media, material }: Goods,
+  affiliaterId: number,
+) {
   const result = await build.result(db, {
     promotion_id: promotion.id,
     goal_id: goal.id,
@@ -56,13 +86,15 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     affiliater_id: affiliaterId,
     sale_amount: yen(marks.gross),
   })
-  const facts = {
-    media_id: media.id,
-    promotion_id: promotion.id,
-    affiliater_id: affiliaterId,
-    advertiser_id: advertiserId,
-    ip: marks.ip,
-  }
+  return result
+}
+
+async function oneOfTheLogs(
+  db: Db,
+  { cid, promotion, media, material, link }: Goods,
+  { result, ...parties }: { affiliater_id: number; advertiser_id: number; result: { id: number } },
+) {
+  const facts = { media_id: media.id, promotion_id: promotion.id, ...parties, ip: marks.ip }
   const click = await db
     .insertInto('click')
     .values({
@@ -90,16 +122,24 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return { click, notice }
+}
+
+async function oneKickback(
+  db: Db,
+  { promotion, media }: Goods,
+  { affiliaterId, resultId }: { affiliaterId: number; resultId: number },
+) {
   const change = await db
     .selectFrom('result_history')
     .select('id')
-    .where('result_id', '=', result.id)
+    .where('result_id', '=', resultId)
     .executeTakeFirstOrThrow()
-  const kickback = await db
+  return db
     .insertInto('kickback')
     .values({
       result_history_id: change.id,
-      result_id: result.id,
+      result_id: resultId,
       media_id: media.id,
       affiliater_id: affiliaterId,
       promotion_id: promotion.id,
@@ -109,10 +149,13 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sink = await db
+}
+
+const oneSink = (db: Db, promotionId: number) =>
+  db
     .insertInto('sink')
     .values({
-      promotion_id: promotion.id,
+      promotion_id: promotionId,
       kind: 'meta',
       name: marks.foreign,
       account_owner: 'advertiser',
@@ -127,18 +170,6 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return {
-    media: media.id,
-    promotion: promotion.id,
-    adMaterial: material.id,
-    actionLogRaw: result.id,
-    checkLog: click.id,
-    trackLog: notice.id,
-    kickbackLog: kickback.id,
-    partnership: partnership.id,
-    adPlatform: sink.id,
-  }
-}
 
 /** The claim and the payment that closing made for them. */
 export async function documentsOf(db: Db, advertiserId: number, affiliaterId: number) {

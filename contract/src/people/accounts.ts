@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { Lifecycle, lifecycles } from './lifecycle.ts'
+import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
 import { prefectures } from '../japan.ts'
 import { done, flag, Id, Instant, Option, paged, pageQuery } from '../paging.ts'
 import { Yen } from '../money.ts'
 
-export { Lifecycle, lifecycles }
+export { Lifecycle }
 export const partyKinds = ['individual', 'corporation'] as const
 export const affiliaterRanks = ['regular', 'silver', 'gold', 'platinum'] as const
 

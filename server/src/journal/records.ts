@@ -60,8 +60,6 @@ export interface SignedNotice {
   digest: string
 }
 
-export type JournalRecord = ClickRecord | ImpressionRecord | NoticeRecord
-
 /** Journal records by their kind. Clicks and impressions stay the bytes they are: the database reads them by itself. */
 export interface SortedRecords {
   clicks: Buffer[]

@@ -22,18 +22,3 @@ export const nullToEmpty = <Row extends object, Keys extends keyof Row>(
   keys: readonly Keys[],
 ): Filled<Row, Keys> =>
   ({ ...row, ...Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) }) as Filled<Row, Keys>
-
-/** Only the given keys of a row. */
-export const pick = <Row extends object, Keys extends keyof Row>(
-  row: Row,
-  keys: readonly Keys[],
-): Pick<Row, Keys> => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Keys>
-
-/** The keys whose values differ between what is stored and what is to be stored. */
-export const changedKeys = <Values extends object>(
-  before: Values,
-  after: Partial<Values>,
-): (keyof Values)[] =>
-  (Object.keys(after) as (keyof Values)[]).filter(
-    (key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
-  )

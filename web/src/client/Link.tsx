@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  type ActionIconProps,
-  type AnchorProps,
-  type ButtonProps,
-} from '@mantine/core'
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PlainLink, type ScreenLink } from './PlainLink.tsx'
 
@@ -19,9 +12,4 @@ export const AppLink = (props: Linked<AnchorProps>) => (
 /** A link to a screen that looks like a button. */
 export const ButtonLink = (props: Linked<ButtonProps>) => (
   <Button component={PlainLink} {...props} />
-)
-
-/** A link to a screen that is only an icon, so it needs a label. */
-export const IconLink = (props: Linked<ActionIconProps> & { 'aria-label': string }) => (
-  <ActionIcon component={PlainLink} variant="subtle" color="gray" {...props} />
 )

@@ -1,6 +1,6 @@
 import { genericError } from '@tsunagi/contract/messages/errors'
 import { t } from './language.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 const store = createStore<readonly string[]>([])
 
@@ -13,8 +13,6 @@ export const messageStore = {
   /** All messages, one a line. */
   joined: () => store.get().join('\n'),
 }
-
-export const useMessages = () => useStore(store).join('\n')
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

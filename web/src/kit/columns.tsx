@@ -9,7 +9,6 @@ import {
   formatDay,
   formatInstant,
   formatNumber,
-  formatRate,
   formatShare,
   formatYen,
   nothing,
@@ -101,11 +100,6 @@ export const number = (): Column<number> => ({
 export const money = (): Column<number> => ({
   align: 'right',
   show: (value) => digits(formatYen(value)),
-})
-/** A rate in basis points. */
-export const rate = (): Column<number> => ({
-  align: 'right',
-  show: (value) => digits(formatRate(value)),
 })
 /** A part of one, as percent. */
 export const share = (): Column<number> => ({

@@ -1,9 +1,5 @@
 import { text, type Text } from '../../messages/text.ts'
 
-/** A consent names the version it was given to; a new text takes a new version and a new row in `terms_version`. */
-export const termsVersion = '1'
-export const termsEffectiveOn = '2026-01-01'
-
 /** One article: its heading and its numbered paragraphs. */
 export interface Article {
   title: Text

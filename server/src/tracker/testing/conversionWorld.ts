@@ -53,12 +53,6 @@ export const nextOrder = () => `O-${++orders}`
 export async function shopOf({ port, clock, network, db }: Deps) {
   const { promotion, link } = network
   const get = (path: string, options: Ask = {}) => ask(port, path, options)
-  const post = (path: string, body: Body, headers: Record<string, string> = {}) =>
-    get(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
   await eventually(
     () => get(`/c/${link.code}`, { method: 'HEAD' }),
     ({ status }) => status === 302 || status === 410,
@@ -80,6 +74,22 @@ export async function shopOf({ port, clock, network, db }: Deps) {
     /** The id of a click that was made at some other time. */
     minted: (clickedAt: string) =>
       mintClickId(clickKey, { linkCode: link.code, clickedAt: new Date(clickedAt) }),
+    ...noticesOf({ port, clock, network, db }),
+    ...recordsOf(db, promotion.id),
+  }
+}
+export type Shop = Awaited<ReturnType<typeof shopOf>>
+
+/** The ways in which the advertiser tells a sale. */
+function noticesOf({ port, clock, network: { promotion }, db }: Deps) {
+  const get = (path: string, options: Ask = {}) => ask(port, path, options)
+  const post = (path: string, body: Body, headers: Record<string, string> = {}) =>
+    get(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  return {
     s2s: (body: Body, headers: Record<string, string> = {}) =>
       post(
         '/track',
@@ -122,23 +132,26 @@ export async function shopOf({ port, clock, network, db }: Deps) {
       )
       return rows[0]!.code
     },
-    resultsOf: () =>
-      db
-        .selectFrom('result')
-        .selectAll()
-        .where('promotion_id', '=', promotion.id)
-        .orderBy('id')
-        .execute(),
-    noticeOf: (order: string) =>
-      db
-        .selectFrom('notice')
-        .selectAll()
-        .where('order_number', '=', order)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow(),
   }
 }
-export type Shop = Awaited<ReturnType<typeof shopOf>>
+
+/** What became of the notices. */
+const recordsOf = (db: TestDatabase['db'], promotionId: number) => ({
+  resultsOf: () =>
+    db
+      .selectFrom('result')
+      .selectAll()
+      .where('promotion_id', '=', promotionId)
+      .orderBy('id')
+      .execute(),
+  noticeOf: (order: string) =>
+    db
+      .selectFrom('notice')
+      .selectAll()
+      .where('order_number', '=', order)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+})
 
 export const codeOf = (reply: Reply | number): number | null =>
   typeof reply === 'number' ? reply : reply.json<{ code: number | null }>().code

@@ -79,8 +79,4 @@ export const importMessages = catalogue({
 
 export const takeOver = (count: number) =>
   text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${count.toLocaleString('en')} lines`)
-export const encodingLabels = {
-  utf8: text('UTF-8', 'UTF-8'),
-  cp932: text('Shift_JIS', 'Shift_JIS'),
-}
 export const importName = (filename: string) => text(`ファイル：${filename}`, `File: ${filename}`)

@@ -1,9 +1,5 @@
 import { column } from '@tsunagi/contract/endpoint'
-import {
-  affiliaterColumns,
-  lifecycleLabels,
-  signalLabels,
-} from '@tsunagi/contract/people/messages/accounts'
+import { affiliaterColumns } from '@tsunagi/contract/people/messages/accounts'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
 import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
@@ -112,10 +108,5 @@ export const affiliaterMediaLabels = {
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
 }
 
-export const signalColumns = {
-  signal: column(text('一致した項目', 'Matching fields'), signalLabels),
-  name: column(text('アカウント', 'Account')),
-  lifecycle: column(text('ステータス', 'Status'), lifecycleLabels),
-}
 export const partnershipCount = (count: number) =>
   text(`提携・申請 ${count.toLocaleString('ja-JP')}件`, `${count} partnerships and applications`)

@@ -1,5 +1,3 @@
-import { column } from '@tsunagi/contract/endpoint'
-import { lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const ownMessages = catalogue({
@@ -49,6 +47,3 @@ export const paidUntil = (month: string) =>
     `${month.replace('-', '年')}月分までの確定報酬を、通常の支払日にお支払いします。`,
     `Approved rewards up to ${month} are paid on the usual pay date.`,
   )
-export const ownLabels = {
-  lifecycle: column(text('状態', 'State'), lifecycleLabels),
-}

@@ -176,7 +176,6 @@ export const healthSummary = (streak: number, lastSuccess: string, p95: string) 
     `最後の成功 ${lastSuccess}・連続失敗 ${streak}回・応答 ${p95}`,
     `Last success ${lastSuccess} · ${streak} failures in a row · answers in ${p95}`,
   )
-export const linkTitle = (name: string) => text(`連携設定：${name}`, `Link settings: ${name}`)
 export const overlapUntil = (until: string) =>
   text(
     `${until} までは、古い鍵でも署名します。`,

@@ -53,18 +53,6 @@ export const setPersonName = (
   values: { user_name?: string; language?: 'ja' | 'en' },
 ) => tx.updateTable('user_account').set(values).where('id', '=', userId).execute()
 
-export const isMailTaken = async (
-  db: Db,
-  userType: Tables['user_account']['user_type'],
-  mail: string,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('user_type', '=', userType)
-    .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', mail.toLowerCase()))
-    .executeTakeFirst()) !== undefined
-
 export const mailTaken = text(
   'このメールアドレスはすでに登録されています。',
   'This email address is registered already.',

@@ -1,0 +1,57 @@
+import type {
+  goalKinds,
+  promotionCategories,
+  promotionStatuses,
+} from '@tsunagi/contract/catalogue/promotions'
+import type { AdvertiserKey } from './advertisers.ts'
+
+export interface GoalContent {
+  code: string
+  name: string
+  kind: (typeof goalKinds)[number]
+  /** Yen, or basis points of the sale for a share. */
+  gross: number
+  net: number
+  /** How many of a hundred results are of this goal. */
+  weight: number
+}
+
+export interface PromotionContent {
+  key: string
+  advertiser: AdvertiserKey
+  ad_name: string
+  category: (typeof promotionCategories)[number]
+  summary: string
+  detail: string
+  result_condition: string
+  reject_condition: string
+  goals: readonly GoalContent[]
+  partnership_mode: 'auto' | 'manual'
+  result_mode?: 'auto' | 'manual'
+  status?: (typeof promotionStatuses)[number]
+  approval_days: number | null
+  click_window_days: number
+  self_purchase?: true
+  /** Day before now on which it began. */
+  age_days: number
+  /** How many of a hundred counted clicks bring a result. */
+  conversion: number
+  /** Range of sales. */
+  sale: readonly [least: number, most: number]
+  texts: readonly string[]
+  /** Letters on its banners, which have Latin letters only. */
+  banner: { name: string; line: string; from: string; to: string; accent: string }
+}
+
+/** Why a result of most promotions is refused. */
+export const unwanted =
+  '虚偽・重複・いたずらによるお申し込み、キャンセル、同一人物による複数回のお申し込み、リスティングでの商標名の利用'
+/** What one goal pays. */
+export const goal = (
+  code: string,
+  name: string,
+  kind: GoalContent['kind'],
+  gross: number,
+  net: number,
+  weight = 1,
+): GoalContent => ({ code, name, kind, gross, net, weight })
