@@ -1,4 +1,4 @@
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { html, json, type Html } from './html.ts'
 import type { Order } from './order.ts'
 import { page } from './page.ts'
@@ -81,7 +81,7 @@ function answered(answer: Answer | null): Html {
   if (answer.code === null)
     return html`受信されました。まもなく処理されます。
       <span lang="en">Received, it will be processed shortly.</span>`
-  const label = noticeCodes[answer.code]
+  const label = noticeWords[answer.code]
   return html`コード
     <b>${answer.code}</b>
     ${label?.ja}${answer.result_id !== null && html`（成果ID <b>${answer.result_id}</b>）`}
@@ -110,7 +110,7 @@ function report(to: Addresses, order: Order, cid: string | null): Html {
   return html`${tag(to)}
     <script src="/assets/thanks.js"></script>
     <script>
-      reportSale(${json({ promotion, goal, order: number, amount })}, ${json(noticeCodes)})
+      reportSale(${json({ promotion, goal, order: number, amount })}, ${json(noticeWords)})
     </script>`
 }
 

@@ -11,7 +11,7 @@ export const noticeRoutes = ['script', 'image', 's2s', 'call'] as const
 export const noticeMethods = ['GET', 'POST'] as const
 export const noticeOutcomes = ['counted', 'duplicate', 'not_counted', 'refused', 'test'] as const
 
-/** A conversion notice as it came in, counted or not; `code` is in the public table of messages/noticeCodes.ts. */
+/** A conversion notice as it came in, counted or not; `code` is in the public table of noticeCodes.ts. */
 export const Notice = z.object({
   id: z.int(),
   received_at: Instant,

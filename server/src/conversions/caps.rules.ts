@@ -1,15 +1,16 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Past } from './past.rules.ts'
 
 /** The code of a notice that no place is left for. */
 export const capCodes: Record<ResultCap, number> = {
-  cap_results_day: 501,
-  cap_results_month: 502,
-  cap_results_total: 503,
-  cap_budget_day: 504,
-  cap_budget_month: 505,
-  cap_budget_total: 506,
+  cap_results_day: codes.capResultsDay,
+  cap_results_month: codes.capResultsMonth,
+  cap_results_total: codes.capResultsTotal,
+  cap_budget_day: codes.capBudgetDay,
+  cap_budget_month: codes.capBudgetMonth,
+  cap_budget_total: codes.capBudgetTotal,
 }
 
 export const hasResultCaps = (promotion: CataloguedPromotion): boolean =>

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayOf } from '@tsunagi/contract/day'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text } from '@tsunagi/contract/messages/text'
@@ -12,7 +13,7 @@ export const changeChecks: readonly NamedCheck[] = [
 ]
 
 const onlyServers: Finding = {
-  code: 401,
+  code: codes.badSecret,
   detail: text(
     '成果や予約を変更できるのは、サーバーからの通知だけです',
     'Only a server may change results and reservations',
@@ -25,7 +26,7 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber }: Facts): Findi
   if (!isFromServer(notice)) return onlyServers
   if (status === null)
     return {
-      code: 404,
+      code: codes.badParameter,
       detail: text(
         `ステータス「${notice.params['status']}」は使えません`,
         `“${notice.params['status']}” is no status`,
@@ -33,7 +34,7 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber }: Facts): Findi
     }
   if (!sameOrder)
     return {
-      code: 106,
+      code: codes.nothingToChange,
       detail: text(
         `注文番号 ${orderNumber} の成果はありません`,
         `There is no result with the order number ${orderNumber}`,
@@ -41,7 +42,7 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber }: Facts): Findi
     }
   const label = resultStatusLabels[status]
   return {
-    code: 5,
+    code: codes.changedResult,
     detail: text(
       `成果 ${sameOrder.id} を「${label.ja}」にします`,
       `Result ${sameOrder.id} becomes: ${label.en.toLowerCase()}`,
@@ -55,7 +56,7 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
   if (event === 'reserve')
     return (
       reservation && {
-        code: 301,
+        code: codes.duplicateOrder,
         detail: text(
           `同じ予約番号の予約 ${reservation.id} があります`,
           `The number belongs to reservation ${reservation.id} already`,
@@ -65,7 +66,7 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
   if (!isFromServer(notice)) return onlyServers
   if (!reservation)
     return {
-      code: 106,
+      code: codes.nothingToChange,
       detail: text(
         `予約番号 ${orderNumber} の予約はありません`,
         `There is no reservation with the number ${orderNumber}`,
@@ -81,7 +82,7 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
 function lapsed({ id, expires_at }: EarlierReservation): Finding {
   const day = dayOf(new Date(expires_at))
   return {
-    code: 107,
+    code: codes.unchangeable,
     detail: text(
       `予約 ${id} は${day}に期限切れになっています`,
       `Reservation ${id} expired on ${day}`,
@@ -91,14 +92,17 @@ function lapsed({ id, expires_at }: EarlierReservation): Finding {
 
 const decideReservation = ({ id }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding =>
   event === 'cancel'
-    ? { code: 4, detail: text(`予約 ${id} を取り消します`, `Reservation ${id} is cancelled`) }
+    ? {
+        code: codes.reservation,
+        detail: text(`予約 ${id} を取り消します`, `Reservation ${id} is cancelled`),
+      }
     : { detail: text(`予約 ${id} が成立しました`, `Reservation ${id} is fulfilled`) }
 
 /** What is over stays as it is; saying the same again is a repetition. */
 function keepReservation({ id, status }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding {
   const isFulfilled = status === 'fulfilled'
   return {
-    code: isFulfilled === (event === 'fulfil') ? 301 : 107,
+    code: isFulfilled === (event === 'fulfil') ? codes.duplicateOrder : codes.unchangeable,
     detail: isFulfilled
       ? text(`予約 ${id} はすでに成立しています`, `Reservation ${id} is fulfilled already`)
       : text(`予約 ${id} は取り消されています`, `Reservation ${id} was cancelled`),

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
@@ -35,9 +36,9 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
     }
   if (cid === null) {
     return notice.params['coupon'] === undefined
-      ? { code: 202, detail: text('クリックIDがありません', 'There is no click ID') }
+      ? { code: codes.noClick, detail: text('クリックIDがありません', 'There is no click ID') }
       : {
-          code: 202,
+          code: codes.noClick,
           detail: text(
             'クリックIDがなく、クーポンコードも有効ではありません',
             'There is no click ID, and the coupon is not valid',
@@ -46,7 +47,7 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
   }
   if (!click)
     return {
-      code: 205,
+      code: codes.foreignClickId,
       detail: text(
         'クリックIDの署名が正しくありません',
         'The signature of the click ID is not ours',
@@ -54,7 +55,7 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
     }
   if (!link)
     return {
-      code: 205,
+      code: codes.foreignClickId,
       detail: text(
         `リンク ${click.linkCode} はもうありません`,
         `The link ${click.linkCode} no longer exists`,
@@ -72,7 +73,7 @@ function checkClickPromotion({ link, promotion }: Facts): Finding {
   return link!.promotion_id === promotion!.id
     ? { detail: text('この広告のクリックです', 'The click was for this promotion') }
     : {
-        code: 207,
+        code: codes.otherPromotion,
         detail: text(
           `広告 ${link!.promotion_id} のクリックです`,
           `The click was for promotion ${link!.promotion_id}`,
@@ -83,7 +84,7 @@ function checkClickPromotion({ link, promotion }: Facts): Finding {
 function checkPartnership({ clickFlags }: Facts): Finding {
   return clickFlags.includes('no_partnership')
     ? {
-        code: 104,
+        code: codes.noPartnership,
         detail: text(
           'クリック時点で提携していませんでした',
           'There was no partnership when the click was made',
@@ -100,7 +101,7 @@ function checkPartnership({ clickFlags }: Facts): Finding {
 function checkMedia({ link, clickFlags }: Facts): Finding {
   return !link!.media_active || clickFlags.includes('media_stopped')
     ? {
-        code: 103,
+        code: codes.inactiveMedium,
         detail: text(
           'メディアまたはアフィリエイターが承認されていません',
           'The medium or its publisher is not approved',
@@ -119,7 +120,7 @@ function checkPeriod({ notice, promotion, click, clickFlags }: Facts): Finding {
     !isWithinPeriod(promotion!, at)
   return closed
     ? {
-        code: 102,
+        code: codes.closedPromotion,
         detail: text(
           'クリック時点で広告は公開されていませんでした',
           'The promotion was not public when the click was made',
@@ -142,7 +143,7 @@ function checkWindow({ notice, promotion, click, auth }: Facts): Finding | null 
   const elapsed = Date.parse(notice.received_at) - click.clickedAt.getTime()
   return elapsed > days * dayMs
     ? {
-        code: kept.has(auth ?? '') ? 203 : 201,
+        code: kept.has(auth ?? '') ? codes.expiredClick : codes.outsideWindow,
         detail: text(
           `クリックから${days}日を過ぎています`,
           `More than ${days} days have passed since the click`,

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from './clickId.ts'
 import type { Finding, NamedCheck } from './checks.rules.ts'
@@ -15,10 +16,13 @@ export const contentChecks: readonly NamedCheck[] = [
 
 function checkParameters({ notice, orderNumber }: Facts): Finding {
   if (notice.params['unreadable'] !== undefined)
-    return { code: 404, detail: text('本文を読み取れません', 'The body cannot be read') }
+    return {
+      code: codes.badParameter,
+      detail: text('本文を読み取れません', 'The body cannot be read'),
+    }
   if (orderNumber === null)
     return {
-      code: 404,
+      code: codes.badParameter,
       detail: text(
         'パラメータ args（注文番号）がありません',
         'The parameter args (order number) is missing',
@@ -26,7 +30,7 @@ function checkParameters({ notice, orderNumber }: Facts): Finding {
     }
   if (orderNumber.length > orderLength)
     return {
-      code: 404,
+      code: codes.badParameter,
       detail: text(
         `注文番号は${orderLength}文字までです`,
         `An order number has at most ${orderLength} characters`,
@@ -39,7 +43,7 @@ function checkGoal({ notice, goal }: Facts): Finding {
   if (goal) return { detail: text(`成果地点「${goal.name}」`, `Goal “${goal.name}”`) }
   const sent = notice.params['goal']
   return {
-    code: 105,
+    code: codes.unknownGoal,
     detail:
       sent === undefined
         ? text('受付中の成果地点がありません', 'The promotion has no open goal')
@@ -58,7 +62,7 @@ function checkAmount(facts: Facts): Finding | null {
       goal!.kind === 'share' && params['status'] === undefined && params['event'] === undefined
     return isNeeded
       ? {
-          code: 404,
+          code: codes.badParameter,
           detail: text(
             'パラメータ price（売上金額）がありません',
             'The parameter price (amount of the sale) is missing',
@@ -69,7 +73,7 @@ function checkAmount(facts: Facts): Finding | null {
   const amount = amountOf(facts)
   if (amount === null)
     return {
-      code: 405,
+      code: codes.badAmount,
       detail: text(
         `「${amountText}」は円の整数ではありません`,
         `“${amountText}” is no whole number of yen`,
@@ -86,7 +90,7 @@ function checkAmount(facts: Facts): Finding | null {
 function checkTest({ notice, promotion, click }: Facts): Finding | null {
   if (isOfCheck(click))
     return {
-      code: 9,
+      code: codes.test,
       detail: text(
         'タグ確認のテストリンクからの通知です。成果は作成しません',
         'It comes from the test link of a tag check, which makes no result',
@@ -94,12 +98,15 @@ function checkTest({ notice, promotion, click }: Facts): Finding | null {
     }
   if (promotion!.test_mode)
     return {
-      code: 9,
+      code: codes.test,
       detail: text(
         '広告がテストモードのため成果は作成しません',
         'The promotion is in test mode: no result is made',
       ),
     }
   if (!['1', 'true'].includes(notice.params['test'] ?? '')) return null
-  return { code: 9, detail: text('テストのため成果は作成しません', 'A test makes no result') }
+  return {
+    code: codes.test,
+    detail: text('テストのため成果は作成しません', 'A test makes no result'),
+  }
 }

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayMs } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { priceOf, ruleOfGoal, type Price } from '../domain/pricing/pricing.rules.ts'
@@ -38,7 +39,7 @@ const fromTheBeginning = [
 /** What became of its click was decided when the reservation was made. */
 const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
 /** Codes that end a decision well. */
-const fine = new Set([4, 5])
+const fine = new Set<number>([codes.reservation, codes.changedResult])
 
 /** Whether a notice counts, and why: the checks in their order, each leaving a step that a person can read. */
 export function decide(facts: Facts): Decision {
@@ -48,15 +49,21 @@ export function decide(facts: Facts): Decision {
   if (code !== null) return { code, trace, reward: null, risks: [] }
   const reward = priceOf(ruleOfGoal(facts.goal!), { sale: soldFor(facts), quantity: 1 })
   trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
-  if (event !== null) return { code: 4, trace, reward, risks: [] }
+  if (event !== null) return { code: codes.reservation, trace, reward, risks: [] }
   const risks = risksOf(facts)
   for (const { detail } of risks) trace.push({ step: 'risk', outcome: 'info', detail })
   return {
-    code: risks.length > 0 ? 3 : facts.promotion!.result_mode === 'auto' ? 2 : 1,
+    code: codeOfResult(facts.promotion!, risks),
     trace,
     reward,
     risks,
   }
+}
+
+/** What looks unusual waits for a person; the rest is approved or decided as the promotion says. */
+function codeOfResult({ result_mode }: CataloguedPromotion, risks: readonly Risk[]) {
+  if (risks.length > 0) return codes.heldResult
+  return result_mode === 'auto' ? codes.approvedResult : codes.pendingResult
 }
 
 /** Takes the steps until one of them ends the decision; answers its code. */

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -20,7 +21,7 @@ import { linkedFacts } from './linkage.ts'
 import { secretDigest } from '../platform/digest.ts'
 import { bearings, type Case } from './bearings.rules.ts'
 import { noticeBatch, type NoticeBatch } from './noticeBatch.ts'
-import { inSavepoint, internalError, type NoticeRow, type WriteNotices } from './notices.queries.ts'
+import { inSavepoint, type NoticeRow, type WriteNotices } from './notices.queries.ts'
 import { lockPromotion } from './past.queries.ts'
 import { nothingBefore } from './past.rules.ts'
 import type { Outcome } from './receipts.ts'
@@ -126,10 +127,10 @@ async function keepFailed(
       trace: [{ step: 'system', outcome: 'stop', detail }],
     }),
   ])
-  return { receiptId: notice.receipt_id, code: internalError, resultId: null }
+  return { receiptId: notice.receipt_id, code: codes.internalError, resultId: null }
 }
 
-const undecided: Omit<Decision, 'trace'> = { code: internalError, reward: null, risks: [] }
+const undecided: Omit<Decision, 'trace'> = { code: codes.internalError, reward: null, risks: [] }
 
 async function openCase(
   batch: NoticeBatch,

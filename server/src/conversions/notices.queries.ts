@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../platform/db.ts'
 import type { TraceStep } from './conversions.rules.ts'
@@ -54,9 +55,6 @@ export const rewriteNotices: WriteNotices = (tx, rows) =>
     tx,
   )
 
-/** The code of a notice that failed for a reason of our own. */
-export const internalError = 900
-
 /** What a notice was when it came in. */
 const asReceived = [
   'receipt_id',
@@ -81,7 +79,7 @@ export const lockFailedNotices = (tx: Tx, most: number) =>
   tx
     .selectFrom('notice')
     .select(asReceived)
-    .where('code', '=', internalError)
+    .where('code', '=', codes.internalError)
     .orderBy('id')
     .limit(most)
     .forUpdate()
@@ -92,7 +90,7 @@ export const hasFailedNotices = async (db: Db) =>
   (await db
     .selectFrom('notice')
     .select('id')
-    .where('code', '=', internalError)
+    .where('code', '=', codes.internalError)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

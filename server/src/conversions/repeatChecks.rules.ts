@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import { eventOf, type Facts } from './facts.rules.ts'
@@ -16,7 +17,7 @@ function checkOrder({ promotion, past: { sameOrder }, notice }: Facts): Finding 
   if (!sameOrder || promotion!.duplicate_rule === 'none' || eventOf(notice) === 'reserve')
     return null
   return {
-    code: 301,
+    code: codes.duplicateOrder,
     detail: text(
       `同じ注文番号の成果 ${sameOrder.id} があります`,
       `The order number belongs to result ${sameOrder.id} already`,
@@ -28,7 +29,7 @@ function checkSession({ past: { sameClick } }: Facts): Finding | null {
   return sameClick === null
     ? null
     : {
-        code: 206,
+        code: codes.usedClick,
         detail: text(
           `このクリックからはすでに成果 ${sameClick} が発生しています`,
           `The click has brought result ${sameClick} already`,
@@ -41,7 +42,7 @@ function checkVisitor({ promotion, past: { sameVisitor } }: Facts): Finding | nu
   return sameVisitor === null
     ? null
     : {
-        code: 302,
+        code: codes.duplicateVisitor,
         detail: text(
           `同じ訪問者の成果 ${sameVisitor} が${days}日以内にあります`,
           `The same visitor brought result ${sameVisitor} within ${days} days`,
@@ -54,7 +55,7 @@ function checkAddress({ promotion, past: { sameAddress } }: Facts): Finding | nu
   return sameAddress === null
     ? null
     : {
-        code: 303,
+        code: codes.duplicateAddress,
         detail: text(
           `同じIPアドレスの成果 ${sameAddress} が${days}日以内にあります`,
           `The same address brought result ${sameAddress} within ${days} days`,
@@ -65,7 +66,7 @@ function checkAddress({ promotion, past: { sameAddress } }: Facts): Finding | nu
 function checkSelf({ promotion, past: { isOwnDevice } }: Facts): Finding | null {
   if (promotion!.self_purchase || !isOwnDevice) return null
   return {
-    code: 208,
+    code: codes.selfPurchase,
     detail: text(
       'アフィリエイター本人の端末（IPアドレスとブラウザ）からの申込みです',
       'It came from the publisher’s own device (IP address and browser)',

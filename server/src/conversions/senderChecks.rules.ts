@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isWithin } from '../platform/addressList.ts'
 import { hostOf, isHostWithin } from './addresses.ts'
@@ -24,7 +25,7 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
   )
   if (named === undefined)
     return {
-      code: 404,
+      code: codes.badParameter,
       detail: text(
         'パラメータ p（広告ID）がありません',
         'The parameter p (promotion id) is missing',
@@ -33,7 +34,7 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
   const sent = params[named]
   if (named === 'group')
     return {
-      code: 101,
+      code: codes.unknownPromotion,
       detail: text(
         `グループ「${sent}」の広告はありません`,
         `There is no promotion of the group “${sent}”`,
@@ -41,14 +42,14 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
     }
   if (named === 'number')
     return {
-      code: 101,
+      code: codes.unknownPromotion,
       detail: text(
         `電話番号「${sent}」は登録されていません`,
         `The phone number “${sent}” is not registered`,
       ),
     }
   return {
-    code: 101,
+    code: codes.unknownPromotion,
     detail: text(`広告「${sent}」はありません`, `There is no promotion “${sent}”`),
   }
 }
@@ -57,7 +58,7 @@ function checkSignature({ notice, promotion, past }: Facts): Finding | null {
   if (!notice.signed)
     return promotion!.require_signature && isFromServer(notice)
       ? {
-          code: 401,
+          code: codes.badSecret,
           detail: text(
             'この広告は署名付きの通知だけを受け付けます',
             'This promotion takes signed notices only',
@@ -67,17 +68,20 @@ function checkSignature({ notice, promotion, past }: Facts): Finding | null {
   const problem = signatureProblem(notice.signed, promotion!.s2s_secret, notice.received_at)
   if (problem === 'timestamp')
     return {
-      code: 401,
+      code: codes.badSecret,
       detail: text(
         `署名の時刻が前後${signatureWindowSeconds}秒の範囲にありません`,
         `The time of the signature is not within ${signatureWindowSeconds} seconds of ours`,
       ),
     }
   if (problem === 'signature')
-    return { code: 401, detail: text('署名が一致しません', 'The signature does not match') }
+    return {
+      code: codes.badSecret,
+      detail: text('署名が一致しません', 'The signature does not match'),
+    }
   if (past.signatureUsedBy !== null && past.signatureUsedBy !== notice.receipt_id)
     return {
-      code: 401,
+      code: codes.badSecret,
       detail: text(
         'この署名はすでに使われています。再送するときは署名し直してください',
         'This signature was used already: sign again to send again',
@@ -92,7 +96,7 @@ function checkSecret({ notice, secretDigest }: Facts): Finding | null {
   if (sent !== undefined && sent === secretDigest)
     return { detail: text('秘密鍵は正しいです', 'The secret is right') }
   return {
-    code: 401,
+    code: codes.badSecret,
     detail:
       sent === undefined
         ? text('秘密鍵がありません', 'The secret is missing')
@@ -105,7 +109,7 @@ function checkSender({ notice, promotion }: Facts): Finding | null {
   return isWithin(notice.ip, promotion!.sender_ips)
     ? { detail: text(`送信元 ${notice.ip}`, `Sent from ${notice.ip}`) }
     : {
-        code: 402,
+        code: codes.senderNotAllowed,
         detail: text(
           `送信元 ${notice.ip} は許可されていません`,
           `${notice.ip} may not send notices of this promotion`,
@@ -125,7 +129,7 @@ function checkReferrer({ notice, promotion }: Facts): Finding | null {
   return isHostWithin(host, promotion!.allowed_referrers)
     ? { detail: text(`参照元 ${host}`, `Sent from a page of ${host}`) }
     : {
-        code: 403,
+        code: codes.blocked,
         detail: text(
           `参照元 ${host} は許可されていません`,
           `Pages of ${host} may not send notices`,
@@ -137,7 +141,7 @@ function checkBlocked({ visitor, promotion }: Facts): Finding | null {
   const { blocked_ips, blocked_agents, blocked_referrers } = promotion!
   if (isWithin(visitor.ip, blocked_ips))
     return {
-      code: 403,
+      code: codes.blocked,
       detail: text(
         `IPアドレス ${visitor.ip} は除外されています`,
         `The address ${visitor.ip} is blocked`,
@@ -147,13 +151,13 @@ function checkBlocked({ visitor, promotion }: Facts): Finding | null {
   const part = blocked_agents.find((each) => agent.includes(each.toLowerCase()))
   if (part !== undefined)
     return {
-      code: 403,
+      code: codes.blocked,
       detail: text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`),
     }
   const host = hostOf(visitor.referrer)
   if (isHostWithin(host, blocked_referrers))
     return {
-      code: 403,
+      code: codes.blocked,
       detail: text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`),
     }
   return null
@@ -162,7 +166,7 @@ function checkBlocked({ visitor, promotion }: Facts): Finding | null {
 function checkConsent({ notice }: Facts): Finding | null {
   return isRefused(notice.params)
     ? {
-        code: 204,
+        code: codes.noConsent,
         detail: text('訪問者が計測に同意していません', 'The visitor does not consent to tracking'),
       }
     : null

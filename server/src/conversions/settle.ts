@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { capPeriod } from '../platform/capUse.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -45,10 +46,11 @@ export async function settle(
   decision: Decision,
 ): Promise<Settled> {
   const { tx } = batch
-  if (facts.notice.signed && decision.code !== 401) await rememberSignature(tx, facts.notice)
-  if (decision.code === 5) return changeEarlier(tx, deps, facts, decision)
+  if (facts.notice.signed && decision.code !== codes.badSecret)
+    await rememberSignature(tx, facts.notice)
+  if (decision.code === codes.changedResult) return changeEarlier(tx, deps, facts, decision)
   const event = eventOf(facts.notice)
-  if (decision.code === 4 && event === 'cancel') return cancel(tx, facts, decision)
+  if (decision.code === codes.reservation && event === 'cancel') return cancel(tx, facts, decision)
   if (!decision.reward) return { ...decision, resultId: earlierResult(facts, decision.code) }
   if (event === 'reserve') return reserve(tx, facts, decision)
   return event === 'fulfil' ? fulfil(batch, facts, decision) : earn(batch, facts, decision)
@@ -57,13 +59,13 @@ export async function settle(
 /** The result that a repetition repeats. */
 function earlierResult({ past }: Facts, code: number): number | null {
   switch (code) {
-    case 206:
+    case codes.usedClick:
       return past.sameClick
-    case 301:
+    case codes.duplicateOrder:
       return past.sameOrder?.id ?? past.reservation?.result_id ?? null
-    case 302:
+    case codes.duplicateVisitor:
       return past.sameVisitor
-    case 303:
+    case codes.duplicateAddress:
       return past.sameAddress
     default:
       return null
@@ -103,7 +105,7 @@ async function changeEarlier(
     amount: amountOf(facts),
   })
   return refusal
-    ? { ...ended(decision, 'change', 107, refusal), resultId }
+    ? { ...ended(decision, 'change', codes.unchangeable, refusal), resultId }
     : { ...decision, resultId }
 }
 
@@ -130,7 +132,7 @@ async function reserve(tx: Tx, facts: Facts, decision: Decision): Promise<Settle
     ? ended(
         decision,
         'order',
-        301,
+        codes.duplicateOrder,
         text('同じ予約番号の予約があります', 'The number belongs to a reservation already'),
       )
     : went(decision, 'order', null, text(`予約 ${id} を登録しました`, `Reservation ${id} was made`))
@@ -218,7 +220,7 @@ async function addResult(
       ...ended(
         decision,
         'order',
-        301,
+        codes.duplicateOrder,
         text(
           `同じ注文番号の成果 ${earlier?.id} があります`,
           `The order number belongs to result ${earlier?.id} already`,

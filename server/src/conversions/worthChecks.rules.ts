@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { capLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { text } from '@tsunagi/contract/messages/text'
 import { capCodes, firstFullCap } from './caps.rules.ts'
@@ -16,7 +17,7 @@ function checkCall({ goal, seconds }: Facts): Finding | null {
   if (goal!.kind !== 'call') return null
   if (seconds === null)
     return {
-      code: 404,
+      code: codes.badParameter,
       detail: text(
         'パラメータ seconds（通話秒数）がありません',
         'The parameter seconds (length of the call) is missing',
@@ -24,7 +25,7 @@ function checkCall({ goal, seconds }: Facts): Finding | null {
     }
   return seconds < goal!.min_seconds
     ? {
-        code: 601,
+        code: codes.shortCall,
         detail: text(
           `通話 ${seconds} 秒（規定 ${goal!.min_seconds} 秒）`,
           `A call of ${seconds} s; ${goal!.min_seconds} s are required`,

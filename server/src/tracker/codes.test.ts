@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import {
@@ -364,11 +364,7 @@ test.each(cases)('code %i: %s', async (code, _promise, given, send) => {
 
 test('every code of the public table is reached', () => {
   const reached = new Set(cases.map(([code]) => code))
-  expect(
-    Object.keys(noticeCodes)
-      .map(Number)
-      .filter((code) => !reached.has(code)),
-  ).toEqual([])
+  expect(noticeCodes.map(({ code }) => code).filter((code) => !reached.has(code))).toEqual([])
 })
 
 const addNumber = ({ promotion, media }: Network, number: string) =>
@@ -407,7 +403,10 @@ async function signIn(affiliaterId: number, ip: string, userAgent: string) {
 test('the guide shows every code, and an example of a signature that is right', async () => {
   const guide = await readFile(new URL('../../../docs/tracking-guide.md', import.meta.url), 'utf8')
   expect(guide.split(signNotice('secret', '1760065200', digestOf('{"p":1}'))).length - 1).toBe(2)
-  for (const [code, { ja, en }] of Object.entries(noticeCodes))
+  for (const {
+    code,
+    words: { ja, en },
+  } of noticeCodes)
     expect([
       guide.includes(`| ${code} | ${ja} |`),
       guide.includes(`| ${code} | ${en} |`),

@@ -1,13 +1,14 @@
 import { text, type Text } from '../../messages/text.ts'
+import type { NoticeCodeName } from './noticeCodes.ts'
 
-interface Help {
+export interface CodeHelp {
   /** What the operator or the advertiser can do. */
   operator: Text
   /** What the affiliater can do; nothing in it tells about others. */
   affiliater: Text
 }
 
-const help = (operator: Text, affiliater: Text): Help => ({ operator, affiliater })
+const help = (operator: Text, affiliater: Text): CodeHelp => ({ operator, affiliater })
 
 const nothingToDo = text(
   '広告主側の設定に関するものです。お客様にしていただくことはありません。続くときはサポートデスクへご連絡ください。',
@@ -23,8 +24,8 @@ const raiseCap = text(
 )
 
 /** What each code means for those who read it, and what to do about it. */
-export const noticeCodeHelp: Record<number, Help> = {
-  1: help(
+export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
+  pendingResult: help(
     text(
       '未承認の成果になりました。広告主が承認・却下するか、期限に自動で承認されます。',
       'It became a pending result. The advertiser decides it, or its deadline does.',
@@ -34,11 +35,11 @@ export const noticeCodeHelp: Record<number, Help> = {
       'It is a result. Please wait for the advertiser to decide.',
     ),
   ),
-  2: help(
+  approvedResult: help(
     text('自動承認の広告のため、成果は承認されます。', 'The promotion approves by itself.'),
     text('成果として登録され、承認されました。', 'It is a result, and approved.'),
   ),
-  3: help(
+  heldResult: help(
     text(
       '不自然な点があるため保留になりました。成果の詳細で理由を確認し、「未承認に戻す」「承認」「却下」のいずれかを選んでください。',
       'Something about it is unusual. Read the reasons in the result, then reopen, approve or reject it.',
@@ -48,7 +49,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'It is a result, and the operator looks at it. Please wait.',
     ),
   ),
-  4: help(
+  reservation: help(
     text(
       '予約が登録・成立・取消されました。成立した予約は成果になります。',
       'A reservation was made, fulfilled or cancelled. A fulfilled one becomes a result.',
@@ -58,7 +59,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'It is a reservation, which becomes a result once it is fulfilled.',
     ),
   ),
-  5: help(
+  changedResult: help(
     text(
       '広告主のシステムが、登録済みの成果のステータスを更新しました。',
       'The advertiser’s system changed the status of an earlier result.',
@@ -68,21 +69,21 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The advertiser changed the status of a result. See your results.',
     ),
   ),
-  9: help(
+  test: help(
     text(
       'タグは正しく届いています。本番では test パラメータを外し、広告のテストモードを切ってください。',
       'The tag works. Remove the parameter test, and switch off the promotion’s test mode, before going live.',
     ),
     text('テストの通知です。成果にはなりません。', 'This was a test and makes no result.'),
   ),
-  101: help(
+  unknownPromotion: help(
     text(
       'タグの p（広告ID）またはグループのコードが正しいか、広告の詳細にあるタグと見比べてください。',
       'Compare p (promotion id) or the group code with the tag on the promotion’s page.',
     ),
     nothingToDo,
   ),
-  102: help(
+  closedPromotion: help(
     text(
       'クリックされた時点で広告が公開されていたか、広告の状態と期間を確認してください。',
       'Check the promotion’s status and period at the time of the click.',
@@ -92,17 +93,17 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The promotion was not public when the click was made. Please take down links of promotions that have ended.',
     ),
   ),
-  103: help(
+  inactiveMedium: help(
     text(
       'メディアとアフィリエイターの審査状況を確認してください。',
-      'Check whether the medium and its publisher are approved.',
+      'Check whether the medium and its affiliater are approved.',
     ),
     text(
       'メディアまたはアカウントが有効ではありませんでした。メディア一覧で審査状況をご確認ください。',
       'Your medium or account was not active. See the state of your media.',
     ),
   ),
-  104: help(
+  noPartnership: help(
     text(
       'クリックされた時点で提携が承認されていたか、提携申請を確認してください。',
       'Check whether the partnership was approved at the time of the click.',
@@ -112,21 +113,21 @@ export const noticeCodeHelp: Record<number, Help> = {
       'There was no partnership at the time of the click. Apply in the ad search, and place links once approved.',
     ),
   ),
-  105: help(
+  unknownGoal: help(
     text(
       'タグの goal（成果地点コード）が広告の成果地点と一致しているか確認してください。',
       'Compare goal in the tag with the promotion’s goals.',
     ),
     nothingToDo,
   ),
-  106: help(
+  nothingToChange: help(
     text(
       'args（注文番号・予約番号）と goal が、登録したときと同じか確認してください。',
       'Check that args (order or reservation number) and goal are those it was reported with.',
     ),
     nothingToDo,
   ),
-  107: help(
+  unchangeable: help(
     text(
       '承認済みの成果と、成立・取消・期限切れの予約は変更できません。予約の有効期間は広告の計測ルールで決まります。金額の訂正は運営者が調整として行います。',
       'Approved results and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules. The operator corrects money by an adjustment.',
@@ -136,7 +137,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The result or reservation had been decided already, or the reservation had expired.',
     ),
   ),
-  201: help(
+  outsideWindow: help(
     text(
       'クリックから日数が経ちすぎています。商材に対して有効期間が短くないか見直してください。',
       'Too long after the click. Consider whether the window is too short for this product.',
@@ -146,7 +147,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The purchase came after the promotion’s click window, which its page shows.',
     ),
   ),
-  202: help(
+  noClick: help(
     text(
       '広告を通らない購入なら問題ありません。広告経由のはずなら、着地ページにタグがあるか確認してください。',
       'Fine for a purchase without an ad. Otherwise check that the landing page carries the tag.',
@@ -156,7 +157,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'There is no trace of a visit through a link.',
     ),
   ),
-  203: help(
+  expiredClick: help(
     text(
       'ブラウザに残っていたクリックが古すぎます。有効期間が商材に合っているか見直してください。',
       'The click kept in the browser is too old. Consider whether the window fits the product.',
@@ -166,21 +167,21 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The click kept in the browser was older than the promotion’s window.',
     ),
   ),
-  204: help(
+  noConsent: help(
     text(
       '訪問者が同意しなかったため、計測していません。同意画面のタグが正しく consent を送っているかだけ確認してください。',
       'The visitor refused, so nothing is tracked. Only make sure that the consent tool sends the right value.',
     ),
     text('訪問者が計測に同意しませんでした。', 'The visitor did not consent to tracking.'),
   ),
-  205: help(
+  foreignClickId: help(
     text(
       'クリックIDが途中で切れたり変わったりしていないか、保存と送信の処理を確認してください。',
       'Check that the click ID is stored and sent whole and unchanged.',
     ),
     nothingToDo,
   ),
-  206: help(
+  usedClick: help(
     text(
       '1クリック1成果の設定です。複数の成果を認めるなら、広告の「成果発生後のクリック」を「継続」にしてください。',
       'The promotion gives one result a click. To allow several, let a click go on after its result.',
@@ -190,7 +191,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The click has brought its result already: this promotion gives one for each click.',
     ),
   ),
-  207: help(
+  otherPromotion: help(
     text(
       '別の広告のクリックIDが送られています。タグの p（広告ID）を確認してください。',
       'The click ID belongs to another promotion. Check p (promotion id) in the tag.',
@@ -200,17 +201,17 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The visitor came through the link of another promotion.',
     ),
   ),
-  208: help(
+  selfPurchase: help(
     text(
       'アフィリエイターがログインに使った端末からの申込みです。認める広告なら「本人申込」を可にしてください。',
-      'It came from a device on which the publisher signs in. If the promotion may allow that, allow “Purchase by the publisher”.',
+      'It came from a device on which the affiliater signs in. If the promotion may allow that, allow “Purchase by the affiliater”.',
     ),
     text(
       'この広告は本人による申込みを認めていません。条件は広告の詳細でご確認ください。',
-      'This promotion does not allow purchases by the publisher. See its conditions.',
+      'This promotion does not allow purchases by the affiliater. See its conditions.',
     ),
   ),
-  301: help(
+  duplicateOrder: help(
     text(
       '同じ注文番号の成果がすでにあります。完了ページの再読み込みなら問題ありません。',
       'A result with this order number exists. A reload of the thank-you page does no harm.',
@@ -220,7 +221,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'There is a result of the same order already.',
     ),
   ),
-  302: help(
+  duplicateVisitor: help(
     text(
       '同じ訪問者の成果が期間内にあります。再購入も認めるなら、広告の重複の確認を見直してください。',
       'The same visitor brought a result within the days set. To allow repeat purchases, change the duplicate rule.',
@@ -230,7 +231,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The same visitor brought a result within the days the promotion sets.',
     ),
   ),
-  303: help(
+  duplicateAddress: help(
     text(
       '同じIPアドレスの成果が期間内にあります。会社や携帯回線では別の方のこともあります。重複の確認を見直してください。',
       'The same address brought a result within the days set. Offices and mobile networks share addresses: consider another duplicate rule.',
@@ -240,21 +241,21 @@ export const noticeCodeHelp: Record<number, Help> = {
       'There is a result from the same connection within the days the promotion sets.',
     ),
   ),
-  401: help(
+  badSecret: help(
     text(
       'secret または署名を、広告の詳細にある秘密鍵で作ってください。署名は5分以内に届き、1回だけ使えます。',
       'Use the secret shown on the promotion’s page. A signature must arrive within five minutes, and works once.',
     ),
     nothingToDo,
   ),
-  402: help(
+  senderNotAllowed: help(
     text(
       '通知を送ったサーバーが、広告の「通知サーバーのIPアドレス」にありません。正しいサーバーなら追加してください。',
       'The server is not on the promotion’s list of sending addresses. Add it if it is yours.',
     ),
     nothingToDo,
   ),
-  403: help(
+  blocked: help(
     text(
       '広告の計測設定で除外したIPアドレス・ブラウザ・参照元に当てはまりました。誤りなら一覧から外してください。',
       'It matches what the promotion blocks. If that is a mistake, change the lists in the promotion’s form.',
@@ -264,27 +265,27 @@ export const noticeCodeHelp: Record<number, Help> = {
       'It came from where the advertiser does not count results. Check that your links are only on registered media.',
     ),
   ),
-  404: help(
+  badParameter: help(
     text(
       '足りない、または正しくないパラメータを直してください。どれかは判定の経過にあります。',
       'Correct the parameter that the decision below names.',
     ),
     nothingToDo,
   ),
-  405: help(
+  badAmount: help(
     text(
       'price には円の整数だけを送ってください（カンマや小数は使えません）。',
       'Send price as a whole number of yen, without commas or decimals.',
     ),
     nothingToDo,
   ),
-  501: help(raiseCap, capped),
-  502: help(raiseCap, capped),
-  503: help(raiseCap, capped),
-  504: help(raiseCap, capped),
-  505: help(raiseCap, capped),
-  506: help(raiseCap, capped),
-  601: help(
+  capResultsDay: help(raiseCap, capped),
+  capResultsMonth: help(raiseCap, capped),
+  capResultsTotal: help(raiseCap, capped),
+  capBudgetDay: help(raiseCap, capped),
+  capBudgetMonth: help(raiseCap, capped),
+  capBudgetTotal: help(raiseCap, capped),
+  shortCall: help(
     text(
       '規定の通話秒数に届いていません。電話成果では正常な動作です。',
       'The call was too short. This is normal for call results.',
@@ -294,7 +295,7 @@ export const noticeCodeHelp: Record<number, Help> = {
       'The call was shorter than the promotion requires.',
     ),
   ),
-  900: help(
+  internalError: help(
     text(
       '自動で再処理します。続くときは稼働状況を確認してください。',
       'It is tried again automatically. If it persists, check the system.',

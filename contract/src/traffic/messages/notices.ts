@@ -1,5 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
-import { noticeCodes } from './noticeCodes.ts'
+import { noticeWords } from '../noticeCodes.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 /** How a result came about. */
@@ -53,7 +53,7 @@ export const authLabels: Record<string, Text> = {
 export const noticeColumns = {
   id: column(text('通知番号', 'Notice number')),
   received_at: column(text('受信日時', 'Received at')),
-  code: column(text('判定', 'Verdict'), noticeCodes),
+  code: column(text('判定', 'Verdict'), noticeWords),
   ad_name: column(text('広告', 'Promotion')),
   media_name: column(text('メディア', 'Media')),
   goal_name: column(text('成果地点', 'Goal')),
@@ -70,7 +70,7 @@ export const noticeColumns = {
 /** What an affiliater reads of a notice that did not count. */
 export const ownNoticeColumns = {
   received_at: noticeColumns.received_at,
-  code: column(text('計上されなかった理由', 'Why it did not count'), noticeCodes),
+  code: column(text('計上されなかった理由', 'Why it did not count'), noticeWords),
   explanation: column(text('説明', 'Explanation')),
   ad_name: noticeColumns.ad_name,
   media_name: noticeColumns.media_name,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { answerGif, answerJson, anyOrigin } from '../http/answers.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -24,19 +24,6 @@ const unavailable = text(
   'ただいま受信できません。後でもう一度送信してください',
   'Notices cannot be taken at the moment, please send it again later',
 )
-
-/** Statuses for servers: the sender's own mistakes are errors, everything else is a fact with a code. */
-const statuses: Record<number, number> = {
-  101: 422,
-  105: 422,
-  106: 422,
-  107: 409,
-  401: 401,
-  402: 403,
-  404: 422,
-  405: 422,
-  900: 202,
-}
 
 /** `/track`: writes the notice down, then answers; servers and scripts are told the outcome if it comes soon. */
 export const takeNotice = async (
@@ -94,13 +81,14 @@ function answerOutcome(
       { code: null, message: received, result_id: null, receipt_id },
       headers,
     )
-  const status = route === 'script' ? 200 : (statuses[outcome.code] ?? 200)
+  const meaning = noticeCode(outcome.code)
+  const status = route === 'script' ? 200 : (meaning?.http ?? 200)
   answerJson(
     response,
     status,
     {
       code: outcome.code,
-      message: noticeCodes[outcome.code] ?? received,
+      message: meaning?.words ?? received,
       result_id: outcome.resultId,
       receipt_id,
     },

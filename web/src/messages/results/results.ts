@@ -1,5 +1,5 @@
 import { column } from '@tsunagi/contract/endpoint'
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/results/messages/kickbacks'
 import { authLabels, resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
@@ -87,7 +87,7 @@ export const decided = (n: number) =>
 
 /** A notice's code with its meaning. */
 export function noticeReason(code: number) {
-  const meaning = noticeCodes[code]
+  const meaning = noticeWords[code]
   return meaning
     ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`)
     : text(String(code), String(code))

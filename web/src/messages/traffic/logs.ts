@@ -1,8 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { clickColumns } from '@tsunagi/contract/traffic/messages/clicks'
 import { kickbackColumns, kickbackMethodLabels } from '@tsunagi/contract/results/messages/kickbacks'
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
-import { noticeCodeHelp } from '@tsunagi/contract/traffic/messages/noticeCodeHelp'
+import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import { noticeColumns, noticeRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
@@ -177,7 +176,7 @@ export const noticeMethodLabels = { GET: text('GET', 'GET'), POST: text('POST', 
 
 /** A code with its meaning, as one chooses it in a search. */
 export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(
-  Object.entries(noticeCodes).map(([code, { ja, en }]) => [
+  noticeCodes.map(({ code, words: { ja, en } }) => [
     code,
     text(`${code}：${ja}`, `${code}: ${en}`),
   ]),
@@ -220,7 +219,7 @@ export const stepLabels: Record<string, Text> = {
 
 /** What to do about a notice that did not count. */
 export const noticeAdvice: Record<number, Text> = Object.fromEntries(
-  Object.entries(noticeCodeHelp).map(([code, { operator }]) => [code, operator]),
+  noticeCodes.map(({ code, help }) => [code, help.operator]),
 )
 
 export const kickbackMessages = catalogue({

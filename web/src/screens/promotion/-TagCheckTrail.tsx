@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { noticeCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { noticeRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { t } from '../../client/language.ts'
@@ -57,7 +57,7 @@ export const CheckedNotice = ({ notice }: { notice: Notice }) => {
     <TrailStep
       outcome={isGood ? 'good' : 'bad'}
       outcomeLabel={t(isGood ? m.done : m.problem)}
-      title={`${notice.code} ${noticeCodes[notice.code] ? t(noticeCodes[notice.code]!) : ''}`}
+      title={`${notice.code} ${noticeWords[notice.code] ? t(noticeWords[notice.code]!) : ''}`}
       aside={formatInstant(notice.received_at)}
     >
       <Group gap="md">

@@ -1,4 +1,4 @@
-import { testCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
@@ -15,7 +15,7 @@ type Step = TagCheck['steps'][number]
 
 /** The notice arrived as a test should. */
 export const isAccepted = ({ code }: Pick<TagCheck['notices'][number], 'code'>) =>
-  testCodes.includes(code)
+  endsAs(code, 'test')
 const isKept = ({ cookie, storage }: Step) => cookie === true || storage === true
 const isOfTag = ({ step }: Step) => step !== 'click'
 

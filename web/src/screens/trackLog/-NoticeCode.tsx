@@ -1,24 +1,21 @@
 import { Badge } from '@mantine/core'
-import {
-  countedCodes,
-  duplicateCodes,
-  refusedCodes,
-  testCodes,
-} from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { codes, noticeCode, type NoticeEnd } from '@tsunagi/contract/traffic/noticeCodes'
 import { t } from '../../client/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
 import { noticeReason } from '../../messages/results/results.ts'
 import classes from './-NoticeCode.module.css'
 
-/** The same colour for the same outcome; what does not count is quiet, what the sender got wrong is red. */
-export function toneOf(code: number): Tone {
-  if (countedCodes.includes(code)) return 'green'
-  if (duplicateCodes.includes(code)) return 'yellow'
-  if (testCodes.includes(code)) return 'cyan'
-  return refusedCodes.includes(code) || code === internalError ? 'red' : 'gray'
+const tones: Record<NoticeEnd, Tone> = {
+  counted: 'green',
+  duplicate: 'yellow',
+  test: 'cyan',
+  refused: 'red',
+  not_counted: 'gray',
 }
 
-const internalError = 900
+/** The same colour for the same outcome; what does not count is quiet, what the sender or we got wrong is red. */
+export const toneOf = (code: number): Tone =>
+  code === codes.internalError ? 'red' : tones[noticeCode(code)?.ends ?? 'not_counted']
 
 /** Why a notice counted or not. */
 export const NoticeCode = ({ code }: { code: number }) => (

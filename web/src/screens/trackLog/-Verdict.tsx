@@ -1,5 +1,5 @@
 import { Alert, Group } from '@mantine/core'
-import { duplicateCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -35,7 +35,7 @@ export function Verdict({ notice: { code, result_id } }: { notice: NoticeDetail 
             size="compact-sm"
             variant="default"
           >
-            {t(duplicateCodes.includes(code) ? m.earlierResult : m.openResult)}
+            {t(endsAs(code, 'duplicate') ? m.earlierResult : m.openResult)}
           </ButtonLink>
         )}
       </Group>

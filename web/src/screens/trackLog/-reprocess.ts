@@ -1,4 +1,4 @@
-import { countedCodes, testCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import { notices, type Notice, type NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import type { Action } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
@@ -21,7 +21,7 @@ export const reprocessAll = confirmFlow(notices.reprocessAll, {
   label: m.reprocess,
   tone: 'brand',
   appliesTo: ({ code, result_id }: Pick<Notice, 'id' | 'code' | 'result_id'>) =>
-    result_id === null && !countedCodes.includes(code) && !testCodes.includes(code),
+    result_id === null && !endsAs(code, 'counted', 'test'),
   question: () => m.reprocessQuestion,
   request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
   done: reprocessedAll,

@@ -1,39 +1,24 @@
-import { noticeCodeHelp } from '@tsunagi/contract/traffic/messages/noticeCodeHelp'
-import {
-  countedCodes,
-  duplicateCodes,
-  noticeCodes,
-  refusedCodes,
-  testCodes,
-} from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { codesEnding, noticeCode, noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/traffic/notices'
 import { conflict } from '../../../platform/errors.ts'
 
 type Outcome = NonNullable<NoticeFilter['outcome']>
 
-/** The codes of an outcome; what is none of the others was not counted. */
-const codesOf: Record<Exclude<Outcome, 'not_counted'>, readonly number[]> = {
-  counted: countedCodes,
-  duplicate: duplicateCodes,
-  refused: refusedCodes,
-  test: testCodes,
-}
-
-/** Which codes an outcome has, or has not. */
+/** Which codes an outcome has, or has not: what is none of the others was not counted. */
 export const codesFor = (
   outcome: Outcome,
 ): { operator: 'in' | 'not in'; codes: readonly number[] } =>
   outcome === 'not_counted'
-    ? { operator: 'not in', codes: Object.values(codesOf).flat() }
-    : { operator: 'in', codes: codesOf[outcome] }
+    ? { operator: 'not in', codes: codesEnding('counted', 'duplicate', 'refused', 'test') }
+    : { operator: 'in', codes: codesEnding(outcome) }
 
 /** The codes of notices that made no result and should have an explanation: all but those that count and tests. */
-export const countedOrTest: readonly number[] = [...countedCodes, ...testCodes]
+export const countedOrTest: readonly number[] = codesEnding('counted', 'test')
 
 /** Why a notice did not count, in the words of its affiliater. */
 const explanationOf = (code: number, language: Language): string =>
-  (noticeCodeHelp[code]?.affiliater ?? noticeCodes[code])?.[language] ?? String(code)
+  noticeCode(code)?.help.affiliater[language] ?? String(code)
 
 type Decided = Pick<NoticeDetail, 'code' | 'result_id'>
 
@@ -72,7 +57,7 @@ export const answerOf = ({
 }: Pick<NoticeDetail, 'code' | 'route' | 'result_id' | 'receipt_id'>): string =>
   route === 'image'
     ? 'image/gif'
-    : JSON.stringify({ code, message: noticeCodes[code] ?? null, result_id, receipt_id }, null, 2)
+    : JSON.stringify({ code, message: noticeWords[code] ?? null, result_id, receipt_id }, null, 2)
 
 /** The parameters as text, with secrets and signatures hidden: the log is read by more people than may know them. */
 export const maskParams = (params: unknown): Record<string, string> =>

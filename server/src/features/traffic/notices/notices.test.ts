@@ -1,9 +1,4 @@
-import { noticeCodeHelp } from '@tsunagi/contract/traffic/messages/noticeCodeHelp'
-import {
-  countedCodes,
-  noticeCodes,
-  testCodes,
-} from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { endsAs, noticeCode, noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import { yen } from '@tsunagi/contract/money'
 import type { Notice, NoticeDetail, OwnNotice } from '@tsunagi/contract/traffic/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -175,9 +170,9 @@ describe('an affiliater', () => {
       media_id: placement.media_id,
       promotion_id: placement.promotion_id,
     })
-    const codesThatDoNotCount = Object.keys(noticeCodes)
-      .map(Number)
-      .filter((code) => !countedCodes.includes(code) && !testCodes.includes(code))
+    const codesThatDoNotCount = noticeCodes
+      .map(({ code }) => code)
+      .filter((code) => !endsAs(code, 'counted', 'test'))
     for (const code of [1, 2, 9, ...codesThatDoNotCount])
       await buildNotice(app.db, {
         ...about(own),
@@ -205,7 +200,7 @@ describe('an affiliater', () => {
     )
     expect(body.items.find(({ code }) => code === 201)).toMatchObject({
       order_number: 'own-201',
-      explanation: noticeCodeHelp[201]!.affiliater.ja,
+      explanation: noticeCode(201)!.help.affiliater.ja,
     })
     expect(body.items.find(({ code }) => code === 207)).toMatchObject({
       order_number: null,
@@ -231,7 +226,7 @@ describe('an affiliater', () => {
     expect(
       (await affiliater.get<{ items: OwnNotice[] }>('/api/trackLog/affiliater', { code: '201' }))
         .body.items[0]!.explanation,
-    ).toBe(noticeCodeHelp[201]!.affiliater.en)
+    ).toBe(noticeCode(201)!.help.affiliater.en)
   })
 })
 

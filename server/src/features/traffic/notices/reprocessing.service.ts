@@ -1,4 +1,4 @@
-import { countedCodes } from '@tsunagi/contract/traffic/messages/noticeCodes'
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { NoticePreview } from '@tsunagi/contract/traffic/notices'
 import type { Clock } from '../../../platform/clock.ts'
@@ -70,7 +70,7 @@ async function fateOf(
   retried: Promise<{ code: number }>,
 ): Promise<'counted' | 'not_counted' | 'left_alone'> {
   try {
-    return countedCodes.includes((await retried).code) ? 'counted' : 'not_counted'
+    return endsAs((await retried).code, 'counted') ? 'counted' : 'not_counted'
   } catch (error) {
     if (error instanceof AppError) return 'left_alone'
     throw error
