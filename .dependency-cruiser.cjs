@@ -60,7 +60,7 @@ module.exports = {
     {
       ...error,
       name: 'only the supervisor knows the demo',
-      from: { path: '^server/', pathNot: '^server/src/main/prepareDatabase\\.ts$' },
+      from: { path: '^server/', pathNot: [test, '^server/src/main/prepareDatabase\\.ts$'] },
       to: { path: '^demo/' },
     },
     ...upwards('server/src/', serverFloors),

@@ -36,14 +36,37 @@ export interface WorkerDeps {
   log: Log
 }
 
+const secondMs = 1000
+const minuteMs = 60_000
 const dayMs = 86_400_000
 const longestPauseMs = 5000
 
+/** What happens again and again: its name, the pause between two runs, and a run. */
+type Loop = readonly [name: string, everyMs: number, run: () => Promise<unknown>]
+
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker({ db, clock, config, keys, log }: WorkerDeps): {
-  close(): Promise<void>
-} {
+export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
   meetNeeds()
+  const { log } = deps
+  const parts = openParts(deps)
+  const loops = [...resultLoops(deps, parts), ...peopleLoops(deps), ...officeLoops(deps, parts)]
+  const running = loops.map(([name, everyMs, run]) => repeat(log, name, everyMs, run))
+  return {
+    close: async () => {
+      await Promise.all([...running.map((loop) => loop.close()), parts.deliveries.close()])
+      await parts.sealer
+        .close()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the end of the audit log was not anchored'),
+        )
+      await parts.egress.close()
+      await parts.platforms.close()
+    },
+  }
+}
+
+/** What lives as long as the worker. */
+function openParts({ db, clock, config, keys, log }: WorkerDeps) {
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const deliveries = new Deliveries({
     db,
@@ -54,69 +77,69 @@ export function startWorker({ db, clock, config, keys, log }: WorkerDeps): {
     onError: (error) =>
       log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again'),
   })
-  const platforms = openAdPlatforms(config.adPlatformUrl)
-  const conversions = { db, clock, secretsKey: keys.secrets, platforms }
+  return {
+    egress,
+    deliveries,
+    platforms: openAdPlatforms(config.adPlatformUrl),
+    sealer: new Sealer({ db, clock, dataDir: config.dataDir }),
+  }
+}
+type Parts = ReturnType<typeof openParts>
+
+function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }: Parts): Loop[] {
   const announce = async () => {
     const count = await announceChanges(db, clock)
     if (count > 0) deliveries.wake()
     return count
   }
-  const nightlyCheck = new NightlyCheck({ db, clock, log })
-  const sealer = new Sealer({ db, clock, dataDir: config.dataDir })
-  const loops = [
-    repeat(log, 'approve due results', 2000, () => untilNone(() => approveDueResults(db, clock))),
-    repeat(log, 'end reservations', 60_000, () =>
-      untilNone(() => expireReservations(db, clock.now())),
-    ),
-    repeat(log, 'announce changes of results', 500, () => untilNone(announce)),
-    repeat(log, 'deliver kickbacks', 500, () => deliveries.start()),
-    repeat(log, 'send many kickbacks again', 1000, () => untilNone(() => runReplays(db, clock))),
-    repeat(log, 'give up old kickbacks', 60_000, () => untilNone(() => giveUpOld(db, clock))),
+  const conversions = { db, clock, secretsKey: keys.secrets, platforms }
+  return [
+    ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
+    ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
+    ['announce changes of results', secondMs / 2, all(announce)],
+    ['deliver kickbacks', secondMs / 2, () => deliveries.start()],
+    ['send many kickbacks again', secondMs, all(() => runReplays(db, clock))],
+    ['give up old kickbacks', minuteMs, all(() => giveUpOld(db, clock))],
     // One loop a platform: none waits for another that is slow.
-    ...sinkKinds.map((kind) =>
-      repeat(log, `tell ${kind} of conversions`, 1000, () =>
-        untilNone(() => sendConversions(conversions, kind)),
-      ),
-    ),
-    repeat(log, 'seal the audit log', 1000, () => sealer.run()),
-    repeat(log, 'answer password reminders', 1000, () =>
-      untilNone(() => answerPasswordRequest({ db, clock, appUrl: config.app.url })),
-    ),
-    repeat(log, 'send mails', 1000, () =>
-      untilNone(() => sendDueMails({ db, clock, config, secretsKey: keys.secrets, log })),
-    ),
-    repeat(log, 'tell of caps', 2000, () =>
-      untilNone(() => mailCapWarnings(db, clock, config.app.url)),
-    ),
-    repeat(log, 'run imports', 500, () =>
-      untilNone(() => runImports({ db, clock, appUrl: config.app.url })),
-    ),
-    repeat(log, 'end dormant accounts', dayMs, () =>
-      endDormantAccounts({ db, clock, appUrl: config.app.url }),
-    ),
-    repeat(log, 'remove old logs', dayMs, () => removeOldLogs({ db, clock })),
-    repeat(log, 'forget used signatures', dayMs, () =>
-      forgetSignatures(db, new Date(clock.now().getTime() - dayMs)),
-    ),
-    repeat(log, 'tidy up', dayMs, () => tidyUp(db, clock)),
-    repeat(log, 'check what was tracked', 600_000, () => nightlyCheck.run()),
-    repeat(log, 'make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())),
+    ...sinkKinds.map((kind): Loop => [
+      `tell ${kind} of conversions`,
+      secondMs,
+      all(() => sendConversions(conversions, kind)),
+    ]),
   ]
-  return {
-    close: async () => {
-      await Promise.all([...loops.map((loop) => loop.close()), deliveries.close()])
-      await sealer
-        .close()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'the end of the audit log was not anchored'),
-        )
-      await egress.close()
-      await platforms.close()
-    },
-  }
 }
 
-async function untilNone(batch: () => Promise<number>) {
+function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
+  const appUrl = config.app.url
+  return [
+    [
+      'answer password reminders',
+      secondMs,
+      all(() => answerPasswordRequest({ db, clock, appUrl })),
+    ],
+    ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
+    ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],
+  ]
+}
+
+function officeLoops({ db, clock, config, keys, log }: WorkerDeps, { sealer }: Parts): Loop[] {
+  const nightlyCheck = new NightlyCheck({ db, clock, log })
+  const mails = { db, clock, config, secretsKey: keys.secrets, log }
+  const dayAgo = () => new Date(clock.now().getTime() - dayMs)
+  return [
+    ['seal the audit log', secondMs, () => sealer.run()],
+    ['send mails', secondMs, all(() => sendDueMails(mails))],
+    ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
+    ['remove old logs', dayMs, () => removeOldLogs({ db, clock })],
+    ['forget used signatures', dayMs, () => forgetSignatures(db, dayAgo())],
+    ['tidy up', dayMs, () => tidyUp(db, clock)],
+    ['check what was tracked', 10 * minuteMs, () => nightlyCheck.run()],
+    ['make click partitions', dayMs, () => ensureClickPartitions(db, clock.now())],
+  ]
+}
+
+/** Takes batch after batch until there is nothing left. */
+const all = (batch: () => Promise<number>) => async () => {
   while ((await batch()) > 0);
 }
 

@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-interface ServeDeps {
+export interface ServeDeps {
   db: Db
   findUser: FindUser
   clock: Clock

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../platform/clock.ts'
-import { connect } from '../platform/db.ts'
+import { connect, type Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
@@ -54,65 +54,29 @@ const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
 /** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
-export async function startTracker({
-  databaseUrl,
-  dataDir,
-  port,
-  appUrl,
-  trackerUrl,
-  clickKey,
-  clock,
-  log,
-  changeResult,
-  trustProxy = false,
-  maxJournalBytes,
-}: TrackerDeps): Promise<Tracker> {
-  const { name, folder } = journalIn(dataDir)
+export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
+  const { clock, log } = deps
+  const { name, folder } = journalIn(deps.dataDir)
   const owner = await ownJournal(folder)
-  const db = connect(databaseUrl, {
+  const db = connect(deps.databaseUrl, {
     max: 4,
     name: 'tsunagi-tracker',
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
-  const journal = await Journal.open({
-    folder,
-    clock,
-    onFatal: endProcess(log),
-    onTorn: sayTorn(log),
-    ...(maxJournalBytes && { maxBytes: maxJournalBytes }),
-  })
+  const journal = await openJournal(folder, deps)
   const memory = new ClickMemory()
   await seedFromJournal(memory.repeats, folder, journal, clock.now())
-  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
-  await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
-  const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
+  const { catalogue, feed } = await followCatalogue(db, deps)
   seedFromDatabase(memory.repeats, db, clock.now()).catch((error) =>
     log.debug({ err: error }, "today's clicks could not be read from the database"),
   )
   const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
-  const conversions = { catalogue, clickKey, clock, log, changeResult }
   const receipts = new Receipts()
+  const conversions = { ...deps, catalogue }
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
   const retries = retryFailedNotices(db, conversions)
-  const server = await listen(
-    port,
-    respond(
-      {
-        catalogue,
-        db,
-        journal,
-        shipper,
-        receipts,
-        memory,
-        clickKey,
-        appUrl,
-        trackerUrl,
-        trackerHost: new URL(trackerUrl).host,
-        unrecorded: new Unrecorded(log),
-      },
-      { clock, log, trustProxy },
-    ),
-  )
+  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, receipts, memory }
+  const server = await listen(deps.port, respond(routes, deps))
   return {
     port: server.port,
     async close() {
@@ -129,9 +93,34 @@ export async function startTracker({
   }
 }
 
+const openJournal = (folder: string, { clock, log, maxJournalBytes }: TrackerDeps) =>
+  Journal.open({
+    folder,
+    clock,
+    onFatal: endProcess(log),
+    onTorn: sayTorn(log),
+    ...(maxJournalBytes && { maxBytes: maxJournalBytes }),
+  })
+
+/** Loads what is on sale, without waiting long for a database that is away, and loads it again when it changes. */
+async function followCatalogue(db: Db, { databaseUrl, dataDir, log }: TrackerDeps) {
+  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
+  await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
+  const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
+  return { catalogue, feed }
+}
+
+const addressesOf = ({ clickKey, appUrl, trackerUrl, log }: TrackerDeps) => ({
+  clickKey,
+  appUrl,
+  trackerUrl,
+  trackerHost: new URL(trackerUrl).host,
+  unrecorded: new Unrecorded(log),
+})
+
 function respond(
   deps: RouteDeps,
-  { clock, log, trustProxy }: Pick<TrackerDeps, 'clock' | 'log'> & { trustProxy: boolean },
+  { clock, log, trustProxy = false }: Pick<TrackerDeps, 'clock' | 'log' | 'trustProxy'>,
 ) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const visit = readVisit(request, clock.now(), trustProxy)

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
-import { maySeeSecret } from '../promotions/secret.rules.ts'
+import { maySeeSecret } from '../promotions/secret.service.ts'
 
 /** A promotion with its joint; the secret only for those who may see it. */
 export async function getLinkedPromotion(

@@ -1,16 +1,16 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
-import { daysBefore, type Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
 import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const materialHandlers = (
-  db: Db,
-  clock: Clock,
-  origins: Origins,
-): Handlers<typeof materials> => {
+export const materialHandlers = ({
+  db,
+  clock,
+  ...origins
+}: Pick<Deps, 'db' | 'clock' | keyof Origins>): Handlers<typeof materials> => {
   const view = () => ({ since: daysBefore(clock.now(), 30), appUrl: origins.appUrl })
   return {
     search: ({ query }, caller) => listMaterials(db, caller, view(), query),

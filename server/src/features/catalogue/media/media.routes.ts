@@ -1,11 +1,14 @@
 import type { media } from '@tsunagi/contract/catalogue/media'
-import { daysBefore, type Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getMedia, listMedia, mediaNames } from './media.queries.ts'
 import { decideMedia, editMedia, registerMedia } from './media.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const mediaHandlers = (db: Db, clock: Clock): Handlers<typeof media> => ({
+export const mediaHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof media> => ({
   search: ({ query }, caller) => listMedia(db, caller, daysBefore(clock.now(), 30), query),
   info: ({ params }, caller) => getMedia(db, caller, daysBefore(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),

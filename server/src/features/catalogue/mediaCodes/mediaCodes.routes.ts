@@ -1,5 +1,4 @@
 import type { mediaCodes } from '@tsunagi/contract/catalogue/mediaCodes'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import {
   listMediaCodes,
@@ -8,8 +7,9 @@ import {
   saveCallNumber,
   saveCoupon,
 } from './mediaCodes.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const mediaCodeHandlers = (db: Db): Handlers<typeof mediaCodes> => ({
+export const mediaCodeHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof mediaCodes> => ({
   list: ({ query }, caller) => listMediaCodes(db, caller, query.promotion_id),
   saveCoupon: ({ body }, caller) => saveCoupon(db, caller, body),
   removeCoupon: ({ params }) => removeCoupon(db, params.id),

@@ -13,7 +13,7 @@ import type { User } from '../../../platform/session.ts'
 import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
-import { maySeeSecret } from './secret.rules.ts'
+import { maySeeSecret } from './secret.service.ts'
 
 const columns = {
   id: sql.ref('promotion.id'),

@@ -1,12 +1,15 @@
 import type { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { daysBefore, type Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
 import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
 import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const promotionHandlers = (db: Db, clock: Clock): Handlers<typeof promotions> => ({
+export const promotionHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof promotions> => ({
   index: ({ query }, caller) => listPromotions(db, caller, daysBefore(clock.now(), 30), query),
   show: ({ params }, caller) => getPromotion(db, caller, clock.now(), params.id),
   regist: ({ body }, caller) => registerPromotion(db, clock, caller, body),

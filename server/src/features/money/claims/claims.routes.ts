@@ -1,14 +1,16 @@
 import type { claims } from '@tsunagi/contract/money/claims'
 import { dayOf } from '@tsunagi/contract/day'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listMonths } from '../closing/closing.queries.ts'
 import { closeMonth } from '../closing/closing.service.ts'
 import { listClaims } from './claims.queries.ts'
 import { claimBalance, claimPdf, getClaim, receive } from './claims.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const claimHandlers = (db: Db, clock: Clock): Handlers<typeof claims> => ({
+export const claimHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof claims> => ({
   index: ({ query }, caller) => listClaims(db, caller, dayOf(clock.now()), query),
   info: ({ params }, caller) => getClaim(db, clock, caller, params.id),
   pdf: ({ params }, caller) => claimPdf(db, clock, caller, params.id),

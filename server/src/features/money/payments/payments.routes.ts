@@ -1,14 +1,16 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { payments } from '@tsunagi/contract/money/payments'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { affiliaterBalance } from './balance.queries.ts'
 import { listPayments } from './payments.queries.ts'
 import { confirmPayments, getPayment, markPaid, paymentPdf } from './payments.service.ts'
 import { exportPayments, preflight, transferFile } from './transfers.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const paymentHandlers = (db: Db, clock: Clock): Handlers<typeof payments> => ({
+export const paymentHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof payments> => ({
   index: ({ query }, caller, { language }) => listPayments(db, caller, language, query),
   info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
   pdf: ({ params }, caller) => paymentPdf(db, caller, params.id),

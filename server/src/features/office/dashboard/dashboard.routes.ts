@@ -1,9 +1,11 @@
 import type { dashboard } from '@tsunagi/contract/office/dashboard'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { home } from './dashboard.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const dashboardHandlers = (db: Db, clock: Clock): Handlers<typeof dashboard> => ({
+export const dashboardHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof dashboard> => ({
   home: (_input, caller) => home(db, clock, caller),
 })

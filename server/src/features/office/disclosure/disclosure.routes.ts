@@ -1,11 +1,11 @@
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import type { disclosure } from '@tsunagi/contract/office/disclosure'
 import { botLists } from '../../../platform/botLists.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { retentionDays } from '../housekeeping/retention.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const disclosureHandlers = (db: Db): Handlers<typeof disclosure> => ({
+export const disclosureHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof disclosure> => ({
   show: async () => ({
     time_zone: clickRules.timeZone,
     double_click_seconds: clickRules.doubleClickSeconds,

@@ -1,11 +1,13 @@
 import type { imports } from '@tsunagi/contract/office/imports'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getJob, listErrors, listJobs } from './imports.queries.ts'
 import { importTemplate, takeStep, uploadImport } from './imports.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const importHandlers = (db: Db, clock: Clock): Handlers<typeof imports> => ({
+export const importHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof imports> => ({
   affiliaterTemplate: (_input, _caller, http) => importTemplate('affiliater', http.language),
   advertiserTemplate: (_input, _caller, http) => importTemplate('advertiser', http.language),
   uploadAffiliaters: ({ body }, caller) => uploadImport(db, clock, caller, 'affiliater', body),

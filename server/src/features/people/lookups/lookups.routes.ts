@@ -1,13 +1,13 @@
 import type { lookups } from '@tsunagi/contract/people/lookups'
 import { RateLimit } from '../../../platform/rateLimit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { findAddresses, findBanks, findBranches } from './lookups.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
 /** A form looks up at every key that is pressed; a machine that copies the tables is slowed down. */
 const perMinute = 120
 
-export const lookupHandlers = (clock: Clock): Handlers<typeof lookups> => {
+export const lookupHandlers = ({ clock }: Pick<Deps, 'clock'>): Handlers<typeof lookups> => {
   const limit = new RateLimit({ most: perMinute, windowMs: 60_000, clock })
   return {
     postalCode: ({ params }, _caller, http) =>

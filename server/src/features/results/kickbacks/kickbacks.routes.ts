@@ -1,15 +1,17 @@
 import type { kickbacks } from '@tsunagi/contract/results/kickbacks'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getKickback, listKickbacks } from './kickbacks.queries.ts'
 import { cancelKickback, resendKickback } from './kickbacks.service.ts'
 import { listReplays } from './replays.queries.ts'
 import { cancelReplay, startReplay } from './replays.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
 const dayMs = 86_400_000
 
-export const kickbackHandlers = (db: Db, clock: Clock): Handlers<typeof kickbacks> => ({
+export const kickbackHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof kickbacks> => ({
   search: ({ query }, caller) => listKickbacks(db, clock.now(), caller, query),
   info: ({ params }, caller, { language }) =>
     getKickback(db, clock.now(), caller, language, params.id),

@@ -1,13 +1,15 @@
 import type { results } from '@tsunagi/contract/results/results'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { createResult } from './manualResult.service.ts'
 import { getResult } from './resultDetail.queries.ts'
 import { listRejectReasons, listResults } from './results.queries.ts'
 import { decideResults, updateResult } from './results.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export const resultHandlers = (db: Db, clock: Clock): Handlers<typeof results> => ({
+export const resultHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof results> => ({
   search: ({ query }, caller, { language }) =>
     listResults(db, caller, clock.now(), language, query),
   info: ({ params }, caller, { language }) => getResult(db, caller, language, params.id),

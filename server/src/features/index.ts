@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '@tsunagi/contract'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Deps } from '../platform/deps.ts'
+import { serve, type Handlers, type ServeDeps } from '../platform/serve.ts'
+import { accountHandlers } from './people/accounts/accounts.routes.ts'
+import { adminHandlers } from './people/admins/admins.routes.ts'
+import { advertiserHandlers } from './people/advertisers/advertisers.routes.ts'
+import { affiliaterHandlers } from './people/affiliaters/affiliaters.routes.ts'
+import { agencyHandlers } from './people/agencies/agencies.routes.ts'
+import { identityHandlers } from './people/identity/identity.routes.ts'
+import { lookupHandlers } from './people/lookups/lookups.routes.ts'
+import { proxyHandlers } from './people/proxy/proxy.routes.ts'
+import { registrationHandlers } from './people/registration/registration.routes.ts'
+import { roleHandlers } from './people/roles/roles.routes.ts'
+import { sessionHandlers } from './people/session/session.routes.ts'
+import { setupHandlers } from './people/setup/setup.routes.ts'
+import { linkageHandlers } from './catalogue/linkage/linkage.routes.ts'
+import { materialHandlers } from './catalogue/materials/materials.routes.ts'
+import { mediaHandlers } from './catalogue/media/media.routes.ts'
+import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
+import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
+import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
+import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
+import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
+import { noticeHandlers } from './traffic/notices/notices.routes.ts'
+import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
+import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
+import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
+import { reservationHandlers } from './results/reservations/reservations.routes.ts'
+import { resultHandlers } from './results/results/results.routes.ts'
+import { sinkHandlers } from './results/sinks/sinks.routes.ts'
+import { claimHandlers } from './money/claims/claims.routes.ts'
+import { paymentHandlers } from './money/payments/payments.routes.ts'
+import { auditHandlers } from './office/audit/audit.routes.ts'
+import { contactHandlers } from './office/contact/contact.routes.ts'
+import { dashboardHandlers } from './office/dashboard/dashboard.routes.ts'
+import { disclosureHandlers } from './office/disclosure/disclosure.routes.ts'
+import { retentionHandlers } from './office/housekeeping/retention.routes.ts'
+import { importHandlers } from './office/imports/imports.routes.ts'
+import { mailHandlers } from './office/mail/mail.routes.ts'
+import { reportHandlers } from './office/reports/reports.routes.ts'
+import { settingHandlers } from './office/settings/settings.routes.ts'
+import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
+import type { HostProof } from './catalogue/trackingHosts/hostProof.ts'
+import type { AdPlatforms } from './results/sinks/adPlatforms.ts'
+import type { ReprocessingDeps } from './traffic/notices/reprocessing.service.ts'
+
+/** What all features together are made with. */
+export interface FeatureDeps extends Deps, Pick<ReprocessingDeps, 'decider'> {
+  platforms: AdPlatforms
+  /** How host names are proven. */
+  proof: HostProof
+}
+
+/** For each group of the contract what makes its handlers: a group that is missing or unknown does not compile. */
+export type Features = {
+  [Group in keyof typeof contract]: (deps: FeatureDeps) => Handlers<(typeof contract)[Group]>
+}
+
+/** The features, wing by wing, one line each. */
+export const features: Features = {
+  // people
+  session: sessionHandlers,
+  setup: setupHandlers,
+  proxyLogin: proxyHandlers,
+  identity: identityHandlers,
+  accounts: accountHandlers,
+  affiliaters: affiliaterHandlers,
+  advertisers: advertiserHandlers,
+  agencies: agencyHandlers,
+  admins: adminHandlers,
+  roles: roleHandlers,
+  registration: registrationHandlers,
+  lookups: lookupHandlers,
+  // catalogue
+  media: mediaHandlers,
+  promotions: promotionHandlers,
+  partnerships: partnershipHandlers,
+  materials: materialHandlers,
+  trackingHosts: trackingHostHandlers,
+  mediaCodes: mediaCodeHandlers,
+  linkage: linkageHandlers,
+  // traffic
+  clicks: clickHandlers,
+  notices: noticeHandlers,
+  tagChecks: tagCheckHandlers,
+  // results
+  mediaLinkSettings: linkSettingHandlers,
+  results: resultHandlers,
+  reservations: reservationHandlers,
+  kickbacks: kickbackHandlers,
+  sinks: sinkHandlers,
+  // money
+  claims: claimHandlers,
+  payments: paymentHandlers,
+  // office
+  audit: auditHandlers,
+  mails: mailHandlers,
+  settings: settingHandlers,
+  dashboard: dashboardHandlers,
+  imports: importHandlers,
+  reports: reportHandlers,
+  disclosure: disclosureHandlers,
+  systemSettings: systemSettingHandlers,
+  contact: contactHandlers,
+  retention: retentionHandlers,
+}
+
+/** Serves the whole contract. */
+export function serveFeatures(app: FastifyInstance, serving: ServeDeps, deps: FeatureDeps): void {
+  for (const [name, handlersOf] of Object.entries(features)) {
+    const group: Record<string, Endpoint> = contract[name as keyof Features]
+    serve(app, serving, group, handlersOf(deps) as never)
+  }
+}
