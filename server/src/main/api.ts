@@ -1,11 +1,13 @@
 import { buildApi } from '../api.ts'
 import { connect } from '../platform/db.ts'
 import { openEgress } from '../platform/egress.ts'
+import { queryLimits } from '../platform/queryLimits.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
   const db = connect(databaseUrl, {
     name: 'tsunagi-api',
+    queryLimitMs: queryLimits.api,
     max: 20,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })

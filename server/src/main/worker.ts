@@ -1,5 +1,6 @@
 import './workerThreads.ts'
 import { connect } from '../platform/db.ts'
+import { queryLimits } from '../platform/queryLimits.ts'
 import { startWorker } from '../worker.ts'
 import { serveHealth } from './health.ts'
 import { runProcess } from './runProcess.ts'
@@ -7,6 +8,7 @@ import { runProcess } from './runProcess.ts'
 await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => {
   const db = connect(databaseUrl, {
     name: 'tsunagi-worker',
+    queryLimitMs: queryLimits.worker,
     max: 5,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })

@@ -8,8 +8,12 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
+import { goneSignal } from './waiting.ts'
 
-/** PostgreSQL that is told who acts, so that the audit log's triggers know it: in every transaction, and around every single change outside of one. */
+/**
+ * PostgreSQL that is told who acts, so that the audit log's triggers know it: in every transaction, and around every
+ * single change outside of one. A query that nobody waits for any more is ended in the database.
+ */
 export class ActorDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -64,7 +68,7 @@ class ActorDriver extends PostgresDriver {
   }
 
   #nameSingleChanges(connection: Connection) {
-    const execute = connection.executeQuery.bind(connection)
+    const execute = endedWhenGone(connection)
     connection.executeQuery = async <Row>(
       query: CompiledQuery,
       ...rest: unknown[]
@@ -83,6 +87,27 @@ class ActorDriver extends PostgresDriver {
     }
     this.#known.add(connection)
   }
+}
+
+/** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone. */
+function endedWhenGone(connection: Connection): Connection['executeQuery'] {
+  const execute = connection.executeQuery.bind(connection)
+  return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
+    const run = () => execute<Row>(query, ...(rest as []))
+    const gone = goneSignal()
+    if (!gone || query.sql === 'rollback') return run()
+    gone.throwIfAborted()
+    await connection.collectSessionInfo()
+    // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
+    const cancel = () => void connection.cancelQuery(never).catch(() => {})
+    gone.addEventListener('abort', cancel, { once: true })
+    return run().finally(() => gone.removeEventListener('abort', cancel))
+  }
+}
+
+/** Cancelling goes over a connection of its own, so that it does not wait in the queue of the pool. */
+const never = () => {
+  throw new Error('cancelling takes no connection from the pool')
 }
 
 /** Holds until the end of the transaction, so nothing is left on a connection that goes back to the pool. */

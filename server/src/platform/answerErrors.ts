@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { explainIssue, genericError, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Language } from '@tsunagi/contract/messages/text'
-import { AppError, unavailable } from './errors.ts'
+import { AppError, tooLong, unavailable } from './errors.ts'
 import { languageOf } from './serve.ts'
 
 /** The one place where failures become answers, in the specification's form (section 8) and the caller's language. */
@@ -53,6 +53,7 @@ function unexpected(
 /** Failures of the framework and the database that a person can do something about. */
 function expected(error: FastifyError & { code?: string }): AppError | null {
   if (isOutage(error)) return unavailable()
+  if (isEnded(error)) return tooLong()
   const status = error.statusCode ?? 500
   if (status === 413)
     return new AppError(
@@ -72,6 +73,10 @@ const isOutage = ({ code, message }: Error & { code?: string }) =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(
     code ?? '',
   ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+
+/** The query took longer than its limit, or whoever asked hung up and it was ended with that. */
+const isEnded = ({ code, name }: Error & { code?: string }) =>
+  code === '57014' || name === 'AbortError'
 
 function byField(
   issues: {

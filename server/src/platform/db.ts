@@ -34,6 +34,8 @@ export interface ConnectOptions {
   max?: number
   /** Shown in `pg_stat_activity`. */
   name?: string
+  /** Longest time of one query in milliseconds; without it there is no limit. */
+  queryLimitMs?: number
   /** Told of connections that break; the pool replaces them. */
   onError?: (error: Error) => void
 }
@@ -41,13 +43,14 @@ export interface ConnectOptions {
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
 export function connect(
   connectionString: string,
-  { max = 10, name = 'tsunagi', onError = () => {} }: ConnectOptions = {},
+  { max = 10, name = 'tsunagi', queryLimitMs, onError = () => {} }: ConnectOptions = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: name,
     connectionTimeoutMillis: 5000,
+    ...(queryLimitMs && { statement_timeout: queryLimitMs }),
   })
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))

@@ -65,6 +65,15 @@ export const notByProxy = () =>
 /** The state of things does not allow it; says what to do (409). */
 export const conflict = (message: Text) => new AppError(409, message)
 export const tooManyRequests = (message: Text) => new AppError(429, message)
+/** The database took longer than a query may. */
+export const tooLong = () =>
+  new AppError(
+    503,
+    text(
+      '件数が多く、時間内に集計できませんでした。期間や条件を絞って、もう一度お試しください。',
+      'There is too much to go through in time. Narrow the period or the conditions and try again.',
+    ),
+  )
 export const unavailable = () =>
   new AppError(
     503,

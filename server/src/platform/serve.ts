@@ -19,6 +19,7 @@ import { insertCsvExport } from './csvExports.queries.ts'
 import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { User } from './session.ts'
+import { hangUpOf, whileWaitedFor } from './waiting.ts'
 
 /** What a handler may know of the request beside its input, and the cookies it may set. */
 export interface Http {
@@ -104,8 +105,11 @@ function mount(app: FastifyInstance, findUser: FindUser, endpoint: Endpoint, han
         query: filter,
         body: sent,
       } = request as { params: unknown; query: unknown; body: unknown }
+      const work = () =>
+        handler({ params: ids, query: filter, body: sent }, request.caller, httpOf(request, reply))
+      // What was asked to be changed is changed, whether somebody still listens or not.
       const answer = await actAs(actorOf(endpoint, request), () =>
-        handler({ params: ids, query: filter, body: sent }, request.caller, httpOf(request, reply)),
+        method === 'GET' ? whileWaitedFor(hangUpOf(reply.raw), work) : work(),
       )
       return file ? sendFile(reply, response.file, answer as FileContent) : answer
     },

@@ -20,6 +20,7 @@ import { Shipper } from '../shipping/shipper.ts'
 import type { ChangeResult } from '../conversions/settle.ts'
 import { Unrecorded } from './http/unrecorded.ts'
 import { readVisit } from './http/visit.ts'
+import { queryLimits } from '../platform/queryLimits.ts'
 import { within } from '../platform/within.ts'
 
 export interface TrackerDeps {
@@ -61,6 +62,7 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
   const db = connect(deps.databaseUrl, {
     max: 4,
     name: 'tsunagi-tracker',
+    queryLimitMs: queryLimits.tracker,
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
   const journal = await openJournal(folder, deps)

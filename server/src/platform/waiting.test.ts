@@ -1,0 +1,101 @@
+import { request } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@tsunagi/contract/endpoint'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { answerErrors } from './answerErrors.ts'
+import { fixedClock } from './clock.ts'
+import { connect, type Db } from './db.ts'
+import { queryLimits } from './queryLimits.ts'
+import { serve } from './serve.ts'
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+let port: number
+
+const asked = { access: 'anyone', summary: 'Takes its time', response: z.object({}) } as const
+const slow = {
+  read: endpoint({ ...asked, method: 'GET', path: '/api/slow/read' }),
+  snapshot: endpoint({ ...asked, method: 'GET', path: '/api/slow/snapshot' }),
+  write: endpoint({ ...asked, method: 'POST', path: '/api/slow/write' }),
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.url, { name: 'slow', max: 2, queryLimitMs: 3000 })
+  app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
+  answerErrors(app)
+  const nap = async (on: Db, seconds: number) => {
+    await sql`select pg_sleep(${seconds})`.execute(on)
+    return {}
+  }
+  serve(app, { db, findUser: async () => null, clock: fixedClock('2026-11-10T03:00:00Z') }, slow, {
+    read: () => nap(db, 60),
+    snapshot: () => db.transaction().execute((tx) => nap(tx, 60)),
+    write: async () => {
+      await nap(db, 1)
+      await db.insertInto('setting').values({ section: 'slow', value: '{}' }).execute()
+      return {}
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as { port: number }).port
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.close()
+})
+
+const running = async () =>
+  (
+    await sql`select from pg_stat_activity where application_name = 'slow' and state <> 'idle'`.execute(
+      database.db,
+    )
+  ).rows.length
+
+const until = (count: number) => expect.poll(running, { timeout: 5000, interval: 20 }).toBe(count)
+
+/** Asks, and hangs up as soon as the database is at work. */
+async function hangUp(method: 'GET' | 'POST', path: string) {
+  const call = request({ port, method, path })
+  call.on('error', () => {})
+  call.end()
+  await until(1)
+  call.destroy()
+}
+
+for (const path of ['/api/slow/read', '/api/slow/snapshot'])
+  test(`a caller that hangs up ends its query in the database within a second (${path})`, async () => {
+    await hangUp('GET', path)
+    const left = Date.now()
+    await until(0)
+    expect(Date.now() - left).toBeLessThan(1000)
+    expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+test('what was asked to be changed is changed, even when the caller hangs up', async () => {
+  await hangUp('POST', '/api/slow/write')
+  await expect
+    .poll(() => database.db.selectFrom('setting').select('section').execute(), { timeout: 5000 })
+    .toContainEqual({ section: 'slow' })
+})
+
+test('a query that takes longer than its limit is ended, and the caller is told what to do', async () => {
+  const reply = await app.inject({ method: 'GET', url: '/api/slow/read' })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ status: 503, message: expect.stringContaining('期間') })
+  expect(await running()).toBe(0)
+})
+
+test('the processes that answer somebody have a limit below the minute', () => {
+  expect(queryLimits.api).toBeLessThan(60_000)
+})
