@@ -18,6 +18,6 @@ export const sum = (amounts: Iterable<Yen>): Yen =>
 export const shareOf = (amount: Yen, rate: BasisPoints): Yen =>
   yen(Number((BigInt(amount) * BigInt(rate)) / 10_000n))
 
-/** Consumption tax on a document's total, once per document and rate, rounded down (japan.md 2.1). `percent` is 10 for 10 %. */
+/** Consumption tax on a document's total. A qualified invoice rounds once per document and rate; we round down. `percent` is 10 for 10 %. */
 export const taxOn = (subtotal: Yen, percent: number): Yen =>
   yen(Number((BigInt(subtotal) * BigInt(percent)) / 100n))

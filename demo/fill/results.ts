@@ -21,7 +21,7 @@ import { insertNumbered, type Row } from './rows.queries.ts'
 
 export interface Result {
   placement: Placement
-  /** The last click of it, for what the publisher passed along. */
+  /** The last click of it, for what the affiliater passed along. */
   click: Click
   notice: DecidedNotice | null
   occurredAt: Date

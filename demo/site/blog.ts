@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import { page } from './page.ts'
 import { placement, type Addresses } from './placements.ts'
 
-/** The publisher's article, with every link it may show at this moment. */
+/** The affiliater's article, with every link it may show at this moment. */
 export function blogPage(
   links: readonly LiveLink[],
   shopAdvertiserId: number,

@@ -9,7 +9,7 @@ export interface Addresses {
   demo: string
 }
 
-/** A link just as its publisher copied it from the network. */
+/** A link just as its affiliater copied it from the network. */
 export const placement = (
   { code, short_code, material_id, name, kind, body, image, width, height }: LiveLink,
   { app, tracker }: Addresses,

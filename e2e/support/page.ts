@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A publisher's page on a host of its own. */
+/** An affiliater's page on a host of its own. */
 export interface PublisherPage {
   url: string
   close(): Promise<void>

@@ -17,7 +17,7 @@ interface Answer {
   body?: string
 }
 
-/** A publisher's server: it keeps what it got and answers as it is told. */
+/** An affiliater's server: it keeps what it got and answers as it is told. */
 export async function openReceiver() {
   const got: Received[] = []
   const answers: Answer[] = []

@@ -23,7 +23,7 @@ const zeroOneTwo: LinkagePreset['status_map'] = [
   { theirs: '2', ours: 'rejected' },
 ]
 
-/** The dialects of the networks that are joined most often (japan.md 6.6). */
+/** The dialects of the networks most often connected, from their public manuals. */
 export const linkagePresets: Record<LinkagePresetName, LinkagePreset> = {
   generic: {
     cid_name: 'cid',

@@ -66,7 +66,7 @@ export const MaterialInput = z
   })
 export type MaterialInput = z.infer<typeof MaterialInput>
 
-/** What a publisher copies into a page. */
+/** What an affiliater copies into a page. */
 export const AffiliateLink = z.object({
   material_id: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where an account stands (product.md 4.1). */
+/** Where an account stands. */
 export const lifecycles = [
   'mail_unverified',
   'pending',

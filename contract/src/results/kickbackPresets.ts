@@ -24,7 +24,7 @@ const replaceHost = text(
   'Replace partner.example and the ids by what your partner has given you.',
 )
 
-/** Dialects of the systems that partners use (japan.md 6.6). */
+/** Dialects of the systems that partners use, from their public manuals. */
 export const kickbackPresets: Record<KickbackPresetName, KickbackPreset> = {
   cats: {
     label: text('CATS／AFAD', 'CATS / AFAD'),

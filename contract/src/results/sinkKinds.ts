@@ -71,7 +71,7 @@ const digits = /^\d{1,25}$/
 const code = /^[A-Za-z0-9_-]{1,64}$/
 const name = /^[A-Za-z][A-Za-z0-9_ -]{0,49}$/
 
-/** What each platform asks for (japan.md 6). */
+/** What each platform asks for, by its public documentation. */
 export const sinkShapes: Record<SinkKind, SinkShape> = {
   meta: {
     settings: { pixel_id: { pattern: digits }, test_code: { pattern: code, isOptional: true } },

@@ -1,4 +1,4 @@
-/** What a publisher may add to a link for its own use, in the order in which forms show them. */
+/** What an affiliater may add to a link for its own use, in the order in which forms show them. */
 export const subParameters = [
   'pbid',
   'kbp1',

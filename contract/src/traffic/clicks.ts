@@ -37,7 +37,7 @@ export const OwnClick = z.object({
   counted: z.boolean(),
   flags: z.array(z.enum(clickFlags)),
   has_result: z.boolean(),
-  /** What the publisher put into its link. */
+  /** What the affiliater put into its link. */
   params: z.array(z.string()),
 })
 export type OwnClick = z.infer<typeof OwnClick>

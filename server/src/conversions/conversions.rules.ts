@@ -36,7 +36,7 @@ const fromTheBeginning = [
   ...repeatChecks,
   ...worthChecks,
 ]
-/** What became of its click was decided when the reservation was made. */
+/** The checks of the click ran when the reservation was made, so they do not run again. */
 const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
 /** Codes that end a decision well. */
 const fine = new Set<number>([codes.reservation, codes.changedResult])

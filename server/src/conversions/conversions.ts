@@ -195,7 +195,7 @@ async function pastOf(
   })
 }
 
-/** The promotion a notice names, those of the group it names, or that of the telephone number. */
+/** The promotions a notice may be about: the one it names by id, those of its group, or the one its phone number belongs to. */
 async function promotionsOf(
   tx: Tx,
   catalogue: CatalogueReader,

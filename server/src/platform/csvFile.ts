@@ -96,6 +96,6 @@ function freeCell(value: unknown): string {
   }
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe (trust.md 3.8). */
+/** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
 const defused = (text: string) =>
   /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text

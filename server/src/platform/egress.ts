@@ -44,7 +44,7 @@ export interface Egress {
 }
 
 /**
- * The one way out to addresses that users have typed, walled against calls into our own network (trust.md 3.7).
+ * The one way out to addresses that users have typed, walled against calls into our own network (SSRF).
  * A name is resolved once, all its answers are checked, and the connection goes to one of these answers.
  */
 export function openEgress({

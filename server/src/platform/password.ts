@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { text } from '@tsunagi/contract/messages/text'
 import { tooManyRequests } from './errors.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes (trust.md 3.5). */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
 

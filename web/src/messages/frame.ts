@@ -16,5 +16,5 @@ export const frameMessages = catalogue({
   openPalette: text('検索とジャンプ（Ctrl+K）', 'Search and jump (Ctrl+K)'),
   palettePlaceholder: text('画面・名前・IDで検索', 'Search screens, names or IDs'),
   screens: text('画面', 'Screens'),
-  nothingFound: text('見つかりませんでした', 'Nothing found'),
+  nothingFound: text('見つかりませんでした', 'Not found'),
 })

@@ -96,7 +96,7 @@ export const landingMessages = catalogue({
   figures: text('実績', 'Figures'),
   staff: text('サポートスタッフ', 'support staff'),
   affiliaters: text('提携アフィリエイター', 'partnered publishers'),
-  ads: text('取扱広告', 'offers'),
+  ads: text('取扱広告', 'Offers'),
   results: text('累計成果', 'results'),
   years: text('運営実績', 'in business'),
   staffFigure: text('20', '20+'),

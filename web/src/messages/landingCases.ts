@@ -33,7 +33,7 @@ export const caseStudies: readonly CaseStudy[] = [
     figureName: text('承認率（4か月）', 'approval rate in four months'),
   },
   {
-    field: text('クレジットカード', 'Credit card'),
+    field: text('クレジットカード', 'Credit cards'),
     title: text('検索意図に合わせた券種の出し分け', 'The right card for each reader'),
     medium: text('会社員向けの家計メディア', 'A household-budget site for employees'),
     before: text(
@@ -52,7 +52,7 @@ export const caseStudies: readonly CaseStudy[] = [
     figureName: text('カード発行数（6か月）', 'cards issued in six months'),
   },
   {
-    field: text('自社ローンの自動車販売', 'In-house auto loan'),
+    field: text('自社ローンの自動車販売', 'In-house auto loans'),
     title: text('地域名と通話計測で、来店予約を獲得', 'Local pages and calls that count'),
     medium: text('地方都市の生活情報サイト', 'A local guide to a provincial town'),
     before: text(

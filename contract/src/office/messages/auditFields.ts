@@ -265,7 +265,7 @@ export const auditFieldLabels: Labels = {
   payer_name: text('振込名義', 'Payer'),
   transfer_file_id: text('振込ファイルID', 'Transfer file ID'),
   content: text('内容', 'Content'),
-  items: text('件数', 'Items'),
+  items: text('支払件数', 'Payments'),
   sha256: text('ハッシュ（SHA-256）', 'Hash (SHA-256)'),
   // The operator's own.
   section: text('設定の種類', 'Section'),
@@ -285,7 +285,7 @@ export const auditFieldLabels: Labels = {
   send_mail: text('メールを送る', 'Send emails'),
   log: text('ログの種類', 'Log'),
   older_than: text('これより前', 'Older than'),
-  entries: text('件数', 'Entries'),
+  entries: text('削除件数', 'Entries removed'),
   list: text('一覧', 'List'),
   conditions: text('条件', 'Conditions'),
 }

@@ -12,7 +12,7 @@ export const loginEventLabels = {
 
 export const loginHistoryColumns = {
   at: column(text('日時', 'Date and time')),
-  event: column(text('内容', 'What'), loginEventLabels),
+  event: column(text('内容', 'Content'), loginEventLabels),
   device: column(text('端末', 'Device')),
   ip: column(text('IPアドレス', 'IP address')),
   reason: column(text('理由', 'Reason')),

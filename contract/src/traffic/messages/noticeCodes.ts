@@ -10,10 +10,7 @@ export const noticeCodeWords = {
   test: text('テスト受信', 'Test accepted'),
   unknownPromotion: text('広告が見つかりません', 'Unknown promotion'),
   closedPromotion: text('広告が停止・終了しています', 'Promotion paused or ended'),
-  inactiveMedium: text(
-    'メディアまたはアフィリエイターが無効です',
-    'Media or affiliater not active',
-  ),
+  inactiveMedium: text('メディアまたはアフィリエイターが無効です', 'Media or publisher not active'),
   noPartnership: text('クリック時点で提携がありません', 'No partnership at the time of the click'),
   unknownGoal: text('成果地点が見つかりません', 'Unknown goal'),
   nothingToChange: text(
@@ -37,7 +34,7 @@ export const noticeCodeWords = {
     'The click has brought its result already',
   ),
   otherPromotion: text('別の広告のクリックです', 'The click belongs to another promotion'),
-  selfPurchase: text('アフィリエイター本人の申込みです', 'The affiliater’s own purchase'),
+  selfPurchase: text('アフィリエイター本人の申込みです', 'The publisher’s own purchase'),
   duplicateOrder: text('注文番号が重複しています', 'Duplicate order number'),
   duplicateVisitor: text('同じ訪問者の成果がすでにあります', 'Duplicate visitor'),
   duplicateAddress: text('同じIPアドレスの成果がすでにあります', 'Duplicate IP address'),

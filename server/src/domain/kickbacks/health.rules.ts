@@ -1,6 +1,6 @@
 import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 
-/** Failures in a row after which the affiliater is told by mail, and those after which sending is paused (product.md 4.10). */
+/** Failures in a row after which the affiliater is told by email, and those after which sending is paused. */
 export const warnAt: readonly number[] = [5, 10, 15]
 export const pauseAt = 20
 /** Attempts that are remembered for how long they take. */

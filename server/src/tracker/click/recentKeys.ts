@@ -1,7 +1,7 @@
 import { KeyTable } from './keyTable.ts'
 import type { Key } from './keys.ts'
 
-/** Numbers under the keys of late. At least the last `capacity / 2` are known, at most `capacity`: the older half is forgotten as a whole. */
+/** The most recent keys, each with a number. At least the last `capacity / 2` are known, at most `capacity`: the older half is forgotten as a whole. */
 export class RecentKeys {
   readonly #perGeneration: number
   #current = new KeyTable()

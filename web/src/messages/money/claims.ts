@@ -53,7 +53,7 @@ export const claimMessages = catalogue({
   receive: text('入金登録', 'Record a receipt'),
   receiveSubmit: text('入金を登録する', 'Record the receipt'),
   received: text('入金を登録しました。', 'The receipt was recorded.'),
-  amount: text('入金額', 'Amount'),
+  amount: text('入金額', 'Received'),
   amountHint: text(
     '残額を入れてあります。一部だけの入金なら書き換えてください。',
     'Filled in with the outstanding amount. Change it if only a part was received.',
@@ -173,7 +173,7 @@ interface Totals {
 
 export const lineLabels = {
   description: column(text('広告／成果地点', 'Promotion / goal')),
-  quantity: column(text('件数', 'Results')),
+  quantity: column(text('成果件数', 'Results')),
   amount: column(text('金額（税抜）', 'Before tax')),
 }
 

@@ -39,7 +39,7 @@ export const paymentMessages = catalogue({
   paidOn: text('支払日（振込を行った日）', 'Payment date (day of the transfer)'),
   makeTransfer: text('振込データ作成', 'Create a transfer file'),
   checking: text('振込データの内容を確認しています', 'Checking the transfers'),
-  items: text('件数', 'Payments'),
+  items: text('支払件数', 'Payments'),
   total: text('合計金額', 'Total'),
   payOn: text('振込指定日', 'Transfer date'),
   differs: text('そろっていません', 'They differ'),

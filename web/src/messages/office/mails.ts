@@ -53,7 +53,7 @@ export const mailMessages = catalogue({
   ),
   sample: text('例', 'Example'),
   variable: text('書き方', 'How to write it'),
-  meaning: text('内容', 'Meaning'),
+  meaning: text('内容', 'Content'),
 })
 
 export const templateLabels = Object.fromEntries(

@@ -40,7 +40,7 @@ export const removalLabels = {
   at: column(text('削除日時', 'Removed at')),
   log: column(text('ログ', 'Log'), logLabels),
   older_than: column(text('この日時より前', 'Everything before')),
-  entries: column(text('件数', 'Entries')),
+  entries: column(text('削除件数', 'Entries removed')),
 }
 
 export const megabytes = (bytes: number) =>

@@ -2,7 +2,7 @@ import type { smtpSecurities } from '@tsunagi/contract/office/settingSections'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const settingMessages = catalogue({
-  title: text('システム設定', 'Settings'),
+  title: text('システム設定', 'System settings'),
   lead: text(
     '変更はすぐに全員へ反映され、監査ログに残ります。',
     'Changes take effect for everyone at once and are in the audit log.',

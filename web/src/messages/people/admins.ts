@@ -60,7 +60,7 @@ export const adminMessages = catalogue({
   keys: text('権限', 'Permissions'),
   preset: text('ひな形から選ぶ', 'Begin with a preset'),
   all: text('すべて', 'All'),
-  resource: text('対象', 'On'),
+  resource: text('対象', 'Subject'),
   sensitive: text('取り扱い注意', 'Handle with care'),
   members: text('人数', 'Members'),
   keyCount: text('権限の数', 'Permissions'),
@@ -79,8 +79,8 @@ export const adminMessages = catalogue({
     'The change takes effect at once for everyone with this role.',
   ),
   toList: text('一覧へ', 'Back to the list'),
-  on: text('設定済み', 'On'),
-  off: text('未設定', 'Off'),
+  on: text('設定済み', 'Set'),
+  off: text('未設定', 'Not set'),
   you: text('ご自身の役割は変更できません。', 'You cannot change your own role.'),
 })
 

@@ -6,7 +6,7 @@ export const ownMessages = catalogue({
   edit: text('登録情報を編集', 'Edit your details'),
   toReview: text('審査の状況を見る', 'See the review'),
   signIn: text('ログイン情報', 'Sign-in details'),
-  password: text('パスワードの変更', 'Change the password'),
+  password: text('パスワードの変更', 'Change your password'),
   changePassword: text('パスワードを変更', 'Change the password'),
   currentPassword: text('現在のパスワード', 'Current password'),
   newPasswordHint: text(

@@ -151,7 +151,7 @@ export const eventConsequences = {
 
 export const historyLabels = {
   at: column(text('日時', 'Date and time')),
-  event: column(text('内容', 'What'), lifecycleEventLabels),
+  event: column(text('内容', 'Content'), lifecycleEventLabels),
   to_lifecycle: column(text('変更後', 'After'), lifecycleLabels),
   reason: column(text('理由', 'Reason')),
   actor: column(text('実行者', 'By')),

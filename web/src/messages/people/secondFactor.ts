@@ -52,7 +52,7 @@ export const secondFactorMessages = catalogue({
   copied: text('コピーしました', 'Copied'),
   download: text('ファイルに保存', 'Save as a file'),
   kept: text('安全な場所に保管しました', 'I have kept them in a safe place'),
-  finish: text('完了', 'Finish'),
+  finish: text('完了', 'Done'),
   on: text('有効', 'On'),
   off: text('無効', 'Off'),
   title: text('2段階認証', 'Two-step sign-in'),

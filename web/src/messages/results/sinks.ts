@@ -52,7 +52,7 @@ export const sinkMessages = catalogue({
     '選んだ項目だけを送ります。メールアドレスなどは、計測時に受け取った時点でハッシュ値だけになっています。',
     'Only what you choose is sent. Email addresses and the like are hashed the moment they arrive.',
   ),
-  testing: text('テスト', 'Testing'),
+  testing: text('テスト', 'Test'),
   testingLead: text(
     'テストモードのあいだは、すべての成果をテストとして送ります。',
     'In test mode every result is sent as a test.',

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 }
 const escape = (value: string) => value.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** What a publisher copies: the link, and a pixel that counts how often it is shown. */
+/** What an affiliater copies: the link, and a pixel that counts how often it is shown. */
 export function affiliateLink({ short_code, ...material }: Linked, origin: string): AffiliateLink {
   const url = `${origin}/c/${material.code}`
   const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`

@@ -10,7 +10,7 @@ import {
   payDateOf,
 } from './payDate.rules.ts'
 
-/** Month of approval, pay date, last day to register a bank account, last bank day before (japan.md 4.2). */
+/** Month of approval, pay date, last day to register a bank account, last bank day before. */
 const examples = [
   ['2026-01', '2026-03-16', '2026-02-24', '2026-03-13'],
   ['2026-02', '2026-04-15', '2026-03-24', '2026-04-14'],

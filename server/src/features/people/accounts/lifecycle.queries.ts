@@ -23,7 +23,7 @@ const nameOf: Record<Party, ReturnType<typeof sql>> = {
   agency: sql`company`,
 }
 
-/** Locks accounts in the order of their ids; 404 when one is missing or none of the administrator's business. */
+/** Locks accounts in the order of their ids; 404 when one is missing or outside the administrator's data scope. */
 export async function lockAccounts(
   tx: Tx,
   party: Party,

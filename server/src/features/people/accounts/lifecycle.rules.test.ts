@@ -8,7 +8,7 @@ import {
 } from '@tsunagi/contract/people/lifecycle'
 import { assertCanHappen, reasonOf } from './lifecycle.rules.ts'
 
-/** The whole table, as product.md 4.1 has it. */
+/** The whole table of states and events. */
 const possible: Record<Lifecycle, LifecycleEvent[]> = {
   mail_unverified: [],
   pending: ['approve', 'reject', 'ask'],

@@ -23,7 +23,7 @@ const selectForUpdate = (tx: Tx, id: number, adminId: number | null) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Locks an affiliater; 404 when there is none, or it is none of the administrator's business (null = its own people). */
+/** Locks an affiliater; 404 when there is none or it is outside the administrator's data scope (null: its own people ask). */
 export async function lockAffiliater(
   tx: Tx,
   id: number,

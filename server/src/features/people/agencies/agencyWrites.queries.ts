@@ -21,7 +21,7 @@ const selectForUpdate = (tx: Tx, id: number, adminId: number | null) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Locks an agency; 404 when there is none, or it is none of the administrator's business (null = its own people). */
+/** Locks an agency; 404 when there is none or it is outside the administrator's data scope (null: its own people ask). */
 export async function lockAgency(
   tx: Tx,
   id: number,

@@ -1,4 +1,4 @@
-/** Minutes an administrator may act as somebody else, and for which a second factor that was given counts (trust.md 3.10). */
+/** Minutes an administrator may act as somebody else, and for which a second factor that was given counts. */
 export const proxyMinutes = 60
 export const secondFactorMinutes = 15
 

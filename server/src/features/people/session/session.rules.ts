@@ -1,4 +1,4 @@
-/** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes (trust.md 3.5). */
+/** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes. */
 export const lockSeconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900)
 

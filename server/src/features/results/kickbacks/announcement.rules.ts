@@ -25,7 +25,7 @@ export interface Change {
   nonce: string
 }
 
-/** Publishers know three statuses; a result on hold is pending to them. */
+/** Affiliaters know three statuses; a result on hold is pending to them. */
 export const statusCodes: Record<string, string> = {
   pending: '0',
   hold: '0',
@@ -33,7 +33,7 @@ export const statusCodes: Record<string, string> = {
   rejected: '2',
 }
 
-/** Holding, and ending it, is between advertiser and operator: to the publisher nothing has changed. */
+/** Holding, and ending it, is between advertiser and operator: to the affiliater nothing has changed. */
 export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
   change.to_status !== 'hold' && !(change.from_status === 'hold' && change.to_status === 'pending')
 
@@ -67,7 +67,7 @@ export const macroValues = (change: Change): Record<string, string> => ({
   nonce: change.nonce,
 })
 
-/** A decision that is taken back leaves the result pending: to the publisher it is cancelled. */
+/** A decision that is taken back leaves the result pending: to the affiliater it is cancelled. */
 const eventOf = ({ from, to }: Change) =>
   from === null ? 'created' : to === 'pending' ? 'cancelled' : to
 

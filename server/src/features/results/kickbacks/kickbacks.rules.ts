@@ -33,7 +33,7 @@ export function assertMayResend(state: State) {
   )
 }
 
-/** Minutes are not enough for a receiver that is down overnight: the last pauses are hours (product.md 4.10). */
+/** Minutes are not enough for a receiver that is down overnight: the last pauses are hours. */
 const pausesMs = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000, 86_400_000]
 const longestPauseMs = 86_400_000
 /** Answers that mean "not now" rather than "no". */

@@ -145,7 +145,7 @@ export interface StatusChange {
   closingMonth: string | null
 }
 
-/** Writes the new status and its line of history, which the worker announces to the publisher. */
+/** Writes the new status and its line of history, which the worker announces to the affiliater. */
 export async function setStatus(tx: Tx, result: LockedResult, change: StatusChange) {
   const decided = change.status === 'approved' || change.status === 'rejected'
   await tx

@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 export const isOlderThan = (at: Date, days: number, now: Date): boolean =>
   now.getTime() - at.getTime() > days * dayMs
 
-/** What statuses mean that all platforms share: only what may pass by itself is tried again (japan.md 6). */
+/** What the HTTP statuses mean on every platform: only a failure that may pass by itself is tried again. */
 export function outcomeOf({ status, body }: SinkReply, accepted: number): SinkOutcome {
   if (status === accepted) return { state: 'delivered' }
   const detail = body.slice(0, 300) || null

@@ -19,7 +19,7 @@ export function adClickOf(params: Record<string, string>): {
     : { plid: params[name]!, platform: platformOf(name) }
 }
 
-/** What a publisher put into its link, `name=value`. The ids of ad platforms are of the visitor. */
+/** What an affiliater put into its link, `name=value`. The ids of ad platforms are of the visitor. */
 export const ownParams = (params: Record<string, string>): string[] =>
   Object.entries(params)
     .filter(([name]) => name !== 'plid' && platformOf(name) === null)

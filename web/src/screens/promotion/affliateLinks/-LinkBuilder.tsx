@@ -17,7 +17,7 @@ interface LinkBuilderProps {
   onChange: (addition: Addition) => void
 }
 
-/** What goes into all links of the page: a product page, and the publisher's own values. */
+/** What goes into all links of the page: a product page, and the affiliater's own values. */
 export const LinkBuilder = ({ hosts, addition, onChange }: LinkBuilderProps) => (
   <Panel title={m.builder} aside={<ClearButton onClick={() => onChange(nothingAdded)} />}>
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { subParameters, type SubParameter } from '@tsunagi/contract/traffic/clic
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 
-/** What a publisher adds to its links: a page of the shop, and values of its own. */
+/** What an affiliater adds to its links: a page of the shop, and values of its own. */
 export interface Addition {
   product: string
   parameters: Partial<Record<SubParameter, string>>
