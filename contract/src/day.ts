@@ -5,7 +5,7 @@ export const Day = z.iso.date().brand('Day')
 export type Day = z.infer<typeof Day>
 /** A day as it may be sent to us: within the years that people do business and are born in, so that every sum of days is one too. */
 export const CalendarDay = z.iso
-  .date()
+  .date({ abort: true })
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'dayRange')
 /** A business month in Japan, `YYYY-MM`, of this century. */
 export const Month = z

@@ -3,6 +3,9 @@ import { z } from 'zod'
 export const attributions = ['last', 'first'] as const
 export const sessionRules = ['continue', 'end'] as const
 export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
+/** From whom a promotion takes notices: from tags in browsers too, or only from servers that prove who they are. */
+export const acceptances = ['everything', 'servers'] as const
+export const orderNumberCases = ['exact', 'ignored'] as const
 export const capBases = ['occurred', 'approved'] as const
 export const capReactions = ['refuse', 'keep'] as const
 /** What a promotion takes at most; each is a column of its own. */
@@ -56,6 +59,8 @@ export const conversionRuleFields = {
     ])
     .optional(),
   test_mode: z.boolean().default(false),
+  order_number_case: z.enum(orderNumberCases).default('exact'),
+  accepts: z.enum(acceptances).default('everything'),
   require_signature: z.boolean().default(false),
   sender_ips: Networks.default([]),
   allowed_referrers: Hosts.default([]),
@@ -66,6 +71,10 @@ export const conversionRuleFields = {
   hold_seconds: z.coerce.number().int().min(0).max(3600).default(3),
   /** Results an hour from one address; 0 = never. */
   hold_per_ip: z.coerce.number().int().min(0).max(10_000).default(10),
+  /** Yen of the sale that a browser claims; 0 = never. */
+  hold_over_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(300_000),
+  /** Results that browsers claim for one click; 0 = never. */
+  hold_per_click: z.coerce.number().int().min(0).max(1000).default(2),
   cap_clicks_day: results,
   cap_clicks_month: results,
   cap_clicks_total: results,
@@ -95,6 +104,8 @@ export const ConversionRules = z.object({
   match_ip_agent: z.boolean(),
   group_code: z.string().nullable(),
   test_mode: z.boolean(),
+  order_number_case: z.enum(orderNumberCases),
+  accepts: z.enum(acceptances),
   require_signature: z.boolean(),
   sender_ips: z.array(z.string()),
   allowed_referrers: z.array(z.string()),
@@ -103,6 +114,8 @@ export const ConversionRules = z.object({
   blocked_referrers: z.array(z.string()),
   hold_seconds: z.int(),
   hold_per_ip: z.int(),
+  hold_over_amount: z.int(),
+  hold_per_click: z.int(),
   cap_clicks_day: nullableLimit,
   cap_clicks_month: nullableLimit,
   cap_clicks_total: nullableLimit,

@@ -35,6 +35,7 @@ const table = {
   blocked: { code: 403, http: 200, ends: 'not_counted' },
   badParameter: { code: 404, http: 422, ends: 'refused' },
   badAmount: { code: 405, http: 422, ends: 'refused' },
+  serversOnly: { code: 406, http: 403, ends: 'refused' },
   capResultsDay: { code: 501, http: 200, ends: 'not_counted' },
   capResultsMonth: { code: 502, http: 200, ends: 'not_counted' },
   capResultsTotal: { code: 503, http: 200, ends: 'not_counted' },

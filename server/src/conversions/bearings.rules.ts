@@ -2,7 +2,7 @@ import { tellsVisitors } from './addresses.ts'
 import { hasResultCaps } from './caps.rules.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Evidence } from './evidence.ts'
-import { eventOf, orderNumberOf } from './facts.rules.ts'
+import { eventOf, isFromServer, orderNumberOf } from './facts.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
@@ -31,7 +31,7 @@ function withinPromotion(
   const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
     [true, 'order', orderNumberOf(notice, promotion)],
     [hasResultCaps(promotion), 'caps'],
-    [session_rule === 'end', 'click', found?.cid],
+    [session_rule === 'end' || !isFromServer(notice), 'click', found?.cid],
     [duplicate_rule === 'visitor', 'visitor', visitor.id],
     [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],
   ]

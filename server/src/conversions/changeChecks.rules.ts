@@ -20,7 +20,7 @@ const onlyServers: Finding = {
   ),
 }
 
-function checkStatus({ notice, past: { sameOrder }, orderNumber }: Facts): Finding | null {
+function checkStatus({ notice, past: { sameOrder }, orderNumber, link }: Facts): Finding | null {
   const status = statusOf(notice)
   if (status === undefined) return null
   if (!isFromServer(notice)) return onlyServers
@@ -38,6 +38,14 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber }: Facts): Findi
       detail: text(
         `注文番号 ${orderNumber} の成果はありません`,
         `There is no result with the order number ${orderNumber}`,
+      ),
+    }
+  if (notice.params['cid'] !== undefined && link && link.media_id !== sameOrder.media_id)
+    return {
+      code: codes.unchangeable,
+      detail: text(
+        `成果 ${sameOrder.id} は別のメディアのクリックによるものです`,
+        `Result ${sameOrder.id} came of a click of another medium`,
       ),
     }
   const label = resultStatusLabels[status]

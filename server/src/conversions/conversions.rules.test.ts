@@ -101,7 +101,7 @@ const cases: [code: number, promise: string, given: Case][] = [
     { promotion: { status: 'ended', ends_on: '2026-10-05' } },
   ],
   [1, 'the last instant of the window counts', { clickedAt: '2026-08-11T00:00:00Z' }],
-  [1, 'a click of an odd browser counts', { flags: ['bot', 'repeat'] }],
+  [1, 'a click of a visitor who clicks often counts', { flags: ['repeat', 'velocity'] }],
   [9, 'a test is accepted and makes nothing', { params: { test: '1' } }],
   [9, 'a test needs no click', { params: { test: '1' }, clickedAt: null }],
   [101, 'a promotion that does not exist', { promotion: null }],
@@ -157,6 +157,15 @@ test.each(cases)('code %i: %s', (code, _, given) => {
   expect(last.outcome).toBe(decision.reward ? 'ok' : 'stop')
   for (const { detail } of decision.trace)
     expect([detail.ja, detail.en].every((words) => words.length > 0)).toBe(true)
+})
+
+test('code 3: a click of a machine is looked at', () => {
+  const { code, risks, reward } = decideCase({ flags: ['bot', 'repeat'] })
+  expect([code, risks.map(({ rule }) => rule), reward !== null]).toEqual([
+    3,
+    ['automatic_click'],
+    true,
+  ])
 })
 
 test('what is missing is named', () => {

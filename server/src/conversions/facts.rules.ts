@@ -1,3 +1,4 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
@@ -111,7 +112,7 @@ export function factsOf(
     cid: found?.cid ?? null,
     auth: found?.auth ?? null,
     orderNumber: orderNumberOf(notice, known.promotion),
-    amountText: first(params, 'price', 'amount'),
+    amountText: amountTextOf(notice),
     seconds: seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null,
   }
 }
@@ -120,8 +121,16 @@ export function factsOf(
 export const orderNumberOf = (
   { params, receipt_id }: NoticeRecord,
   promotion: CataloguedPromotion | null,
-): string | null =>
-  first(params, 'args', 'order') ?? (promotion?.duplicate_rule === 'none' ? receipt_id : null)
+): string | null => {
+  const sent = first(params, 'args', 'order')
+  return (
+    (sent && plainOrderNumber(sent, promotion?.order_number_case)) ||
+    (promotion?.duplicate_rule === 'none' ? receipt_id : null)
+  )
+}
+
+/** The sale as it was sent. */
+export const amountTextOf = ({ params }: NoticeRecord) => first(params, 'price', 'amount')
 
 /** Whole yen, or null when none was sent or it is no amount. */
 export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null {
@@ -164,3 +173,15 @@ export const statusOf = ({ params }: NoticeRecord) =>
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
 export const isFromServer = ({ route }: NoticeRecord): boolean =>
   route === 's2s' || route === 'call'
+
+/** A server that has shown who it is tells that an order, which only a browser has claimed, belongs to another medium. */
+export const outranks = ({
+  notice,
+  link,
+  past: { sameOrder },
+}: Pick<Facts, 'notice' | 'link'> & { past: Pick<Past, 'sameOrder'> }): boolean =>
+  sameOrder !== null &&
+  !sameOrder.proven &&
+  isFromServer(notice) &&
+  link !== null &&
+  link.media_id !== sameOrder.media_id

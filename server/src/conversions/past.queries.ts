@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts'
 import { tellsVisitors } from './addresses.ts'
 import { hasResultCaps } from './caps.rules.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { Visitor } from './facts.rules.ts'
+import { amountTextOf, isFromServer, type Visitor } from './facts.rules.ts'
 import { nothingBefore, nothingUsed, type Past } from './past.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 
@@ -22,24 +22,32 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Sign-ins that tell whose device it is. */
 const signInDays = 30
+/** Sales that tell what is usual: so many at least, and not older. */
+const enoughSales = 20
+const salesDays = 90
 
 /** What happened before some notices, in one question; and how full the caps of their promotions are. */
 export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> {
   const { rows } = await sql<Omit<Past, 'use'>>`
     select
       (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
-      (select jsonb_build_object('id', id, 'status', status) from result
+      (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) from result
          where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number) as "sameOrder",
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
       (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameVisitor",
       (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameAddress",
       (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
+      (select count(*) from result where cid = asked.claimed_click and promotion_id = asked.promotion_id)::int as "resultsOfClick",
+      (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
+         select sale_amount from result where promotion_id = asked.promotion_id and goal_id = asked.judged_goal and occurred_at > asked.sales_since and status <> 'rejected' and sale_amount > 0
+         order by occurred_at desc limit 100) as recent) as "usualSale",
       (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at) from reservation
          where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
       n int, signature text, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
-      user_agent text, affiliater_id bigint, duplicate_since timestamptz, hour_ago timestamptz, signed_in_since timestamptz)
+      user_agent text, affiliater_id bigint, duplicate_since timestamptz, hour_ago timestamptz, signed_in_since timestamptz,
+      claimed_click text, judged_goal bigint, sales_since timestamptz)
     cross join lateral (
       select bool_or(session.user_agent = asked.user_agent) as device, count(*) > 0 as address from session join user_account on user_account.id = session.user_id
       where user_account.affiliater_id = asked.affiliater_id and session.ip = asked.telling_address and session.actor_user_id is null and session.seen_at > asked.signed_in_since) as own
@@ -60,6 +68,7 @@ function questionOf(
   n: number,
 ) {
   const at = Date.parse(notice.received_at)
+  const isClaim = !isFromServer(notice)
   return {
     n,
     signature: notice.signed?.signature ?? null,
@@ -75,6 +84,9 @@ function questionOf(
     duplicate_since: new Date(at - promotion.duplicate_days * dayMs),
     hour_ago: new Date(at - hourMs),
     signed_in_since: new Date(at - signInDays * dayMs),
+    claimed_click: isClaim && promotion.hold_per_click > 0 ? cid : null,
+    judged_goal: isClaim && amountTextOf(notice) !== null ? goal.id : null,
+    sales_since: new Date(at - salesDays * dayMs),
   }
 }
 

@@ -8,18 +8,32 @@ export interface EarlierReservation {
   sale_amount: number
 }
 
+/** The result that an order number belongs to. */
+export interface SameOrder {
+  id: number
+  status: 'pending' | 'approved' | 'rejected' | 'hold'
+  media_id: number
+  sale_amount: number
+  /** Said by a server or a person, not only claimed by a browser. */
+  proven: boolean
+}
+
 /** What happened before a notice and bears on it. */
 export interface Past {
   /** The notice that used the same signature. */
   signatureUsedBy: string | null
   /** The result of the same order number. */
-  sameOrder: { id: number; status: 'pending' | 'approved' | 'rejected' | 'hold' } | null
+  sameOrder: SameOrder | null
   /** A result of the same click, visitor or address, where the promotion's rules ask for one. */
   sameClick: number | null
   sameVisitor: number | null
   sameAddress: number | null
   /** Results from the same address within an hour. */
   resultsOfHour: number
+  /** Results that came of the same click, where a browser claims one more. */
+  resultsOfClick: number
+  /** The sale in the middle of the goal's recent ones, where a browser names a sale; null = too few to say. */
+  usualSale: number | null
   /** The affiliater has signed in with this address and browser, or at least from this address. */
   isOwnDevice: boolean
   isOwnAddress: boolean
@@ -40,6 +54,8 @@ export const nothingBefore: Past = {
   sameVisitor: null,
   sameAddress: null,
   resultsOfHour: 0,
+  resultsOfClick: 0,
+  usualSale: null,
   isOwnDevice: false,
   isOwnAddress: false,
   reservation: null,

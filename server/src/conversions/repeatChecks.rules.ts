@@ -1,7 +1,7 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
-import { eventOf, type Facts } from './facts.rules.ts'
+import { eventOf, outranks, type Facts } from './facts.rules.ts'
 
 /** Whether the conversion was reported, or its click used, before; and whether the affiliater bought from itself. */
 export const repeatChecks: readonly NamedCheck[] = [
@@ -13,9 +13,22 @@ export const repeatChecks: readonly NamedCheck[] = [
 ]
 
 /** A reservation may bear the number of the order it becomes. */
-function checkOrder({ promotion, past: { sameOrder }, notice }: Facts): Finding | null {
+function checkOrder(facts: Facts): Finding | null {
+  const {
+    promotion,
+    past: { sameOrder },
+    notice,
+  } = facts
   if (!sameOrder || promotion!.duplicate_rule === 'none' || eventOf(notice) === 'reserve')
     return null
+  if (outranks(facts))
+    return {
+      outcome: 'info',
+      detail: text(
+        `同じ注文番号の成果 ${sameOrder.id} は、ブラウザの通知だけで作られたものです。サーバーの通知を優先します`,
+        `Only a browser has claimed the order, for result ${sameOrder.id}; the server's word comes first`,
+      ),
+    }
   return {
     code: codes.duplicateOrder,
     detail: text(

@@ -88,6 +88,17 @@ export const findResultByOrder = (
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
 
+/** A result keeps its order number with its own id behind it, and why; the number is free for another. */
+export const giveOrderUp = (tx: Tx, id: number, risk: Risk) =>
+  tx
+    .updateTable('result')
+    .set({
+      order_number: sql`left(order_number, 80) || '#' || id`,
+      risks: sql`risks || ${JSON.stringify([risk])}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute()
+
 /** Adds clicks to the result of their day; when that is decided already, or its clicks had another price, to the next one of the day. */
 export async function addToClickResult(tx: Tx, clicks: NewResult & { order_number: string }) {
   for (let part = 1; ; part++) {

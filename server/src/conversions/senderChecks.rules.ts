@@ -10,6 +10,7 @@ import { signatureProblem, signatureWindowSeconds } from './signature.rules.ts'
 /** Who sends the notice, and whether it may. */
 export const senderChecks: readonly NamedCheck[] = [
   ['promotion', checkPromotion],
+  ['accepts', checkAccepted],
   ['signature', checkSignature],
   ['secret', checkSecret],
   ['sender', checkSender],
@@ -52,6 +53,18 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
     code: codes.unknownPromotion,
     detail: text(`広告「${sent}」はありません`, `There is no promotion “${sent}”`),
   }
+}
+
+function checkAccepted({ notice, promotion }: Facts): Finding | null {
+  return promotion!.accepts === 'servers' && !isFromServer(notice)
+    ? {
+        code: codes.serversOnly,
+        detail: text(
+          'この広告はサーバーからの通知だけを受け付けます',
+          'This promotion takes notices from servers only',
+        ),
+      }
+    : null
 }
 
 function checkSignature({ notice, promotion, past }: Facts): Finding | null {

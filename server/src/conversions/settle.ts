@@ -6,9 +6,17 @@ import type { Tx } from '../platform/db.ts'
 import { reachedMarks } from './caps.rules.ts'
 import { clockAfter, dueAt } from '../domain/due/due.rules.ts'
 import { lapsesAt, type Decision } from './conversions.rules.ts'
-import { amountOf, eventOf, soldFor, statusOf, type Facts } from './facts.rules.ts'
+import {
+  amountOf,
+  eventOf,
+  isFromServer,
+  outranks,
+  soldFor,
+  statusOf,
+  type Facts,
+} from './facts.rules.ts'
 import type { NoticeBatch } from './noticeBatch.ts'
-import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
+import { findResultByOrder, giveOrderUp, type ArrivingResult } from './results.queries.ts'
 import {
   cancelReservation,
   fulfilReservation,
@@ -51,9 +59,66 @@ export async function settle(
   if (decision.code === codes.changedResult) return changeEarlier(tx, deps, facts, decision)
   const event = eventOf(facts.notice)
   if (decision.code === codes.reservation && event === 'cancel') return cancel(tx, facts, decision)
-  if (!decision.reward) return { ...decision, resultId: earlierResult(facts, decision.code) }
+  if (!decision.reward) {
+    const resultId = earlierResult(facts, decision.code)
+    return confirmSale(tx, deps, facts, { ...decision, resultId })
+  }
   if (event === 'reserve') return reserve(tx, facts, decision)
-  return event === 'fulfil' ? fulfil(batch, facts, decision) : earn(batch, facts, decision)
+  if (event === 'fulfil') return fulfil(batch, facts, decision)
+  if (outranks(facts)) await displace(tx, deps, facts)
+  return earn(batch, facts, decision)
+}
+
+/** What a browser claimed for an order of another medium gives its number up, and waits for a person. */
+async function displace(tx: Tx, { clock, changeResult }: SettleDeps, facts: Facts) {
+  const { id, status } = facts.past.sameOrder!
+  if (status === 'pending')
+    await changeResult(tx, clock.now(), {
+      resultId: id,
+      status: 'hold',
+      reason: null,
+      amount: null,
+    })
+  await giveOrderUp(tx, id, {
+    rule: 'order_of_other',
+    detail: text(
+      `注文番号 ${facts.orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
+      `The advertiser's server told that order ${facts.orderNumber} is another medium's`,
+    ),
+  })
+}
+
+/** A server that repeats what a browser has claimed for the same medium corrects its sale. */
+async function confirmSale(
+  tx: Tx,
+  { clock, changeResult }: SettleDeps,
+  facts: Facts,
+  settled: Settled,
+): Promise<Settled> {
+  const [{ sameOrder }, amount] = [facts.past, amountOf(facts)]
+  const isWord =
+    settled.code === codes.duplicateOrder &&
+    isFromServer(facts.notice) &&
+    sameOrder?.proven === false
+  if (!isWord || amount === null || amount === sameOrder.sale_amount) return settled
+  if (sameOrder.status === 'approved' || sameOrder.status === 'rejected') return settled
+  const refusal = await changeResult(tx, clock.now(), {
+    resultId: sameOrder.id,
+    status: sameOrder.status,
+    reason: null,
+    amount,
+  })
+  return refusal
+    ? settled
+    : went(
+        settled,
+        'change',
+        settled.resultId,
+        text(
+          `ブラウザが申告した売上を、サーバーの通知の${amount.toLocaleString('ja-JP')}円に直しました`,
+          `The sale that the browser claimed was corrected to the server's ¥${amount.toLocaleString('en')}`,
+        ),
+      )
 }
 
 /** The result that a repetition repeats. */

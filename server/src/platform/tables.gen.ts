@@ -681,6 +681,10 @@ export interface Tables {
     cap_basis: Generated<'occurred' | 'approved'>
     cap_reached: Generated<'refuse' | 'keep'>
     reservation_days: Generated<number>
+    accepts: Generated<'everything' | 'servers'>
+    order_number_case: Generated<'exact' | 'ignored'>
+    hold_over_amount: Generated<number>
+    hold_per_click: Generated<number>
   }
   promotion_goal: {
     id: Generated<number>

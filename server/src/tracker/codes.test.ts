@@ -336,6 +336,12 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
   [505, 'more than a month pays for', capped('cap_budget_month', 2999), twice(sale)],
   [506, 'more than the budget', capped('cap_budget_total', 2999), twice(sale)],
   [
+    406,
+    'a browser where only servers are taken',
+    { promotion: { accepts: 'servers' } },
+    async (shop) => shop.script({ cid: await shop.click() }),
+  ],
+  [
     601,
     'a call that was too short',
     { goals: call },

@@ -24,6 +24,16 @@ export const capBasisLabels = {
   approved: text('承認済み', 'Approved'),
 } satisfies Record<string, Text>
 
+export const acceptanceLabels = {
+  everything: text('タグ（ブラウザ）とサーバーの両方', 'From tags in browsers and from servers'),
+  servers: text('サーバーからの通知だけ', 'From servers only'),
+} satisfies Record<string, Text>
+
+export const orderNumberCaseLabels = {
+  exact: text('区別する（A-1とa-1は別の注文）', 'Told apart: A-1 and a-1 are two orders'),
+  ignored: text('区別しない（大文字に揃える）', 'Ignored: kept in capitals'),
+} satisfies Record<string, Text>
+
 export const capReachedLabels = {
   refuse: text('成果を受け付けない', 'Stop taking results'),
   keep: text('受け付けを続ける（通知のみ）', 'Go on and only warn'),
@@ -54,7 +64,14 @@ export const conversionRuleLabels = {
   match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by IP address and browser')),
   group_code: column(text('グループタグのコード', 'Code of the group tag')),
   test_mode: column(text('テストモード', 'Test mode')),
-  require_signature: column(text('署名を必須にする', 'Signature required')),
+  order_number_case: column(
+    text('注文番号の大文字・小文字', 'Capitals in order numbers'),
+    orderNumberCaseLabels,
+  ),
+  accepts: column(text('受け付ける通知', 'Notices that are taken'), acceptanceLabels),
+  require_signature: column(
+    text('サーバー通知の署名を必須にする', 'Servers must sign their notices'),
+  ),
   sender_ips: column(text('通知サーバーのIPアドレス', 'IP addresses of sending servers')),
   allowed_referrers: column(text('タグを置けるサイト', 'Sites that may carry the tag')),
   blocked_ips: column(text('除外するIPアドレス', 'Blocked IP addresses')),
@@ -67,6 +84,15 @@ export const conversionRuleLabels = {
     text(
       '同じIPアドレスの成果を保留（件／時）',
       'Hold more than this many results an hour from one IP address',
+    ),
+  ),
+  hold_over_amount: column(
+    text('タグからの高額な売上を保留（円）', 'Hold sales that a browser claims above (yen)'),
+  ),
+  hold_per_click: column(
+    text(
+      '1クリックからのタグの成果を保留（件）',
+      'Hold more than this many results that browsers claim for one click',
     ),
   ),
   cap_basis: column(text('上限に数えるもの', 'What counts towards the caps'), capBasisLabels),

@@ -279,6 +279,13 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
     ),
     nothingToDo,
   ),
+  serversOnly: help(
+    text(
+      'タグからの通知は、誰でも作れるため断りました。タグも使うなら、広告の「受け付ける通知」を見直してください。',
+      'A browser sent it, and anybody can make that up. To use tags too, change which notices the promotion takes.',
+    ),
+    nothingToDo,
+  ),
   capResultsDay: help(raiseCap, capped),
   capResultsMonth: help(raiseCap, capped),
   capResultsTotal: help(raiseCap, capped),

@@ -52,6 +52,10 @@ export const noticeCodeWords = {
     'A required parameter is missing or wrong',
   ),
   badAmount: text('金額が正しくありません', 'Invalid amount'),
+  serversOnly: text(
+    'サーバーからの通知だけを受け付ける広告です',
+    'The promotion takes notices from servers only',
+  ),
   capResultsDay: text('成果数の上限（1日）に達しています', 'Cap reached: results per day'),
   capResultsMonth: text('成果数の上限（1か月）に達しています', 'Cap reached: results per month'),
   capResultsTotal: text('成果数の上限（総数）に達しています', 'Cap reached: results in total'),

@@ -154,7 +154,13 @@ test('more results from one address within an hour than the promotion allows are
 test('what one notice changes for the next also holds where many are decided at the same moment', async () => {
   const folder = dataFolder()
   const tracker = await startTestTracker(world.url, folder.path, { clock: world.clock })
-  const rules = [{ hold_per_ip: 3 }, { session_rule: 'end' as const }, { cap_results_total: 4 }, {}]
+  const rules = [
+    { hold_per_ip: 3, hold_per_click: 0 },
+    { session_rule: 'end' as const },
+    { cap_results_total: 4, hold_per_click: 0 },
+    { hold_per_click: 0 },
+    { hold_per_click: 2 },
+  ]
   const shops = await Promise.all(rules.map(async (promotion) => world.network({ promotion })))
   const together = await Promise.all(
     shops.map(async (network) => ({
@@ -197,6 +203,7 @@ test('what one notice changes for the next also holds where many are decided at 
     [1, ...times(9, 206)],
     [...times(4, 1), ...times(6, 503)],
     times(10, 1),
+    [...times(2, 1), ...times(8, 3)],
   ])
   await tracker.close()
   folder.remove()

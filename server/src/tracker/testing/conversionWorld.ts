@@ -70,6 +70,7 @@ export async function shopOf({ port, clock, network, db }: Deps) {
     db,
     visit,
     click: async (headers?: Record<string, string>) => cidOf(await visit(headers)),
+    clickOn: (code: string) => get(`/c/${code}`),
     cookies: async () => cookiesOf(await visit()),
     /** The id of a click that was made at some other time. */
     minted: (clickedAt: string) =>

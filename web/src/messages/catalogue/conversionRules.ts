@@ -31,13 +31,16 @@ export const ruleMessages = catalogue({
     'Who may send notices, and what is looked at first. Empty means no limit.',
   ),
   signatureHint: text(
-    'サーバーからの通知に、時刻と署名（HMAC-SHA256）を求めます。方法は計測ガイドにあります。',
-    'Servers must send a time and a signature (HMAC-SHA256), as the tracking guide explains.',
+    'サーバーからの通知に、秘密鍵の代わりに時刻と署名（HMAC-SHA256）を求めます。タグからの通知には効きません。方法は計測ガイドにあります。',
+    'Servers must send a time and a signature (HMAC-SHA256) in place of the secret, as the tracking guide explains. It does not concern tags.',
   ),
-  senderHint: text('例：203.0.113.7、203.0.113.0/24', 'Such as 203.0.113.7 or 203.0.113.0/24'),
+  senderHint: text(
+    'サーバーからの通知に適用します。タグからの通知には効きません。例：203.0.113.7、203.0.113.0/24',
+    'For notices from servers, not for tags. Such as 203.0.113.7 or 203.0.113.0/24',
+  ),
   referrerHint: text(
-    'スクリプトタグと画像タグに適用します。サブドメインを含みます。例：shop.example.jp',
-    'For script and image tags, subdomains included. Such as shop.example.jp',
+    'スクリプトタグと画像タグに適用します。参照元を送らないブラウザは判定できないため受け付けます。サブドメインを含みます。例：shop.example.jp',
+    'For script and image tags, subdomains included. A browser that names no page is let through. Such as shop.example.jp',
   ),
   agentHint: text(
     'ブラウザ名の一部。例：HeadlessChrome',
@@ -46,6 +49,18 @@ export const ruleMessages = catalogue({
   holdSecondsHint: text(
     'クリックからこの秒数未満の成果は、確認のため保留にします。0で無効。',
     'Sooner results are put on hold to be looked at. 0 switches it off.',
+  ),
+  acceptsHint: text(
+    'タグからの通知は秘密鍵がなく、誰でも作れます。自動承認の広告や高額な成果には「サーバーからの通知だけ」をおすすめします。',
+    'What a tag in a browser sends bears no secret: anybody can make it up. For results that are approved automatically or dear, take notices from servers only.',
+  ),
+  holdOverAmountHint: text(
+    'ブラウザが申告した売上がこの金額を超える成果は、確認のため保留にします。0で無効。',
+    'Results for which a browser claims a higher sale are put on hold. 0 switches it off.',
+  ),
+  holdPerClickHint: text(
+    '1回のクリックからこの件数を超えてタグが送った成果は、確認のため保留にします。0で無効。',
+    'Further results that browsers claim for one click are put on hold. 0 switches it off.',
   ),
   holdPerIpHint: text(
     '1時間にこの件数を超えた成果は、確認のため保留にします。0で無効。',

@@ -5,7 +5,7 @@ import {
   conversionRuleLabels as labels,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { t } from '../../client/language.ts'
-import { cell, choice, list, number, text } from '../../kit/columns.tsx'
+import { cell, choice, list, money, number, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { formatNumber, formatYen } from '../../client/format.ts'
@@ -36,6 +36,7 @@ export const RulePanels = ({
         }),
         reservation_days: number(),
         match_ip_agent: yesNo(),
+        order_number_case: choice(),
         group_code: text(),
         test_mode: yesNo(),
       }}
@@ -72,9 +73,12 @@ function Acceptance({ rules }: { rules: ConversionRules }) {
       of={rules}
       labels={labels}
       show={{
+        accepts: choice(),
         require_signature: yesNo(),
         hold_seconds: number(),
         hold_per_ip: number(),
+        hold_over_amount: money(),
+        hold_per_click: number(),
         ...Object.fromEntries(lists.map((name) => [name, list()])),
       }}
     />

@@ -5,11 +5,13 @@ import {
   type ConversionRulesInput,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import {
+  acceptanceLabels,
   attributionLabels,
   capBasisLabels,
   capReachedLabels,
   conversionRuleLabels as labels,
   duplicateRuleLabels,
+  orderNumberCaseLabels,
   sessionRuleLabels,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import {
@@ -39,6 +41,7 @@ export const trackingFields = {
     numberField(labels.duplicate_days.label),
   ),
   reservation_days: hinted(m.reservationHint, numberField(labels.reservation_days.label)),
+  order_number_case: choiceField(labels.order_number_case.label, orderNumberCaseLabels),
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, narrowField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
@@ -46,11 +49,12 @@ export const trackingFields = {
 
 /** Which notices are taken, and which results are looked at first. */
 export const acceptanceFields = {
-  require_signature: beginsSection(
+  accepts: beginsSection(
     m.acceptance,
     m.acceptanceLead,
-    hinted(m.signatureHint, switchField(labels.require_signature.label)),
+    hinted(m.acceptsHint, choiceField(labels.accepts.label, acceptanceLabels)),
   ),
+  require_signature: hinted(m.signatureHint, switchField(labels.require_signature.label)),
   sender_ips: hinted(m.senderHint, tagsField(labels.sender_ips.label)),
   allowed_referrers: hinted(m.referrerHint, tagsField(labels.allowed_referrers.label)),
   blocked_ips: tagsField(labels.blocked_ips.label),
@@ -58,6 +62,8 @@ export const acceptanceFields = {
   blocked_referrers: tagsField(labels.blocked_referrers.label),
   hold_seconds: hinted(m.holdSecondsHint, numberField(labels.hold_seconds.label)),
   hold_per_ip: hinted(m.holdPerIpHint, numberField(labels.hold_per_ip.label)),
+  hold_over_amount: hinted(m.holdOverAmountHint, moneyField(labels.hold_over_amount.label)),
+  hold_per_click: hinted(m.holdPerClickHint, numberField(labels.hold_per_click.label)),
 }
 
 const cap = (name: CapName) =>
@@ -87,6 +93,10 @@ export const usualRules = {
   reservation_days: 90,
   hold_seconds: 3,
   hold_per_ip: 10,
+  hold_over_amount: 300_000,
+  hold_per_click: 2,
+  accepts: 'everything',
+  order_number_case: 'exact',
   cap_basis: 'occurred',
   cap_reached: 'refuse',
 } as const satisfies Partial<ConversionRulesInput>

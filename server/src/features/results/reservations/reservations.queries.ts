@@ -1,3 +1,4 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
@@ -30,7 +31,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'reservation'>, Reservati
   to: (eb, day) => eb('reservation.reserved_at', '<', endOf(day).toISOString()),
   promotion_id: (eb, id) => eb('reservation.promotion_id', '=', id),
   reservation_number: (eb, number) =>
-    eb('reservation.reservation_number', 'ilike', containing(number)),
+    eb('reservation.reservation_number', 'ilike', containing(plainOrderNumber(number))),
 }
 
 const columns = {

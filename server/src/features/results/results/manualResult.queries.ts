@@ -18,6 +18,7 @@ export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
       'promotion.advertiser_id',
       'promotion.result_mode',
       'promotion.approval_days',
+      'promotion.order_number_case',
     ])
     .where('goal.id', '=', goalId)
     .where('promotion.id', '=', promotionId)

@@ -1,3 +1,4 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
@@ -52,7 +53,7 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
         affiliater_id: media.affiliater_id,
         advertiser_id: goal.advertiser_id,
         occurred_at: occurredAt,
-        order_number: given.order_number,
+        order_number: plainOrderNumber(given.order_number, goal.order_number_case),
         sale_amount: yen(given.sale_amount),
         quantity: given.quantity,
         ...pricesOf(goal, given),

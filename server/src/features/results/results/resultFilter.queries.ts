@@ -1,3 +1,4 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
 import {
@@ -39,7 +40,8 @@ const basisColumn = {
 /** `now` decides what is overdue. */
 export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter> => ({
   id: (eb, id) => eb('result.id', '=', id),
-  order_number: (eb, number) => eb('result.order_number', 'ilike', containing(number)),
+  order_number: (eb, number) =>
+    eb('result.order_number', 'ilike', containing(plainOrderNumber(number))),
   cid: (eb, cid) => eb('result.cid', '=', cid),
   status: (eb, statuses) => (statuses.length ? eb('result.status', 'in', statuses) : null),
   date_basis: () => null,
@@ -72,7 +74,7 @@ export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter
     ]),
   word: (eb, word) =>
     eb.or([
-      eb('result.order_number', 'ilike', containing(word)),
+      eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),
       eb(
         'result.promotion_id',
         'in',

@@ -1,3 +1,4 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/traffic/notices'
 import {
@@ -38,7 +39,10 @@ const shared: Conditions<NoticeFrom, Omit<OwnNoticeFilter, 'word'>> = {
 export const ownNoticeConditions: Conditions<NoticeFrom, OwnNoticeFilter> = {
   ...shared,
   word: (eb, word) =>
-    eb.or([eb('notice.cid', '=', word), eb('notice.order_number', 'ilike', containing(word))]),
+    eb.or([
+      eb('notice.cid', '=', word),
+      eb('notice.order_number', 'ilike', containing(plainOrderNumber(word))),
+    ]),
 }
 
 export const noticeConditions: Conditions<NoticeFrom, NoticeFilter> = {
@@ -50,12 +54,13 @@ export const noticeConditions: Conditions<NoticeFrom, NoticeFilter> = {
   route: (eb, route) => eb('notice.route', '=', route),
   method: (eb, method) => eb('notice.method', '=', method),
   auth: (eb, auth) => eb('notice.auth', '=', auth),
-  order_number: (eb, number) => eb('notice.order_number', 'ilike', containing(number)),
+  order_number: (eb, number) =>
+    eb('notice.order_number', 'ilike', containing(plainOrderNumber(number))),
   word: (eb, word) =>
     eb.or([
       eb('notice.cid', '=', word),
       eb('notice.receipt_id', '=', word),
-      eb('notice.order_number', 'ilike', containing(word)),
+      eb('notice.order_number', 'ilike', containing(plainOrderNumber(word))),
       eb('notice.goal_code', '=', word),
       eb('notice.user_agent', 'ilike', containing(word)),
       sql<boolean>`host(notice.ip) = ${word}`,

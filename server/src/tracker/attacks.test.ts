@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
+import { build } from '../../test/build.ts'
+import { cidOf, eventually } from './testing/browser.ts'
+import {
+  codeOf,
+  nextOrder,
+  openWorld,
+  resultIdOf,
+  start,
+  type Shop,
+  type World,
+} from './testing/conversionWorld.ts'
+
+/** What can be had from a network with a made-up notice, and what it comes to. */
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.set(start))
+
+const share = { code: 'sale', kind: 'share' as const, gross: yen(0), net: yen(0) }
+const shareGoal = { ...share, gross_rate: 1500, net_rate: 1200 }
+const resultOf = (id: number) =>
+  world.db.selectFrom('result').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const accruals = (id: number) =>
+  world.db.selectFrom('ledger_transaction').select('id').where('result_id', '=', id).execute()
+
+/** The click of another medium on the same promotion. */
+async function honestClick(shop: Shop) {
+  const media = await build.media(world.db)
+  await build.partnership(world.db, { media_id: media.id, promotion_id: shop.promotion.id })
+  const link = await build.link(world.db, { media_id: media.id, material_id: shop.material.id })
+  const reply = await eventually(
+    () => shop.clickOn(link.code),
+    ({ status }) => status === 302,
+  )
+  return { media, cid: cidOf(reply) }
+}
+
+test('order squatting: the shop’s own notice makes the result, and the browser’s waits with the reason', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const taken = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  const reply = await shop.s2s({ args, cid: honest.cid })
+  expect(codeOf(reply)).toBe(1)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    order_number: args,
+    media_id: honest.media.id,
+    status: 'pending',
+  })
+  expect(await resultOf(taken)).toMatchObject({
+    order_number: `${args}#${taken}`,
+    status: 'hold',
+    risks: [{ rule: 'order_of_other' }],
+  })
+  const approved = await shop.s2s({ args, status: 'approved' })
+  expect([codeOf(approved), resultIdOf(approved)]).toEqual([5, resultIdOf(reply)])
+  expect((await resultOf(taken)).status).toBe('hold')
+  expect(await accruals(taken)).toEqual([])
+})
+
+test('order squatting: what was approved on a browser’s word stays, and the server’s result is looked at', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const taken = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  await shop.s2s({ args, status: 'approved' })
+  const reply = await shop.s2s({ args, cid: honest.cid })
+  expect(codeOf(reply)).toBe(3)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    status: 'hold',
+    risks: [{ rule: 'order_taken' }],
+  })
+  expect((await resultOf(taken)).status).toBe('approved')
+})
+
+test('a status that names the click of another medium moves nothing', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const taken = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  const reply = await shop.s2s({ args, cid: honest.cid, status: 'approved' })
+  expect([reply.status, codeOf(reply)]).toEqual([409, 107])
+  expect((await resultOf(taken)).status).toBe('pending')
+})
+
+test('an order that a browser reports with a false sale gets the sale its server tells', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const [args, cid] = [nextOrder(), await shop.click()]
+  const id = resultIdOf(await shop.script({ args, cid, price: 99_000 }))
+  expect(codeOf(await shop.s2s({ args, cid, price: 1_000 }))).toBe(301)
+  expect(await resultOf(id)).toMatchObject({ sale_amount: 1_000, gross: 150, net: 120 })
+})
+
+test('a browser’s notice on a promotion that takes servers only is refused; its server’s is not', async () => {
+  const shop = await world.network({ promotion: { accepts: 'servers' } })
+  const cid = await shop.click()
+  expect(codeOf(await shop.script({ cid }))).toBe(406)
+  expect(await shop.image({ cid })).toBe(406)
+  expect(codeOf(await shop.s2s({ cid }))).toBe(1)
+  expect(codeOf(await shop.signed({ cid }))).toBe(1)
+  expect(await shop.resultsOf()).toHaveLength(2)
+})
+
+test('invented orders on an automatic promotion are held after the second of a click', async () => {
+  const shop = await world.network({ promotion: { result_mode: 'auto' } })
+  const cid = await shop.click()
+  const codes = []
+  for (let made = 0; made < 4; made++) codes.push(codeOf(await shop.script({ cid })))
+  expect(codes).toEqual([2, 2, 3, 3])
+  expect((await shop.resultsOf()).map(({ status }) => status).slice(2)).toEqual(['hold', 'hold'])
+  expect(codeOf(await shop.s2s({ cid }))).toBe(2)
+})
+
+test('an amount of 10^9 that a browser claims is held; a server’s is its own affair', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const claimed = await shop.script({ cid: await shop.click(), price: 1_000_000_000 })
+  expect(codeOf(claimed)).toBe(3)
+  expect(await resultOf(resultIdOf(claimed))).toMatchObject({
+    status: 'hold',
+    risks: [{ rule: 'high_amount', detail: { en: expect.stringContaining('1,000,000,000') } }],
+  })
+  expect(codeOf(await shop.s2s({ cid: await shop.click(), price: 1_000_000_000 }))).toBe(1)
+})
+
+test('an amount far beyond what is usual is held, once there are enough to tell', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const claim = async (price: number) =>
+    codeOf(await shop.script({ cid: await shop.click(), price }))
+  expect(await claim(90_000)).toBe(1)
+  for (let made = 0; made < 20; made++) await shop.s2s({ cid: await shop.click(), price: 1_000 })
+  expect([await claim(10_000), await claim(10_001)]).toEqual([1, 3])
+})
+
+test('a bot’s click brings a result that waits for a person', async () => {
+  const shop = await world.network()
+  const cid = await shop.click({ 'user-agent': 'curl/8.5.0' })
+  const reply = await shop.script({ cid })
+  expect(codeOf(reply)).toBe(3)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    status: 'hold',
+    risks: [{ rule: 'automatic_click' }],
+  })
+})
+
+test('order numbers that look the same are one order, in capitals where the promotion says so', async () => {
+  const [shop, careless] = [
+    await world.network(),
+    await world.network({ promotion: { order_number_case: 'ignored' } }),
+  ]
+  const codesOf = async (to: Shop, ...numbers: string[]) => {
+    const codes = []
+    for (const args of numbers) codes.push(codeOf(await to.s2s({ args, cid: await to.click() })))
+    return codes
+  }
+  expect(await codesOf(shop, 'ti-52', 'ｔｉ－５２', 'ti-\u200b52 ', 'TI-52')).toEqual([
+    1, 301, 301, 1,
+  ])
+  expect(await codesOf(careless, 'ti-52', 'TI-52')).toEqual([1, 301])
+  expect((await careless.resultsOf())[0]!.order_number).toBe('TI-52')
+})
