@@ -1,0 +1,228 @@
+import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
+import { routes } from './routes.ts'
+import type { Reader } from './signIn.ts'
+
+interface Listed {
+  items: { id: number }[]
+}
+const firstOf = async ({ get }: Reader, path: string) => (await get<Listed>(path)).items[0]!.id
+
+/** A path, or how to find one that needs an id. */
+export type Screen = string | (((reader: Reader) => Promise<string>) & { screen: string })
+const withFirst = (list: string, screen: string): Screen =>
+  Object.assign(async (reader: Reader) => `${screen}?id=${await firstOf(reader, list)}`, {
+    screen,
+  })
+
+const shared: readonly Screen[] = [
+  '/home',
+  '/media/search',
+  '/actionLogRaw/search',
+  withFirst('/api/actionLogRaw/search', '/actionLogRaw/info'),
+  '/common/report?pageType=1',
+  '/common/report?pageType=2',
+  '/common/report?pageType=3',
+  '/common/accounts',
+  '/404',
+]
+const everyday: Record<UserKind, Screen[]> = {
+  admin: [
+    ...shared,
+    '/affiliater/search',
+    '/advertiser/search',
+    '/adAgency',
+    '/promotion',
+    '/promotion/regist',
+    '/promotion/partnershipApplication',
+    withFirst('/api/promotion/index', '/promotion/show'),
+    withFirst('/api/media/search', '/media/show'),
+    '/media/regist',
+    '/adMaterial/search',
+    '/adMaterial/addition',
+    withFirst('/api/adMaterial/search', '/adMaterial/show'),
+    withFirst('/api/promotion/index', '/promotion/edit'),
+    withFirst('/api/media/search', '/media/edit'),
+    withFirst('/api/actionLogRaw/search?status=pending', '/actionLogRaw/edit/input'),
+    '/checkLog',
+    withFirst('/api/checkLog/search', '/checkLog/info'),
+    '/trackLog',
+    withFirst('/api/trackLog/search', '/trackLog/info'),
+    '/kickbackLog',
+    withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
+    withFirst('/api/media/search', '/media/mediaLinkSetting'),
+    '/claimManagement',
+    '/paymentManagement',
+    '/trackingHost',
+    withFirst('/api/trackingHost/search', '/trackingHost/info'),
+    '/trackingHost/regist',
+    '/promotion/affliateLinks',
+    '/systemResultSetting/info',
+    '/actionLogRaw/regist/input',
+    '/actionReserve/search',
+  ],
+  affiliater: [
+    ...shared,
+    '/media/regist',
+    withFirst('/api/media/search', '/media/show'),
+    '/promotion/affiliater/search',
+    '/promotion/affliateLinks',
+    '/promotion/partnershipApplication',
+    withFirst('/api/promotion/affiliater', '/promotion/show'),
+    '/paymentManagement/affiliater',
+    '/kickbackLog',
+    withFirst('/api/media/search', '/media/mediaLinkSetting'),
+    withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
+    '/checkLog/affiliater',
+    '/trackLog/affiliater',
+  ],
+  advertiser: [
+    ...shared,
+    '/promotion',
+    '/promotion/regist',
+    withFirst('/api/promotion/index', '/promotion/show'),
+    '/promotion/partnershipApplication',
+    '/adMaterial/search',
+    '/adMaterial/addition',
+    '/claimManagement/advertiser',
+    '/trackingHost',
+    '/actionReserve/search',
+  ],
+  agency: [
+    ...shared,
+    '/promotion',
+    withFirst('/api/promotion/index', '/promotion/show'),
+    '/promotion/partnershipApplication',
+    '/adMaterial/search',
+    '/claimManagement',
+  ],
+}
+/** What a promotion is connected to outside of the network. */
+const joined: Screen[] = [
+  '/promotion/facebook',
+  '/promotion/facebook/regist',
+  '/promotion/line',
+  '/promotion/line/regist',
+  '/promotion/adPlatform',
+  '/promotion/adPlatform/regist',
+]
+const oneSink = (screen: string): Screen =>
+  withFirst('/api/adPlatform/search?kind=meta', `/promotion/facebook/${screen}`)
+const lineSink = (screen: string): Screen =>
+  withFirst('/api/adPlatform/search?kind=ly_ads', `/promotion/line/${screen}`)
+const joint = (screen: string): Screen =>
+  withFirst('/api/promotion/index', `/promotion/linkage${screen}`)
+const joinedScreens: Record<UserKind, Screen[]> = {
+  admin: [
+    ...joined,
+    oneSink('show'),
+    oneSink('edit'),
+    lineSink('show'),
+    lineSink('edit'),
+    joint(''),
+    joint('/edit'),
+  ],
+  advertiser: ['/promotion/facebook', '/promotion/line/regist', oneSink('show'), joint('')],
+  affiliater: ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line'],
+  agency: [],
+}
+/** What the operator sets. */
+const settingScreens: Screen[] = [
+  '/systemSetting',
+  '/systemSiteSetting/info',
+  '/systemSiteSetting/landing',
+  '/systemReportSetting/info',
+  '/systemOthersSetting/info',
+  '/systemAdSetting/info',
+  '/systemClaimSetting/info',
+  '/systemPaymentSetting/info',
+]
+/** Who people are and what they may do. */
+const accountScreens: Record<UserKind, Screen[]> = {
+  admin: [
+    ...settingScreens,
+    withFirst('/api/affiliater/index', '/affiliater/show'),
+    '/affiliater/regist',
+    withFirst('/api/affiliater/index', '/affiliater/edit'),
+    withFirst('/api/advertiser/index', '/advertiser/info'),
+    '/advertiser/regist',
+    withFirst('/api/adAgency/search', '/adAgency/info'),
+    '/adAgency/regist',
+    '/adminRoleSetting/list',
+    '/adminRoleSetting/roleRegist',
+    '/adminRoleSetting/adminRegist',
+    withFirst('/api/adminRole/index', '/adminRoleSetting/edit'),
+    withFirst('/api/advertiser/index', '/advertiser/edit'),
+    withFirst('/api/advertiser/index', '/advertiser/edit/limitedAndRefused'),
+    withFirst('/api/adAgency/search', '/adAgency/edit'),
+    '/adminInfo/edit',
+    '/mail/edit?template=accountApproved',
+    '/adminInfo/accountInfo',
+    '/adminInfo/password',
+    '/auditLog',
+    '/mail',
+    '/mail/templates',
+    '/common/accounts/edit',
+    '/common/accounts/secondFactor',
+    '/contact',
+  ],
+  affiliater: [
+    '/affiliater/accountInfo',
+    '/affiliater/edit',
+    '/affiliater/password',
+    '/common/accounts/edit',
+  ],
+  advertiser: ['/advertiser/accountInfo', '/advertiser/edit', '/advertiser/password'],
+  agency: ['/adAgency/accountInfo', '/adAgency/edit', '/adAgency/password'],
+}
+export const publicScreens: readonly string[] = [
+  '/',
+  '/partnerRegist',
+  '/lp/passwordReminder',
+  '/lp/passwordReset',
+  '/lp/mailAddressChange',
+  '/help',
+  '/login',
+  '/lp/affiliaterLogin',
+  '/lp/advertiserLogin',
+  '/lp/agencyLogin',
+  '/lp/contact',
+  '/supportDesk',
+  '/disclosure',
+  '/expired?status=401',
+]
+
+/** All that a kind of user may open. */
+export const screensOf = (kind: UserKind): Screen[] => [
+  ...everyday[kind],
+  ...accountScreens[kind],
+  ...joinedScreens[kind],
+]
+
+/** The path that a screen is registered under. */
+export const pathOf = (screen: Screen): string =>
+  (typeof screen === 'string' ? screen : screen.screen).split('?')[0]!
+
+/** Why a screen is not opened by itself. */
+const notByItself: Record<string, string> = {
+  '/adAgency/list': 'another name of /adAgency',
+  '/lp/affiliateLogin': 'another name of /lp/affiliaterLogin',
+  '/waitingApproval': 'of accounts in screening: registration.spec.ts',
+  '/advertiser/regist/limitedAndRefused': 'another name of /advertiser/edit/limitedAndRefused',
+  '/advertiser/regist/withMail': 'a step that follows another',
+  '/affiliater/regist/withMail': 'a step that follows another',
+  '/promotion/adPlatform/show': 'the screen of /promotion/facebook/show',
+  '/promotion/adPlatform/edit': 'the screen of /promotion/facebook/edit',
+}
+const isStep = (path: string) => /\/(confirm|complete)$/.test(path)
+
+/** Screens that a file exists for and no list names, and names that have no file. */
+export function unlisted(): string[] {
+  const listed = new Set([
+    ...userKinds.flatMap((kind) => screensOf(kind).map(pathOf)),
+    ...publicScreens.map(pathOf),
+    ...Object.keys(notByItself),
+  ])
+  const forgotten = routes.filter((path) => !isStep(path) && !listed.has(path))
+  const stale = [...listed].filter((path) => !routes.includes(path))
+  return [...forgotten, ...stale]
+}
