@@ -23,7 +23,8 @@ import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { checkInput } from './platform/readable.ts'
-import { cookieName, findUser } from './platform/session.ts'
+import { cookieName } from './platform/session.ts'
+import { findUser } from './features/people/session/callers.service.ts'
 import { serveWeb } from './platform/serveWeb.ts'
 
 export interface ApiDeps {

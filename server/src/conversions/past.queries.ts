@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { resultCapUse } from '../platform/capUse.ts'
+import { resultCapUse } from './capUse.queries.ts'
 import type { Tx } from '../platform/db.ts'
 import { tellsVisitors } from './addresses.ts'
 import { hasResultCaps } from './caps.rules.ts'

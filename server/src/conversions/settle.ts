@@ -1,6 +1,6 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { capPeriod } from '../platform/capUse.ts'
+import { capPeriod } from '../domain/caps/capPeriod.rules.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { reachedMarks } from './caps.rules.ts'

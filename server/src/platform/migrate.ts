@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { exemptTables, quietColumns, selfMadeTables } from './auditRules.ts'
+import { exemptTables, quietColumns, selfMadeTables } from '../../migrations/audited.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Any number; two migrators at once wait for each other on it. */

@@ -1,7 +1,7 @@
 import { day, month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
-import { documentNumber } from '../../../platform/documentNumber.ts'
+import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { dueDateOf, statusOf } from './claims.rules.ts'
 
 describe('a claim is due at the end of the next month', () => {

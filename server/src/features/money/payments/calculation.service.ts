@@ -1,7 +1,7 @@
 import { dayOf, firstDay } from '@tsunagi/contract/day'
 import { minus } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { documentNumber } from '../../../platform/documentNumber.ts'
+import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { post, type Closing } from '../../../ledger/ledger.queries.ts'
 import {
   attachRewards,

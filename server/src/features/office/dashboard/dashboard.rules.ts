@@ -10,7 +10,7 @@ import {
 import { yen } from '@tsunagi/contract/money'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUp, addUpBy, type Sums } from '../../../platform/sums.ts'
+import { addUp, addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
 
 /** The days of each figure. The month before ends on the same day of the month, or on its last one where it is shorter. */
 export function dashboardPeriods(today: Day) {

@@ -5,7 +5,7 @@ import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUpBy, noSums, type Sums } from '../../../platform/sums.ts'
+import { addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { dailyCounts, dailyResults } from '../reports/reports.queries.ts'
 import { dashboardPeriods, periodFigures, rank, type RankPart } from './dashboard.rules.ts'
 import {

@@ -2,7 +2,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { Figures } from '@tsunagi/contract/office/reports'
 import { shownTo, sideOf } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
-import type { Sums } from '../../../platform/sums.ts'
+import type { Sums } from '../../../domain/figures/sums.rules.ts'
 
 /** The side of the money that a viewer may see. */
 export const figuresShownTo = (

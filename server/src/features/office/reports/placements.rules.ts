@@ -1,4 +1,4 @@
-import { addUp, addUpBy, type Sums } from '../../../platform/sums.ts'
+import { addUp, addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
 
 /** Figures of one page of one medium: its clicks and its results come as parts. */
 export interface PlacementPart extends Partial<Sums> {

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
 import { dormancyStep, dormantAfterDays } from './dormancy.rules.ts'
 import { lockAccounts, recipientOf } from './lifecycle.queries.ts'
-import { loginPath } from '../../../platform/party.ts'
+import { loginPath } from './party.rules.ts'
 import { happen, type AccountDeps } from './status.service.ts'
 
 const batch = 500

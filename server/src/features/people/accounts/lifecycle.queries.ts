@@ -3,7 +3,7 @@ import type { Lifecycle, LifecycleEvent } from '@tsunagi/contract/people/lifecyc
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Party } from '../../../platform/party.ts'
+import type { Party } from './party.rules.ts'
 import { withinScope } from './scope.queries.ts'
 
 declare const locked: unique symbol

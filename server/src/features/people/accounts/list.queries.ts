@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
-import type { Party } from '../../../platform/party.ts'
+import type { Party } from './party.rules.ts'
 
 // What the lists of the three parties have in common.
 

@@ -1,7 +1,7 @@
 import type { LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Tx } from '../../../platform/db.ts'
-import { loginPath } from '../../../platform/party.ts'
+import { loginPath } from './party.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { recipientOf, type LockedAccount } from './lifecycle.queries.ts'
 import { issueSetupLink } from './setup.service.ts'

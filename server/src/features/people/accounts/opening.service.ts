@@ -6,7 +6,7 @@ import { hashPassword } from '../../../platform/password.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { noteEvent } from './lifecycle.queries.ts'
-import type { Party } from '../../../platform/party.ts'
+import type { Party } from './party.rules.ts'
 import { insertPerson, noPassword } from './people.queries.ts'
 import { issueSetupLink } from './setup.service.ts'
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Party } from '../../../platform/party.ts'
+import type { Party } from './party.rules.ts'
 
 /** Stands for "has not chosen a password yet": no password has this hash. */
 export const noPassword = '-'

@@ -15,7 +15,7 @@ import {
 } from './lifecycle.queries.ts'
 import { assertCanHappen, endsPartnerships, endsSessions, reasonOf } from './lifecycle.rules.ts'
 import { announce } from './mails.service.ts'
-import { partyOf, type Party } from '../../../platform/party.ts'
+import { partyOf, type Party } from './party.rules.ts'
 
 export interface AccountDeps {
   db: Db

@@ -6,7 +6,7 @@ import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { peopleNeeds } from '../needs.service.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
-import { partyOf } from '../../../platform/party.ts'
+import { partyOf } from './party.rules.ts'
 import { happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
 
 /** What leaving would mean for the caller's own account. */

@@ -4,7 +4,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../../platform/db.ts'
 import { deviceName } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { sessionLimits, type Security } from '../../../platform/securitySetting.ts'
+import { sessionLimits, type Security } from '../../../domain/sessions/security.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 

@@ -6,11 +6,11 @@ import type { Http } from '../../../platform/serve.ts'
 import {
   cookieName,
   hashToken,
-  maySignIn,
   newToken,
   type Admin,
   type User,
 } from '../../../platform/session.ts'
+import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { cookieOptions } from '../session/openSession.service.ts'
 import { endSession, getPerson, presentUser } from '../session/session.queries.ts'
 import {

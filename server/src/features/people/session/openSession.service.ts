@@ -2,7 +2,7 @@ import { userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpo
 import type { SignedIn } from '@tsunagi/contract/people/session'
 import type { Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
-import { needsSecondFactor, sessionLimits } from '../../../platform/securitySetting.ts'
+import { needsSecondFactor, sessionLimits } from '../../../domain/sessions/security.rules.ts'
 import { cookieName, hashToken, newToken } from '../../../platform/session.ts'
 import { insertSession, presentUser, type Person } from './session.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'

@@ -2,7 +2,7 @@ import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { UserInfo } from '@tsunagi/contract/people/session'
 import type { Db } from '../../../platform/db.ts'
-import { needsSecondFactor } from '../../../platform/securitySetting.ts'
+import { needsSecondFactor } from '../../../domain/sessions/security.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
 const people = (db: Db) =>

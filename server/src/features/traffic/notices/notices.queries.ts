@@ -6,7 +6,7 @@ import type { NoticeDetail, NoticeFilter, OwnNoticeFilter } from '@tsunagi/contr
 import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { searchPeriod } from '../../../platform/period.rules.ts'
+import { searchPeriod } from '../clicks/searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { trafficNeeds } from '../needs.service.ts'
 import { listRetries } from './reprocessing.queries.ts'

@@ -1,4 +1,4 @@
-import type { User } from './session.ts'
+import type { User } from '../../../platform/session.ts'
 
 /** The three kinds of parties that take part in the network; each is a table of that name. */
 export type Party = 'affiliater' | 'advertiser' | 'agency'

@@ -1,7 +1,7 @@
 import { day, daysOf } from '@tsunagi/contract/day'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
-import { labelsOf, periodBefore, periodOf } from './period.rules.ts'
+import { labelsOf, periodBefore, periodOf } from './reportPeriod.rules.ts'
 
 const today = day('2026-11-10')
 const of = (pageType: '1' | '2' | '3', from?: string, to?: string) =>

@@ -16,3 +16,7 @@ export const sessionLimits = (security: Security, kind: UserKind) =>
         absoluteMs: security.admin_session_hours * 3_600_000,
       }
     : { idleMs: security.idle_minutes * 60_000, absoluteMs: security.session_hours * 3_600_000 }
+
+/** Lifecycles that let a person in; the first three only to /waitingApproval. Administrators have none. */
+export const maySignIn = (lifecycle: string | null) =>
+  lifecycle === null || ['pending', 'info_requested', 'approved'].includes(lifecycle)

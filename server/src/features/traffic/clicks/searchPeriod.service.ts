@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { invalid } from './errors.ts'
+import { invalid } from '../../../platform/errors.ts'
 
 /** Days a log is searched at once: it is kept by month, and a search without an end would read all of it. */
 const mostDays = 31

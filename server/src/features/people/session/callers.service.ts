@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import {
+  maySignIn,
+  needsSecondFactor,
+  sessionLimits,
+} from '../../../domain/sessions/security.rules.ts'
+import { isOnList } from '../../../platform/addressList.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { csrfMismatch } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { readColumn } from '../../../platform/settings.queries.ts'
+import { sessionRow, setSeen, type SessionRow } from './callers.queries.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const kinds = Object.fromEntries(
+  Object.entries(userTypes).map(([kind, code]) => [code, kind]),
+) as Record<string, UserKind>
+
+/** Finds the caller: the bearer and the cookie must belong to the same living session; null otherwise. */
+export const findUser =
+  (db: Db, clock: Clock, cookie: string) =>
+  async (request: FastifyRequest): Promise<User | null> => {
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const half = request.cookies[cookie]
+    if (!bearer || !half) return null
+    const row = await sessionRow(db, bearer, half)
+    const now = clock.now()
+    if (!row || !isGood(row, now, request.ip)) return null
+    if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
+    if (now.getTime() - Date.parse(row.seen_at) > 60_000) await setSeen(db, row, now)
+    return userOf(row)
+  }
+
+/** A suspended, rejected or withdrawn account has no living session. */
+const isOver = (row: SessionRow, now: Date) =>
+  now >= new Date(row.expires_at) ||
+  now.getTime() - Date.parse(row.seen_at) >
+    sessionLimits(readColumn('security', row.security), actingKind(row)).idleMs ||
+  isProxyOver(row, now) ||
+  !maySignIn(row.lifecycle)
+
+const isGood = (row: SessionRow, now: Date, ip: string) => !isOver(row, now) && isWelcome(row, ip)
+
+/** The kind of the person at the keyboard. */
+const actingKind = (row: SessionRow): UserKind =>
+  row.actor_user_id ? 'admin' : kinds[row.user_type]!
+
+/** Administrators may be asked to come from certain addresses only. */
+const isWelcome = (row: SessionRow, ip: string) =>
+  actingKind(row) !== 'admin' ||
+  isOnList(readColumn('security', row.security).admin_allowed_ips, ip)
+
+/** Acting as somebody else ends with the administrator's own session, account or permission. */
+const isProxyOver = (row: SessionRow, now: Date) =>
+  row.actor_user_id !== null &&
+  (row.origin_ended_at !== null ||
+    now >= new Date(row.origin_expires_at!) ||
+    row.actor_lifecycle !== null ||
+    row.actor_keys?.includes('proxyLogin.start') === false)
+
+function refuseForgery(request: FastifyRequest, expected: string) {
+  const sent = Buffer.from(String(request.headers['x-csrf-token'] ?? ''))
+  const wanted = Buffer.from(expected)
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw csrfMismatch()
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw csrfMismatch()
+}
+
+function userOf(row: SessionRow): User {
+  const person = {
+    proxy: row.actor_user_id
+      ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
+      : null,
+    mustSetUpSecondFactor:
+      row.actor_user_id === null &&
+      row.confirmed_at === null &&
+      needsSecondFactor(readColumn('security', row.security), row.user_type),
+    verifiedAt: row.verified_at,
+    id: row.id,
+    sessionId: row.session_id,
+    name: row.user_name,
+    language: row.language,
+    approved: row.lifecycle === null || row.lifecycle === 'approved',
+  }
+  switch (kinds[row.user_type]!) {
+    case 'admin':
+      return { ...person, kind: 'admin', permissions: row.keys ? new Set(row.keys) : null }
+    case 'affiliater':
+      return { ...person, kind: 'affiliater', affiliaterId: row.affiliater_id! }
+    case 'advertiser':
+      return { ...person, kind: 'advertiser', advertiserId: row.advertiser_id! }
+    case 'agency':
+      return { ...person, kind: 'agency', agencyId: row.agency_id! }
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { sourcesIn, tablesOf } from '../test/sources.ts'
+
+let database: TestDatabase
+let tables: Set<string>
+beforeAll(async () => {
+  database = await testDatabase()
+  const known = await database.db.introspection.getTables()
+  tables = new Set(known.map(({ name }) => name))
+})
+afterAll(() => database.close())
+
+/** Where a table is named, by the files that name it. */
+function filesNaming(folder: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const source of sourcesIn(folder))
+    for (const table of tablesOf(source))
+      if (tables.has(table)) (found[table] ??= []).push(source.path)
+  return found
+}
+
+test('settings are read and written in one file', () => {
+  expect(filesNaming('')['setting']).toEqual(['platform/settings.queries.ts'])
+})
+
+test('the platform names no table of a feature', () => {
+  expect(filesNaming('platform/')).toEqual({
+    csv_export: ['platform/csvExports.queries.ts'],
+    mail: ['platform/outbox/mail.queries.ts'],
+    mail_template: ['platform/outbox/mail.queries.ts'],
+    setting: ['platform/settings.queries.ts'],
+  })
+})
