@@ -16,8 +16,8 @@ export const kickbackMacros: Record<string, Text> = {
   ),
   prev_status: text('変更前のステータス', 'Status before the change'),
   event: text(
-    '通知の種類（created、approved、rejected、cancelled）',
-    'Kind of notice (created, approved, rejected, cancelled)',
+    '通知の種類（created、changed、approved、rejected、cancelled）',
+    'Kind of notice (created, changed, approved, rejected, cancelled)',
   ),
   pbid: text('リンクに付けた pbid の値', "The link's parameter pbid"),
   kbp1: text('リンクに付けた kbp1 の値', "The link's parameter kbp1"),

@@ -107,6 +107,9 @@ const sorting = pageQuery(
 )
 export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
 
+/** The reason that says nothing by itself: its words send the affiliater to the comment, which it needs. */
+export const otherReason = 'other'
+
 export const Decision = z
   .object({
     status: z.enum(resultDecisions),
@@ -114,8 +117,11 @@ export const Decision = z
     reject_comment: z.string().trim().max(500).default(''),
   })
   .superRefine((decision, issues) => {
-    if (decision.status === 'rejected' && !decision.reject_code)
+    if (decision.status !== 'rejected') return
+    if (!decision.reject_code)
       issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
+    if (decision.reject_code === otherReason && decision.reject_comment === '')
+      issues.addIssue({ code: 'custom', path: ['reject_comment'], message: 'required' })
   })
 
 /** A result that no notice made. Without prices of its own it is worth what the goal pays. */

@@ -6,6 +6,7 @@ export const journeyKinds = [
   'notice',
   'result',
   'status',
+  'amounts',
   'kickback',
   'claim',
   'payment',

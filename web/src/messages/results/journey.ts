@@ -5,6 +5,7 @@ export const journeyMessages = catalogue({
   click: text('クリック', 'Click'),
   notice: text('成果通知', 'Conversion notice'),
   result: text('成果発生', 'Result'),
+  amounts: text('金額の訂正', 'Amounts corrected'),
   status: text('ステータス変更', 'Change of status'),
   kickback: text('キックバック', 'Kickback'),
   claim: text('請求', 'Invoice'),

@@ -37,6 +37,7 @@ const looks: Record<JourneyStep['kind'], Look> = {
   notice: { Icon: IconMessageDots, screen: { to: '/trackLog/info', endpoint: notices.info } },
   result: { Icon: IconCoin, screen: { to: '/actionLogRaw/info', endpoint: results.info } },
   status: { Icon: IconRefresh },
+  amounts: { Icon: IconCoin },
   kickback: { Icon: IconSend, screen: { to: '/kickbackLog/info', endpoint: kickbacks.info } },
   claim: { Icon: IconFileInvoice },
   payment: { Icon: IconBuildingBank },
@@ -104,6 +105,6 @@ function StepName({ step: { kind, id } }: { step: JourneyStep }) {
 /** Who did it, why, or which document it was. */
 function Words({ step: { kind, state, actor, detail } }: { step: JourneyStep }) {
   if (kind === 'click') return state === null ? t(m.gone) : null
-  const who = kind === 'status' ? (actor ?? t(m.bySystem)) : null
+  const who = ['status', 'amounts'].includes(kind) ? (actor ?? t(m.bySystem)) : null
   return [who, detail].filter(Boolean).join(' · ')
 }

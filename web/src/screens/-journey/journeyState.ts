@@ -37,6 +37,8 @@ export function journeyState({ kind, state, code }: JourneyStep): Shown | null {
     case 'result':
     case 'status':
       return among(resultStatusLabels, state, (status) => statusTones[status])
+    case 'amounts':
+      return null
     case 'kickback':
       return among(kickbackStateLabels, state, (name) => stateTones[name])
     case 'claim':

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { Goal } from '@tsunagi/contract/catalogue/promotions'
 import type { Tables, Tx } from '../../../platform/db.ts'
@@ -54,6 +54,12 @@ export const storedGoals = (tx: Tx, promotion: LockedPromotion) =>
   tx
     .selectFrom('promotion_goal')
     .selectAll()
+    .select(
+      sql<boolean>`exists (select from result where result.promotion_id = promotion_goal.promotion_id and result.goal_id = promotion_goal.id)
+        or exists (select from reservation where reservation.promotion_id = promotion_goal.promotion_id and reservation.goal_id = promotion_goal.id)`.as(
+        'is_used',
+      ),
+    )
     .where('promotion_id', '=', promotion.id)
     .orderBy('sort')
     .orderBy('id')

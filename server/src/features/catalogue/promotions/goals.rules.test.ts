@@ -22,7 +22,18 @@ const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
   net: yen(1000),
   gross_rate: 0,
   net_rate: 0,
+  is_used: false,
   ...given,
+})
+
+test('a goal with results keeps its kind, and may have any other price', () => {
+  const used = [stored({ is_used: true })]
+  expect(() => planGoals(used, [input({ id: 7, kind: 'share', gross: 10 })], advertiser)).toThrow(
+    'its kind stays',
+  )
+  expect(planGoals(used, [input({ id: 7, gross: 9 })], advertiser).changed).toMatchObject([
+    { kind: 'fixed', gross: 9 },
+  ])
 })
 
 describe('an advertiser sets gross, the network net', () => {

@@ -11,7 +11,13 @@ export interface Prices {
 }
 export type NewGoal = Prices &
   Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & { sort: number }
-export type StoredGoal = Prices & { id: number; code: string; kind: Goal['kind'] }
+export type StoredGoal = Prices & {
+  id: number
+  code: string
+  kind: Goal['kind']
+  /** Results were made of it, or are about to be: a reservation waits. */
+  is_used: boolean
+}
 
 export interface GoalPlan {
   changed: (NewGoal & { id: number })[]
@@ -39,6 +45,7 @@ export function planGoals(
         `goals.${index}.id`,
         text('この広告の成果地点ではありません。', 'This is not a goal of this promotion.'),
       )
+    if (before) refuseOtherKind(before, input, index)
     const { code, name, kind, min_seconds } = input
     const goal = {
       code,
@@ -55,6 +62,18 @@ export function planGoals(
   plan.leftOut = stored.filter(({ id }) => !kept.has(id))
   refuseTakenCodes(plan, inputs)
   return plan
+}
+
+/** What its results are called, and how they were priced, is what the goal is. */
+function refuseOtherKind(before: StoredGoal, { kind }: GoalInput, index: number) {
+  if (kind === before.kind || !before.is_used) return
+  throw invalid(
+    `goals.${index}.kind`,
+    text(
+      'この成果地点には成果があるため、種類は変更できません。新しい成果地点を追加してください。',
+      'This goal has results, so its kind stays as it is. Add another goal instead.',
+    ),
+  )
 }
 
 /** Codes are swapped or passed on only in two steps: results of one goal must never seem to be of another. */

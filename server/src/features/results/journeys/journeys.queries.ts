@@ -90,6 +90,12 @@ async function noticeSteps(
   }))
 }
 
+/** A line of history begins a result, decides it, or corrects what it is worth. */
+function kindOf(from: string | null, to: string): JourneyStep['kind'] {
+  if (from === null) return 'result'
+  return from === to ? 'amounts' : 'status'
+}
+
 async function statusSteps(
   db: Db,
   viewer: User,
@@ -116,7 +122,7 @@ async function statusSteps(
     .execute()
   return rows.map(({ result_id, at, from_status, to_status, user_name, text_ja, text_en }) => ({
     ...nothing,
-    kind: from_status === null ? 'result' : 'status',
+    kind: kindOf(from_status, to_status),
     at,
     id: result_id,
     state: to_status,

@@ -67,9 +67,12 @@ export const macroValues = (change: Change): Record<string, string> => ({
   nonce: change.nonce,
 })
 
-/** A decision that is taken back leaves the result pending: to the affiliater it is cancelled. */
-const eventOf = ({ from, to }: Change) =>
-  from === null ? 'created' : to === 'pending' ? 'cancelled' : to
+/** A decision that is taken back leaves the result pending: to the affiliater it is cancelled. Where the status stays, the amounts have changed. */
+function eventOf({ from, to }: Change) {
+  if (from === null) return 'created'
+  if (from === to) return 'changed'
+  return to === 'pending' ? 'cancelled' : to
+}
 
 /** Parameters by which ad platforms know a click again. */
 const platformParameters = [

@@ -124,6 +124,11 @@ describe('what is announced', () => {
       event: 'created',
       approve_time: '',
     })
+    expect(macroValues({ ...change, from: 'pending', to: 'pending' })).toMatchObject({
+      status: '0',
+      prev_status: '0',
+      event: 'changed',
+    })
   })
 
   test('parameters of the link are told, but cannot pose as our own values', () => {

@@ -59,6 +59,16 @@ describe('which changes are told', () => {
       false,
     ],
     ['first decisions only: it is approved', { renotice: false }, 'pending', 'approved', true],
+    ['other amounts of a pending result', {}, 'pending', 'pending', true],
+    ['other amounts of a rejected result', {}, 'rejected', 'rejected', true],
+    ['first decisions only: other amounts', { renotice: false }, 'pending', 'pending', false],
+    [
+      'approvals only: other amounts of a pending result',
+      { events: ['approved'] },
+      'pending',
+      'pending',
+      false,
+    ],
     ['a promotion that is not told', { override: null }, null, 'pending', false],
     [
       'a promotion with an address of its own',

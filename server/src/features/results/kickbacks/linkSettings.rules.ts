@@ -25,14 +25,16 @@ export interface Wish {
 /** Publishers are not told of holding: to them such a result is pending. */
 const seen = (status: string | null) => (status === 'hold' ? 'pending' : status)
 
-/** Whether a change is told: first decisions by their kind, later ones when either side of the change is wanted. */
+/** Whether a change is told: first decisions by their kind, later ones when either side of the change is wanted, other amounts to whoever was told the first. */
 export function isWanted(
   { enabled, events, renotice, override }: Wish,
   change: { from: string | null; to: string },
 ): boolean {
   if (!enabled || override === null) return false
   const [from, to] = [seen(change.from), seen(change.to)!]
-  if (from === null) return events.includes(to === 'pending' ? 'created' : to)
+  const standing = to === 'pending' ? 'created' : to
+  if (from === null) return events.includes(standing)
+  if (change.from === change.to) return renotice && events.includes(standing)
   if (from === 'pending') return events.includes(to)
   return renotice && (events.includes(from) || events.includes(to))
 }

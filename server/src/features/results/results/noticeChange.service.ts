@@ -1,10 +1,13 @@
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import type { Result } from '@tsunagi/contract/results/results'
+import { otherReason, type Result } from '@tsunagi/contract/results/results'
 import type { Tx } from '../../../platform/db.ts'
 import { listRejectReasons, lockResultForSystem } from './results.queries.ts'
 import { canBecome } from './results.rules.ts'
 import { correctSale, decideAll } from './results.service.ts'
+
+/** What the affiliater reads when a server rejects without a reason; kept as it was written. */
+const unsaid = '理由は通知されませんでした / No reason was given'
 
 interface Change {
   resultId: number
@@ -30,7 +33,7 @@ export async function changeByNotice(
   await decideAll(tx, now, null, [result], {
     status,
     reject_code: await reasonCode(tx, reason),
-    reject_comment: reason ?? '',
+    reject_comment: reason || unsaid,
   })
   return null
 }
@@ -46,5 +49,5 @@ function refusal(from: Result['status'], to: Result['status']): Text {
 /** A known reason, else the one for everything else. */
 async function reasonCode(tx: Tx, reason: string | null): Promise<string> {
   const reasons = await listRejectReasons(tx)
-  return reasons.find(({ code }) => code === reason)?.code ?? 'other'
+  return reasons.find(({ code }) => code === reason)?.code ?? otherReason
 }

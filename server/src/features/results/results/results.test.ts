@@ -207,6 +207,10 @@ describe('rejecting', () => {
       errors: { reject_code: ['入力してください。'] },
     })
     expect(
+      (await decide(advertiser, { ids: [result.id], status: 'rejected', reject_code: 'other' }))
+        .body,
+    ).toEqual({ errors: { reject_comment: ['入力してください。'] } })
+    expect(
       (await decide(advertiser, { ids: [result.id], status: 'rejected', reject_code: 'nonsense' }))
         .status,
     ).toBe(422)
@@ -233,7 +237,7 @@ describe('rejecting', () => {
   })
   test('can be taken back by approving', async () => {
     const result = await build.result(t.db)
-    await decide(admin, { ids: [result.id], status: 'rejected', reject_code: 'other' })
+    await decide(admin, { ids: [result.id], status: 'rejected', reject_code: 'cancelled' })
     expect((await decide(admin, { ids: [result.id], status: 'approved' })).status).toBe(200)
     expect(await ledgerOf(result.id)).toHaveLength(3)
   })
