@@ -82,7 +82,7 @@ test('a label is excepted only while it needs to be', () => {
   expect(idle).toEqual([])
 })
 
-test.each(replaced)('nothing a person reads says $word instead of $say', ({ language, word }) => {
+test.each(replaced)('nothing a person reads says $word instead of ', ({ language, word }) => {
   const wrong = texts.filter((text) => word.test(text[language]))
   expect(wrong.map((text) => `${text.path}: ${text[language]}`)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const linkagePresetLabels = {
@@ -31,3 +32,11 @@ export const linkedStatusLabels = {
   approved: text('承認', 'Approved'),
   rejected: text('却下', 'Rejected'),
 } satisfies Record<string, Text>
+
+/** Where a click leads at the other network, and which of its parameters carry our ids. */
+export const linkageFieldLabels = {
+  lp_url: column(text('先方の広告URL', 'Their tracking URL')),
+  cid_name: column(text('クリックIDを渡すパラメータ名', 'Their parameter for the click ID')),
+  p_name: column(text('広告IDを渡すパラメータ名', 'Their parameter for the promotion ID')),
+  mid_name: column(text('メディアIDを渡すパラメータ名', 'Their parameter for the media ID')),
+} satisfies Columns

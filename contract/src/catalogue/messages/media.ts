@@ -55,3 +55,11 @@ export const mediaColumns = {
   },
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns
+
+/** Fields of a medium beside the columns of its list. */
+export const mediaFieldLabels = {
+  ...mediaColumns,
+  description: column(text('説明', 'Description')),
+  monthly_page_views: column(text('月間PV', 'Monthly page views')),
+  status_reason: column(text('却下・停止の理由', 'Reason')),
+} satisfies Columns

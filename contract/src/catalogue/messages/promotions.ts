@@ -70,3 +70,31 @@ export const offerColumns = {
   partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),
   partnership_reason: column(text('却下・解除の理由', 'Reason')),
 } satisfies Columns
+
+/** Fields of a promotion beside the columns of its list: forms, details and the audit log call them alike. */
+export const promotionFieldLabels = {
+  ...promotionColumns,
+  summary: offerColumns.summary,
+  detail: column(text('詳細', 'Details')),
+  site_url: column(text('サイトURL', 'Site URL')),
+  landing_url: column(text('ランディングページURL', 'Landing page')),
+  link_hosts: column(text('商品リンクのホスト', 'Hosts of product links')),
+  closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
+  result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
+  approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
+  result_condition: column(text('成果条件', 'Conditions for a result')),
+  reject_condition: column(text('却下条件', 'Reasons for rejection')),
+  self_purchase: offerColumns.self_purchase,
+  click_window_days: column(text('計測期間（日）', 'Click window (days)')),
+  starts_on: column(text('掲載開始日', 'Starts on')),
+  ends_on: column(text('掲載終了日', 'Ends on')),
+} satisfies Columns
+
+export const goalFieldLabels = {
+  code: column(text('コード', 'Code')),
+  name: column(text('名称', 'Name')),
+  kind: column(text('種類', 'Kind'), goalKindLabels),
+  gross: column(text('広告主の支払（グロス）', 'Advertiser pays (gross)')),
+  net: column(text('報酬（ネット）', 'Reward (net)')),
+  min_seconds: column(text('最低通話秒数', 'Shortest call in seconds')),
+} satisfies Columns

@@ -1,4 +1,4 @@
-import { column } from '../../endpoint.ts'
+import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const claimStatusLabels = {
@@ -24,3 +24,9 @@ export const claimColumns = {
   received: column(text('入金額', 'Received')),
   outstanding: column(text('残額', 'Outstanding')),
 }
+
+export const receiptFieldLabels = {
+  received_on: column(text('入金日', 'Received on')),
+  payer_name: column(text('振込名義', 'Payer')),
+  memo: column(text('メモ', 'Note')),
+} satisfies Columns

@@ -76,3 +76,16 @@ export const kickbackColumns = {
   next_attempt_at: column(text('次回送信', 'Next attempt')),
   finished_at: column(text('完了日時', 'Finished at')),
 } satisfies Columns
+
+/** Fields of what a medium has set up for its kickbacks. */
+export const linkSettingFieldLabels = {
+  method: column(text('送信方法', 'Method')),
+  events: column(text('通知するタイミング', 'When to notify')),
+  headers: column(text('追加のヘッダー', 'Headers')),
+  preset: column(text('連携先のシステム', 'Partner’s system')),
+  signature: column(text('署名の方式', 'Signature')),
+  success_text: column(text('成功とみなす文字列', 'Text that means success')),
+  url_approved: column(text('承認のときのURL', 'URL for approvals')),
+  url_rejected: column(text('却下のときのURL', 'URL for rejections')),
+  body: column(text('本文', 'Body')),
+} satisfies Columns

@@ -1,6 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
-import { resultRouteLabels } from '../../traffic/messages/notices.ts'
+import { authLabels, resultRouteLabels } from '../../traffic/messages/notices.ts'
 import { goalKindLabels } from '../../catalogue/messages/promotions.ts'
 
 export const resultStatusLabels = {
@@ -42,4 +42,14 @@ export const resultColumns = {
   reject_reason: column(text('却下理由', 'Reason for rejection')),
   route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
   closing_month: column(text('締め月', 'Closing month')),
+} satisfies Columns
+
+/** Fields of a result beside the columns of its list. */
+export const resultFieldLabels = {
+  ...resultColumns,
+  cid: column(text('クリックID', 'Click ID')),
+  material_name: column(text('広告素材', 'Ad material')),
+  reject_comment: column(text('アフィリエイターへのコメント', 'Comment for the publisher')),
+  memo: column(text('社内メモ', 'Internal note')),
+  matched_by: column(text('照合方法', 'Matched by'), authLabels),
 } satisfies Columns

@@ -133,3 +133,17 @@ export const sinkColumns = {
   undelivered: column(text('送信失敗（30日）', 'Failed (30 days)')),
   last_sent_at: column(text('最終送信', 'Last sent')),
 } satisfies Columns
+
+/** Fields of a connection beside the columns of its list. */
+export const sinkFieldLabels = {
+  default_event: column(text('イベント', 'Event')),
+  goal_events: column(text('成果地点ごとのイベント', 'Events of goals')),
+  value_source: column(text('送る金額', 'Amount sent'), valueSourceLabels),
+  dedupe_by: column(text('識別キー', 'Deduplication key'), dedupeLabels),
+  page_url: column(text('成果が発生したページのURL', 'Page where it happens')),
+  click_id_only: column(
+    text('この媒体の広告からの成果だけを送る', 'Only results of ads of this platform'),
+  ),
+  data_fields: column(text('送る項目', 'Data sent'), sinkDataLabels),
+  active_since: column(text('送信開始', 'Sending since')),
+} satisfies Columns

@@ -96,7 +96,7 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   inactiveMedium: help(
     text(
       'メディアとアフィリエイターの審査状況を確認してください。',
-      'Check whether the medium and its affiliater are approved.',
+      'Check whether the medium and its publisher are approved.',
     ),
     text(
       'メディアまたはアカウントが有効ではありませんでした。メディア一覧で審査状況をご確認ください。',
@@ -204,11 +204,11 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   selfPurchase: help(
     text(
       'アフィリエイターがログインに使った端末からの申込みです。認める広告なら「本人申込」を可にしてください。',
-      'It came from a device on which the affiliater signs in. If the promotion may allow that, allow “Purchase by the affiliater”.',
+      'It came from a device on which the publisher signs in. If the promotion may allow that, allow “Purchase by the publisher”.',
     ),
     text(
       'この広告は本人による申込みを認めていません。条件は広告の詳細でご確認ください。',
-      'This promotion does not allow purchases by the affiliater. See its conditions.',
+      'This promotion does not allow purchases by the publisher. See its conditions.',
     ),
   ),
   duplicateOrder: help(

@@ -4,6 +4,7 @@ import {
   linkagePresetLabels,
   linkageStatusLabels,
   linkedStatusLabels,
+  linkageFieldLabels,
 } from '@tsunagi/contract/catalogue/messages/linkage'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -42,20 +43,20 @@ export const linkageMessages = catalogue({
   ),
   preset: text('連携先システム', 'System'),
   status: text('状態', 'State'),
-  lpUrl: text('先方の広告URL', 'Their tracking URL'),
+  lpUrl: linkageFieldLabels.lp_url.label,
   lpHint: text(
     '先方から発行されたURLです。[cid] などの変数を入れられます。',
     'The URL they gave you. It may contain macros such as [cid].',
   ),
   macros: text('使える変数', 'Macros'),
   example: text('クリックされると', 'A click leads to'),
-  cidName: text('クリックIDを渡すパラメータ名', 'Their parameter for the click ID'),
+  cidName: linkageFieldLabels.cid_name.label,
   cidHint: text(
     '成果の照合に必要です。URLに [cid] を入れた場合は空欄にします。',
     'Needed to match results. Leave it empty if the URL contains [cid].',
   ),
-  pName: text('広告IDを渡すパラメータ名', 'Their parameter for the promotion ID'),
-  midName: text('メディアIDを渡すパラメータ名', 'Their parameter for the media ID'),
+  pName: linkageFieldLabels.p_name.label,
+  midName: linkageFieldLabels.mid_name.label,
   optional: text('空欄なら渡しません。', 'Empty means it is not sent.'),
   inCid: text('クリックIDに置き換わる変数', 'Their macro for the click ID'),
   inArgs: text('注文番号（成果ID）に置き換わる変数', 'Their macro for the order number'),
@@ -98,10 +99,7 @@ export const linkageTitle = (name: string) =>
 export const linkageLabels = {
   status: column(linkageMessages.status, linkageStatusLabels),
   preset: column(linkageMessages.preset, linkagePresetLabels),
-  lp_url: column(linkageMessages.lpUrl),
-  cid_name: column(linkageMessages.cidName),
-  p_name: column(linkageMessages.pName),
-  mid_name: column(linkageMessages.midName),
+  ...linkageFieldLabels,
   amount_rule: column(linkageMessages.amountRule, amountRuleLabels),
   updated_at: column(text('更新日時', 'Updated at')),
   theirs: column(linkageMessages.theirs),

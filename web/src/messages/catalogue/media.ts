@@ -1,5 +1,3 @@
-import { column } from '@tsunagi/contract/endpoint'
-import { mediaColumns } from '@tsunagi/contract/catalogue/messages/media'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const mediaMessages = catalogue({
@@ -72,11 +70,3 @@ export const mediaMessages = catalogue({
 export const mediaTitle = (name: string) => text(name, name)
 export const mediaDecision = (names: string, question: { ja: string; en: string }) =>
   text(`「${names}」：${question.ja}`, `“${names}”: ${question.en}`)
-
-/** Names of what is shown about one medium beside the columns of the list. */
-export const mediaDetailLabels = {
-  ...mediaColumns,
-  description: column(text('説明', 'Description')),
-  monthly_page_views: column(text('月間PV', 'Monthly page views')),
-  status_reason: column(text('却下・停止の理由', 'Reason')),
-}

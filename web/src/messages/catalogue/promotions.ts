@@ -1,10 +1,4 @@
-import { column } from '@tsunagi/contract/endpoint'
-import {
-  goalKindLabels,
-  offerColumns,
-  promotionColumns,
-  resultModeLabels,
-} from '@tsunagi/contract/catalogue/messages/promotions'
+import { goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const promotionMessages = catalogue({
@@ -65,12 +59,12 @@ export const promotionMessages = catalogue({
     'Public promotions accept applications. While a promotion is paused, results of earlier clicks still count.',
   ),
   goal: text('成果地点', 'Goal'),
-  goalCode: text('コード', 'Code'),
+  goalCode: goalFieldLabels.code.label,
   goalCodeInput: text('コード（例：order）', 'Code, such as order'),
-  goalName: text('名称', 'Name'),
-  gross: text('広告主の支払（グロス）', 'Advertiser pays (gross)'),
-  net: text('報酬（ネット）', 'Reward (net)'),
-  minSeconds: text('最低通話秒数', 'Shortest call in seconds'),
+  goalName: goalFieldLabels.name.label,
+  gross: goalFieldLabels.gross.label,
+  net: goalFieldLabels.net.label,
+  minSeconds: goalFieldLabels.min_seconds.label,
   approvalDaysHint: text(
     'この日数を過ぎた未承認の成果は自動で承認されます。空欄なら期限なし。',
     'Results still pending after this many days are approved. Empty means no deadline.',
@@ -146,31 +140,3 @@ export const waitingCount = (n: number) =>
     `${n}件の提携申請が承認を待っています。`,
     n === 1 ? 'One application is waiting.' : `${n} applications are waiting.`,
   )
-
-/** Names of what is shown about one promotion beside the columns of the list. */
-export const promotionDetailLabels = {
-  ...promotionColumns,
-  summary: offerColumns.summary,
-  detail: column(text('詳細', 'Details')),
-  site_url: column(text('サイトURL', 'Site URL')),
-  landing_url: column(text('ランディングページURL', 'Landing page')),
-  link_hosts: column(text('商品リンクのホスト', 'Hosts of product links')),
-  closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
-  result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
-  approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
-  result_condition: column(text('成果条件', 'Conditions for a result')),
-  reject_condition: column(text('却下条件', 'Reasons for rejection')),
-  self_purchase: offerColumns.self_purchase,
-  click_window_days: column(text('計測期間（日）', 'Click window (days)')),
-  starts_on: column(text('掲載開始日', 'Starts on')),
-  ends_on: column(text('掲載終了日', 'Ends on')),
-}
-
-export const goalLabels = {
-  code: column(promotionMessages.goalCode),
-  name: column(promotionMessages.goalName),
-  kind: column(text('種類', 'Kind'), goalKindLabels),
-  gross: column(promotionMessages.gross),
-  net: column(promotionMessages.net),
-  min_seconds: column(promotionMessages.minSeconds),
-}

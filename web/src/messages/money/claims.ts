@@ -1,3 +1,4 @@
+import { receiptFieldLabels } from '@tsunagi/contract/money/messages/claims'
 import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
@@ -58,9 +59,9 @@ export const claimMessages = catalogue({
     '残額を入れてあります。一部だけの入金なら書き換えてください。',
     'Filled in with the outstanding amount. Change it if only a part was received.',
   ),
-  receivedOn: text('入金日', 'Received on'),
-  payer: text('振込名義', 'Payer'),
-  memo: text('メモ', 'Note'),
+  receivedOn: receiptFieldLabels.received_on.label,
+  payer: receiptFieldLabels.payer_name.label,
+  memo: receiptFieldLabels.memo.label,
   close: text('締める', 'Close the month'),
   months: text('月ごとの状況', 'Month by month'),
   path: text('成果がお金になるまで', 'From results to money'),
@@ -178,10 +179,10 @@ export const lineLabels = {
 }
 
 export const receiptLabels = {
-  received_on: column(claimMessages.receivedOn),
+  received_on: receiptFieldLabels.received_on,
   amount: column(claimMessages.amount),
-  payer_name: column(claimMessages.payer),
-  memo: column(claimMessages.memo),
+  payer_name: receiptFieldLabels.payer_name,
+  memo: receiptFieldLabels.memo,
 }
 
 export const monthStateLabels = {

@@ -1,3 +1,4 @@
+import { linkSettingFieldLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import {
   kickbackPresetNames,
   kickbackPresets,
@@ -41,12 +42,12 @@ export const mediaLinkMessages = catalogue({
     'What fails is sent again at growing intervals, over more than a day.',
   ),
   enabled: text('成果を通知する', 'Notify me of results'),
-  preset: text('連携先のシステム', 'Partner’s system'),
+  preset: linkSettingFieldLabels.preset.label,
   presetHint: text(
     '選ぶと、よく使われる形を下の項目に入れます。入力済みの内容は置き換わります。',
     'Fills in the usual form below; what is there is replaced.',
   ),
-  events: text('通知するタイミング', 'When to notify'),
+  events: linkSettingFieldLabels.events.label,
   eventsHint: text(
     '3つとも選ぶと、すべての変化を通知します。',
     'With all three, you are notified of every change.',
@@ -60,20 +61,20 @@ export const mediaLinkMessages = catalogue({
     'オフのときは、未送信の間に成果が変わると最新の状態だけを送ります。',
     'Otherwise, when a result changes before its notice was sent, only the newest state is sent.',
   ),
-  method: text('送信方法', 'Method'),
+  method: linkSettingFieldLabels.method.label,
   url: text('通知先URL', 'Notification URL'),
-  urlApproved: text('承認のときのURL', 'URL for approvals'),
-  urlRejected: text('却下のときのURL', 'URL for rejections'),
+  urlApproved: linkSettingFieldLabels.url_approved.label,
+  urlRejected: linkSettingFieldLabels.url_rejected.label,
   urlByStatusHint: text(
     '空のときは上の通知先URLを使います。',
     'Left empty, the address above is used.',
   ),
-  body: text('本文', 'Body'),
+  body: linkSettingFieldLabels.body.label,
   bodyHint: text(
     '空のときは、すべての変数を名前つきで送ります。JSONでは変数を引用符で囲んでください。',
     'Left empty, every macro is sent under its name. In JSON, put macros in quotes.',
   ),
-  headers: text('追加のヘッダー', 'Headers'),
+  headers: linkSettingFieldLabels.headers.label,
   headersHint: text(
     '5つまで。値は暗号化して保存し、二度と表示しません。',
     'Up to five. What they say is kept encrypted and never shown again.',
@@ -81,9 +82,9 @@ export const mediaLinkMessages = catalogue({
   headerName: text('名前', 'Name'),
   headerValue: text('値', 'Value'),
   headerValueHint: text('変えないときは空のままにします。', 'Leave it empty to keep what is set.'),
-  signature: text('署名の方式', 'Signature'),
+  signature: linkSettingFieldLabels.signature.label,
   delay: text('送信を遅らせる秒数（0〜300）', 'Delay in seconds (0 to 300)'),
-  successText: text('成功とみなす文字列', 'Text that means success'),
+  successText: linkSettingFieldLabels.success_text.label,
   successTextHint: text(
     '入力すると、応答が2xxでもこの文字列が含まれていなければ失敗とみなします。',
     'If set, a 2xx response without this text counts as a failure.',

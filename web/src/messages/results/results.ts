@@ -1,8 +1,12 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/results/messages/kickbacks'
-import { authLabels, resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
-import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import { resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import {
+  resultColumns,
+  resultStatusLabels,
+  resultFieldLabels,
+} from '@tsunagi/contract/results/messages/results'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultMessages = catalogue({
@@ -14,9 +18,9 @@ export const resultMessages = catalogue({
   hold: text('保留', 'Hold'),
   reopen: text('未承認に戻す', 'Return to pending'),
   rejectReason: text('却下理由', 'Reason for rejection'),
-  rejectComment: text('アフィリエイターへのコメント', 'Comment for the publisher'),
-  memo: text('社内メモ', 'Internal note'),
-  cid: text('クリックID', 'Click ID'),
+  rejectComment: resultFieldLabels.reject_comment.label,
+  memo: resultFieldLabels.memo.label,
+  cid: resultFieldLabels.cid.label,
   dateBasis: text('日付の基準', 'Date basis'),
   period: text('期間', 'Period'),
   word: text('フリーワード', 'Keyword'),
@@ -91,16 +95,6 @@ export function noticeReason(code: number) {
   return meaning
     ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`)
     : text(String(code), String(code))
-}
-
-/** Names of what is shown about one result beside the columns of the list. */
-export const resultDetailLabels = {
-  ...resultColumns,
-  cid: column(resultMessages.cid),
-  material_name: column(text('広告素材', 'Ad material')),
-  reject_comment: column(resultMessages.rejectComment),
-  memo: column(resultMessages.memo),
-  matched_by: column(text('照合方法', 'Matched by'), authLabels),
 }
 
 export const priceRuleLabels = {

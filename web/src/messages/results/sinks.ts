@@ -1,10 +1,8 @@
 import { column } from '@tsunagi/contract/endpoint'
 import {
-  dedupeLabels,
   deliveryStateLabels,
   sinkColumns,
-  sinkDataLabels,
-  valueSourceLabels,
+  sinkFieldLabels,
 } from '@tsunagi/contract/results/messages/sinks'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -64,7 +62,7 @@ export const sinkMessages = catalogue({
     '変更しない場合は空欄のままにしてください。',
     'Leave it empty to keep the stored one.',
   ),
-  defaultEvent: text('イベント', 'Event'),
+  defaultEvent: sinkFieldLabels.default_event.label,
   eventHint: text(
     '候補から選ぶか、独自のイベント名を入力してください。',
     'Choose one, or enter an event of your own.',
@@ -77,7 +75,7 @@ export const sinkMessages = catalogue({
     'X広告マネージャーで作成したイベントのID（tw-…）です。',
     'The ID of an event made in X Ads Manager (tw-…).',
   ),
-  goalEvents: text('成果地点ごとのイベント', 'Events of goals'),
+  goalEvents: sinkFieldLabels.goal_events.label,
   goalEvent: text('イベント', 'Event'),
   goal: text('成果地点コード', 'Goal code'),
   sendOnHint: text(
@@ -92,14 +90,14 @@ export const sinkMessages = catalogue({
     'ブラウザのピクセルと併用するときは、ピクセル側と同じ値にすると二重に数えられません。',
     'Used beside a pixel in the browser, the same value on both sides keeps it from counting twice.',
   ),
-  amount: text('送る金額', 'Amount sent'),
+  amount: sinkFieldLabels.value_source.label,
   key: text('識別キー（重複の判定）', 'Deduplication key'),
-  pageUrl: text('成果が発生したページのURL', 'Page where it happens'),
+  pageUrl: sinkFieldLabels.page_url.label,
   pageHint: text(
     '空欄なら、広告のランディングページを送ります。',
     "Empty means the promotion's landing page.",
   ),
-  clickIdOnly: text('この媒体の広告からの成果だけを送る', 'Only results of ads of this platform'),
+  clickIdOnly: sinkFieldLabels.click_id_only.label,
   clickIdHint: text(
     'クリックに媒体のクリックID（fbclidなど）が付いている成果だけを送ります。',
     "Results whose click carried the platform's own id, such as fbclid.",
@@ -109,7 +107,7 @@ export const sinkMessages = catalogue({
     '空欄なら、すべてのメディアの成果を送ります。',
     'Empty means the results of all media.',
   ),
-  data: text('送る項目', 'Data sent'),
+  data: sinkFieldLabels.data_fields.label,
   dataHint: text(
     'クリックID・金額・日時のほかに送る項目です。利用者への説明（外部送信）と合わせてください。',
     'Beside click ID, amount and time. It must agree with what visitors are told.',
@@ -181,16 +179,9 @@ export const deliveryTitle = (id: number) => text(`送信 ${id}`, `Delivery ${id
 
 export const sinkDetailLabels = {
   ...sinkColumns,
+  ...sinkFieldLabels,
   affiliater_name: column(sinkMessages.affiliater),
-  default_event: column(sinkMessages.defaultEvent),
-  goal_events: column(sinkMessages.goalEvents),
-  value_source: column(text('金額', 'Amount'), valueSourceLabels),
-  dedupe_by: column(text('識別キー', 'Deduplication key'), dedupeLabels),
-  page_url: column(sinkMessages.pageUrl),
-  click_id_only: column(sinkMessages.clickIdOnly),
   media: column(sinkMessages.media),
-  data_fields: column(sinkMessages.data, sinkDataLabels),
-  active_since: column(text('送信開始', 'Sending since')),
   updated_at: column(text('更新日時', 'Updated at')),
 }
 

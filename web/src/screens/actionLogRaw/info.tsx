@@ -1,3 +1,4 @@
+import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
 import { Alert, List, Stack, Text as Words } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -30,7 +31,6 @@ import {
   noticeLabels,
   noticeReason,
   priceRuleLabels,
-  resultDetailLabels,
   resultMessages as m,
   resultTitle,
 } from '../../messages/results/results.ts'
@@ -58,7 +58,7 @@ const ResultInfo = detailScreen(results.info, {
         <Facts
           title={m.summary}
           of={result}
-          labels={resultDetailLabels}
+          labels={resultFieldLabels}
           show={{
             status: badge(statusTones),
             occurred_at: dateTime(),
@@ -160,7 +160,7 @@ function Amounts({ result }: { result: ResultDetail }) {
       <Facts
         title={m.amounts}
         of={result}
-        labels={resultDetailLabels}
+        labels={resultFieldLabels}
         show={{
           sale_amount: money(),
           quantity: number(),

@@ -3,6 +3,7 @@ import {
   mediaCategoryLabels,
   mediaColumns,
   mediaKindLabels,
+  mediaFieldLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -15,7 +16,7 @@ import {
   narrowField,
   textField,
 } from '../../kit/fields.ts'
-import { mediaDetailLabels, mediaMessages as m } from '../../messages/catalogue/media.ts'
+import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 /** What is filled in about a medium. */
 export const mediaFields = {
@@ -24,10 +25,10 @@ export const mediaFields = {
   kind: hinted(m.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
   url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
-  description: hinted(m.descriptionHint, textAreaField(mediaDetailLabels.description.label)),
+  description: hinted(m.descriptionHint, textAreaField(mediaFieldLabels.description.label)),
   monthly_page_views: hinted(
     m.pageViewsHint,
-    numberField(mediaDetailLabels.monthly_page_views.label),
+    numberField(mediaFieldLabels.monthly_page_views.label),
   ),
 }
 

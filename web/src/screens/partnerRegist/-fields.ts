@@ -2,6 +2,7 @@ import {
   mediaCategoryLabels,
   mediaColumns,
   mediaKindLabels,
+  mediaFieldLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
 import type { Values } from '../../kit/field.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../kit/fields.ts'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
-import { mediaDetailLabels, mediaMessages } from '../../messages/catalogue/media.ts'
+import { mediaMessages } from '../../messages/catalogue/media.ts'
 import { registrationMessages as m } from '../../messages/people/registration.ts'
 import { affiliaterOwnFields, bankFields } from '../affiliater/-form.tsx'
 
@@ -40,11 +41,11 @@ export const mediaFields = {
   category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
   description: hinted(
     mediaMessages.descriptionHint,
-    textAreaField(mediaDetailLabels.description.label),
+    textAreaField(mediaFieldLabels.description.label),
   ),
   monthly_page_views: hinted(
     mediaMessages.pageViewsHint,
-    numberField(mediaDetailLabels.monthly_page_views.label),
+    numberField(mediaFieldLabels.monthly_page_views.label),
   ),
 } as unknown as Record<string, Field<unknown>>
 

@@ -4,6 +4,7 @@ import {
   promotionCategoryLabels,
   promotionStatusLabels,
   resultModeLabels,
+  promotionFieldLabels as labels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -20,10 +21,7 @@ import {
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
-import {
-  promotionDetailLabels as labels,
-  promotionMessages as m,
-} from '../../messages/catalogue/promotions.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
 

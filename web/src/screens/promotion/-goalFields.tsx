@@ -1,5 +1,5 @@
 import { Text as Words } from '@mantine/core'
-import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import { goalKindLabels, goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import type { GoalInput } from '@tsunagi/contract/catalogue/promotions'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../kit/fields.ts'
 import { formatYen } from '../../client/format.ts'
 import { beforeColon } from '../../messages/kit.ts'
-import { goalLabels, promotionMessages as m } from '../../messages/catalogue/promotions.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 
 /** Yen, or percent for a share of the sale. */
 function priceField(label: Text): Field<number> {
@@ -38,7 +38,7 @@ const goalGroup = groupField<GoalInput>(m.goal, {
     id: when(() => false, keptField(m.goal)),
     name: textField(m.goalName),
     code: textField(m.goalCodeInput),
-    kind: choiceField(goalLabels.kind.label, goalKindLabels),
+    kind: choiceField(goalFieldLabels.kind.label, goalKindLabels),
     gross: priceField(m.gross),
     net: shownTo(['admin'], priceField(m.net)),
     min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),

@@ -1,4 +1,8 @@
-import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import {
+  resultColumns,
+  resultStatusLabels,
+  resultFieldLabels,
+} from '@tsunagi/contract/results/messages/results'
 import { results } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
@@ -6,7 +10,7 @@ import { dateTime, money, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { choiceField, moneyField, textAreaField, when } from '../../../kit/fields.ts'
-import { resultDetailLabels, resultMessages as m } from '../../../messages/results/results.ts'
+import { resultMessages as m } from '../../../messages/results/results.ts'
 import { rejectReasonField } from '../-decisions.ts'
 
 export const { Input, Confirm, Complete } = editFlow(results.update, {
@@ -29,7 +33,7 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
       <Facts
         title={m.summary}
         of={result}
-        labels={resultDetailLabels}
+        labels={resultFieldLabels}
         show={{
           id: text(),
           occurred_at: dateTime(),

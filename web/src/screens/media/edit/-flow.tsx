@@ -1,10 +1,11 @@
+import { mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { badge, lines, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import { mediaDetailLabels, mediaMessages as m } from '../../../messages/catalogue/media.ts'
+import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaFields, SavedMediaLinks } from '../-form.tsx'
 import { mediaTones } from '../-tones.ts'
 
@@ -25,7 +26,7 @@ const flow = editFlow(media.edit, {
       <Facts
         title={m.screening}
         of={medium}
-        labels={mediaDetailLabels}
+        labels={mediaFieldLabels}
         show={{
           id: text(),
           status: badge(mediaTones),

@@ -1,3 +1,4 @@
+import { mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
@@ -17,11 +18,7 @@ import {
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
-import {
-  mediaDetailLabels,
-  mediaMessages as m,
-  mediaTitle,
-} from '../../../messages/catalogue/media.ts'
+import { mediaMessages as m, mediaTitle } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
 import { MediumLinks } from '../-MediaLinks.tsx'
@@ -45,7 +42,7 @@ const MediaShow = detailScreen(media.info, {
         <Facts
           title={m.basics}
           of={medium}
-          labels={mediaDetailLabels}
+          labels={mediaFieldLabels}
           show={{
             id: text(),
             url: address(),
@@ -60,7 +57,7 @@ const MediaShow = detailScreen(media.info, {
         <Facts
           title={m.screening}
           of={medium}
-          labels={mediaDetailLabels}
+          labels={mediaFieldLabels}
           show={{
             status: badge(mediaTones),
             status_reason: lines(),

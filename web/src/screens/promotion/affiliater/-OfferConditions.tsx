@@ -1,14 +1,14 @@
-import { partnershipModeLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import {
+  partnershipModeLabels,
+  promotionFieldLabels as labels,
+} from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions, type Offer } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Placeholder } from '../../../kit/states.tsx'
-import {
-  promotionDetailLabels as labels,
-  promotionMessages as m,
-} from '../../../messages/catalogue/promotions.ts'
+import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
 import classes from './-OfferConditions.module.css'

@@ -1,13 +1,11 @@
+import { promotionFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions, type Goal } from '@tsunagi/contract/catalogue/promotions'
 import { badge, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { permitted } from '../../../kit/permitted.tsx'
-import {
-  promotionDetailLabels,
-  promotionMessages as m,
-} from '../../../messages/catalogue/promotions.ts'
+import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { enteredRules } from '../-ruleFields.ts'
 import { promotionTones } from '../-tones.ts'
@@ -83,7 +81,7 @@ const flow = editFlow(promotions.edit, {
       <Facts
         title={m.subject}
         of={promotion}
-        labels={promotionDetailLabels}
+        labels={promotionFieldLabels}
         show={{
           id: text(),
           status: badge(promotionTones),

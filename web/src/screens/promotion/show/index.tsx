@@ -1,3 +1,7 @@
+import {
+  promotionFieldLabels as labels,
+  goalFieldLabels,
+} from '@tsunagi/contract/catalogue/messages/promotions'
 import { Alert, Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { promotions, type Goal, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
@@ -24,8 +28,6 @@ import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import {
-  goalLabels,
-  promotionDetailLabels as labels,
   promotionMessages as m,
   promotionTitle,
   waitingCount,
@@ -87,7 +89,7 @@ const Goals = ({ goals }: { goals: readonly Goal[] }) => (
   <RelatedTable
     title={m.prices}
     rows={goals}
-    labels={goalLabels}
+    labels={goalFieldLabels}
     columns={{
       name: text(),
       code: text(),
