@@ -15,6 +15,10 @@ describe('names in the letters of banks', () => {
     ['株式会社', null],
     ['ヴァイオリン商会', null],
     ['ヴァイオリン', 'ｳﾞｱｲｵﾘﾝ'],
+    ['ﾊﾞﾅﾅ', 'ﾊﾞﾅﾅ'],
+    ['ハ゛ナナ', null],
+    ['゛アイ', null],
+    ['アﾞイ', null],
   ])('%s → %s', (name, kana) => {
     expect(bankKana(name)).toBe(kana)
   })

@@ -19,6 +19,8 @@ const half = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆ
 const toHalf = new Map([...full].map((letter, index) => [letter, half[index]!]))
 
 const allowed = /^[0-9A-Z ｱ-ﾝﾞﾟ().\-/]*$/
+/** A voicing mark on its own, as a keyboard's ゛ leaves it: no bank would find such a name. */
+const strayMark = /(?<![ｳｶ-ﾄﾊ-ﾎ])ﾞ|(?<![ﾊ-ﾎ])ﾟ/
 
 /** A name in the letters that Japanese banks exchange, one byte each; null when a letter has no such form. */
 export function bankKana(name: string): string | null {
@@ -32,7 +34,7 @@ export function bankKana(name: string): string | null {
     .toUpperCase()
     .normalize('NFD')
     .replace(/[\u30A0-\u30FF\u3099\u309A]/g, (letter) => toHalf.get(letter) ?? letter)
-  return allowed.test(converted) ? converted : null
+  return allowed.test(converted) && !strayMark.test(converted) ? converted : null
 }
 
 /** At most so many bytes; a letter is never parted from its voicing mark. */

@@ -100,5 +100,5 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
   await confirmPayments(db, morningOf(confirmedOn), ids)
   if (addDays(payOn, -6) > today) return
   await exportPayments(db, morningOf(addDays(payOn, -6)), owner, ids)
-  if (payOn <= today) await markPaid(db, owner, ids, payOn)
+  if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)
 }

@@ -136,7 +136,13 @@ export type ClaimDocument = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
 declare const locked: unique symbol
 /** A claim that this transaction holds. */
-export type LockedClaim = { id: number; advertiser_id: number; total: Yen; received: Yen } & {
+export type LockedClaim = {
+  id: number
+  advertiser_id: number
+  total: Yen
+  received: Yen
+  issued_on: Day
+} & {
   [locked]: true
 }
 
@@ -144,7 +150,7 @@ export type LockedClaim = { id: number; advertiser_id: number; total: Yen; recei
 export async function lockClaim(tx: Tx, id: number): Promise<LockedClaim | undefined> {
   const claim = await tx
     .selectFrom('claim')
-    .select(['id', 'advertiser_id', 'total'])
+    .select(['id', 'advertiser_id', 'total', sql<Day>`issued_on`.as('issued_on')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,8 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { assertHappened } from '../moneyDay.rules.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import {
@@ -52,15 +53,14 @@ export interface ReceiptInput {
 
 /** Records money that came in; in parts if need be, but never more than is owed. */
 export function receive(db: Db, clock: Clock, admin: Admin, id: number, input: ReceiptInput) {
-  if (input.received_on > dayOf(clock.now()))
-    throw invalid(
-      'received_on',
-      text('今日までの日付を入力してください。', 'Enter a day that is not in the future.'),
-    )
   const amount = yen(input.amount)
   return db.transaction().execute(async (tx) => {
     const claim = await lockClaim(tx, id)
     if (!claim) throw notFound()
+    assertHappened('received_on', input.received_on, {
+      notBefore: claim.issued_on,
+      today: dayOf(clock.now()),
+    })
     const outstanding = claim.total - claim.received
     if (amount > outstanding)
       throw conflict(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addMonths, monthOf, startOfMonth, type Month } from '@tsunagi/contract/day'
+import { addMonths, dayOf, monthOf, startOfMonth, type Month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -110,10 +110,10 @@ const steps = {
       await db.selectFrom('payment').select(['id', 'pay_on']).where('id', 'in', ids).execute(),
       ({ pay_on }) => pay_on,
     )
-    for (const [payOn, payments] of groups) {
+    for (const payments of groups.values()) {
       const group = payments.map(({ id }) => id)
       await exportPayments(db, clock, admin, group)
-      await markPaid(db, admin, group, payOn)
+      await markPaid(db, clock, admin, group, dayOf(clock.now()))
     }
   },
   receive: async ({ db, clock, admin }: World, which: number) => {
@@ -126,7 +126,7 @@ const steps = {
       .executeTakeFirst()
     if (claim)
       await receive(db, clock, admin, claim.id, {
-        received_on: '2026-01-01',
+        received_on: dayOf(clock.now()),
         amount: Math.max(1, claim.total - (which % 3)),
         payer_name: '',
         memo: '',

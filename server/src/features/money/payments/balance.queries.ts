@@ -21,6 +21,7 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
       .where('affiliater_id', '=', affiliaterId)
       .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
+      .where('paid_on', '<=', today)
       .executeTakeFirstOrThrow(),
   ])
   return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }

@@ -160,6 +160,7 @@ const selectForUpdate = (tx: Tx, ids: readonly number[]) =>
       'affiliater.bank_registered_at',
       sql<Day>`payment.pay_on`.as('pay_on'),
       sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+      sql<string>`payment.created_at`.as('created_at'),
     ])
     .where('payment.id', 'in', ids)
     .orderBy('payment.id')

@@ -19,5 +19,5 @@ export const paymentHandlers = ({
   preflight: ({ body }, _caller, { language }) => preflight(db, clock, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
   transferFile: ({ params, query }) => transferFile(db, params.id, query.newline),
-  markPaid: ({ body }, caller) => markPaid(db, caller, body.ids, body.paid_on),
+  markPaid: ({ body }, caller) => markPaid(db, clock, caller, body.ids, body.paid_on),
 })

@@ -6,6 +6,7 @@ import { minus } from '@tsunagi/contract/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
+import { assertHappened } from '../moneyDay.rules.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import { settle } from './calculation.queries.ts'
@@ -82,9 +83,20 @@ function assertConfirmable({ number, status, bank_registered_at }: LockedPayment
 }
 
 /** Marks payments of a transfer file as paid, all or none, and books the money that left the bank. */
-export function markPaid(db: Db, admin: Admin, ids: readonly number[], paidOn: string) {
+export function markPaid(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  ids: readonly number[],
+  paidOn: string,
+) {
   return db.transaction().execute(async (tx) => {
     const payments = await lockAll(tx, ids)
+    const made = payments.map(({ created_at }) => dayOf(new Date(created_at)))
+    assertHappened('paid_on', paidOn, {
+      notBefore: made.reduce((latest, day) => (day > latest ? day : latest)),
+      today: dayOf(clock.now()),
+    })
     await assertAll(payments, setPaid(tx, payments, paidOn))
     for (const { affiliater_id, total } of payments)
       await post(

@@ -153,6 +153,10 @@ describe('from calculated to paid', () => {
     const plain = await admin.get(`${path}/transferFile/${made.body.id}`, { newline: 'none' })
     expect(plain.raw.length).toBe(5 * 120)
 
+    app.clock.set('2026-12-15T03:00:00Z')
+    ;[admin, affiliater] = [await app.asAdmin(), await app.asAffiliater(affiliaterId)]
+    for (const paid_on of ['2026-12-16', '2099-01-01', '2026-11-01', '1999-01-01'])
+      expect((await act('markPaid', [first, second], { paid_on })).status).toBe(422)
     expect((await act('markPaid', [first, second], { paid_on: '2026-12-15' })).body).toEqual({
       changed: 2,
     })
@@ -175,6 +179,8 @@ describe('from calculated to paid', () => {
     expect((await act('confirm', [first])).status).toBe(200)
     const files = await Promise.all([act('export', [first]), act('export', [first])])
     expect(files.map(({ status }) => status).sort()).toEqual([200, 409])
+    app.clock.set('2026-12-15T03:00:00Z')
+    admin = await app.asAdmin()
     const paid = await Promise.all([
       act('markPaid', [first], { paid_on: '2026-12-15' }),
       act('markPaid', [first], { paid_on: '2026-12-15' }),
@@ -188,7 +194,7 @@ describe('from calculated to paid', () => {
     await act('confirm', [first])
     for (const [action, more] of [
       ['export', {}],
-      ['markPaid', { paid_on: '2026-12-15' }],
+      ['markPaid', { paid_on: '2026-11-02' }],
     ] as const)
       expect((await act(action, [first, second], more)).status).toBe(409)
     expect(await statuses()).toEqual(['confirmed', 'calculated'])

@@ -1,0 +1,23 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { invalid } from '../../platform/errors.ts'
+
+/** Money moves on a day that has come, and not before the document it belongs to was made. */
+export function assertHappened(
+  field: string,
+  on: string,
+  { notBefore, today }: { notBefore: string; today: string },
+) {
+  if (on > today)
+    throw invalid(
+      field,
+      text('今日までの日付を入力してください。', 'Enter a day that is not in the future.'),
+    )
+  if (on < notBefore)
+    throw invalid(
+      field,
+      text(
+        `書類の作成日（${notBefore.replaceAll('-', '/')}）以降の日付を入力してください。`,
+        `Enter a day from ${notBefore} on, when the document was made.`,
+      ),
+    )
+}
