@@ -37,7 +37,8 @@ function screenLeadsTo(path: string, kind: UserKind): string | undefined {
       (screen === 'edit' && kind !== 'admin' && !path.endsWith('limitedAndRefused')))
   )
     return '/404'
-  return onward[path]
+  const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]
+  return onward[path] ?? (input && [input, `${input}/input`].find((each) => routes.includes(each)))
 }
 
 interface Visitor {

@@ -11,6 +11,7 @@ import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
+import { useFirstWrong } from './useFirstWrong.ts'
 
 export type FormFields<Form> = { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
 
@@ -41,13 +42,14 @@ export function SendForm<E extends Endpoint, Form extends object>({
   const [values, setValues] = useState<Values>((initial ?? {}) as Values)
   const session = useSession()
   const send = useSend(endpoint, onDone)
+  const form = useFirstWrong(send.error)
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     send.mutate(request(valuesOf(visibleFields(fields, { values, session }), values) as Form))
   }
   return (
-    <form onSubmit={onSubmit} onKeyDown={ignoreComposingEnter} noValidate>
+    <form ref={form} onSubmit={onSubmit} onKeyDown={ignoreComposingEnter} noValidate>
       <Stack gap="lg">
         <div className={fieldClasses['form']}>
           <FieldInputs

@@ -11,6 +11,7 @@ import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
+import { callersOnly } from './callersOnly.tsx'
 import { FoundNothing } from './FoundNothing.tsx'
 import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
@@ -34,7 +35,7 @@ export function detailScreen<E extends DetailEndpoint>(
   endpoint: E,
   definition: DetailDefinition<E>,
 ) {
-  return function DetailScreen() {
+  return callersOnly(endpoint, function DetailScreen() {
     const { id } = useSearch({ strict: false }) as Query
     const { data, error, refetch } = useEndpoint<E>(endpoint, { params: { id } } as never, {
       refreshSeconds: definition.refreshSeconds,
@@ -60,7 +61,7 @@ export function detailScreen<E extends DetailEndpoint>(
         {definition.body(data)}
       </Stack>
     )
-  }
+  })
 }
 
 const BackLink = ({ to }: { to: ScreenPath }) => (

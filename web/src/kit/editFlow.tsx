@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { DetailEndpoint } from './detailScreen.tsx'
+import { callersOnly } from './callersOnly.tsx'
+import { afterSaving } from './edit/afterSaving.tsx'
 import { CompleteStep } from './edit/CompleteStep.tsx'
 import { ConfirmStep } from './edit/ConfirmStep.tsx'
 import { InputStep } from './edit/InputStep.tsx'
@@ -45,8 +47,8 @@ export interface EditDefinition<E extends EditEndpoint> {
 export function editFlow<E extends EditEndpoint>(endpoint: E, definition: EditDefinition<E>) {
   const flow = { endpoint, ...definition } as unknown as Flow
   return {
-    Input: () => <InputStep flow={flow} />,
-    Confirm: () => <ConfirmStep flow={flow} />,
-    Complete: () => <CompleteStep flow={flow} />,
+    Input: callersOnly(endpoint, () => <InputStep flow={flow} />),
+    Confirm: callersOnly(endpoint, () => <ConfirmStep flow={flow} />),
+    Complete: afterSaving(flow.steps.input, () => <CompleteStep flow={flow} />),
   }
 }

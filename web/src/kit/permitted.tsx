@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
 import { kitMessages as m } from '../messages/kit.ts'
+import { callersOnly } from './callersOnly.tsx'
 import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
-/** A screen for those who may call an endpoint; others are told so before they fill anything in. */
+/** A screen for those who may call an endpoint. An administrator without the permission is told so before filling anything in; for other kinds of users there is no such page. */
 export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
-  function Permitted() {
+  callersOnly(endpoint, function Permitted() {
     const mayCall = useMayCall()
     if (mayCall(endpoint)) return <Screen />
     return (
@@ -20,4 +21,4 @@ export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
         </Panel>
       </Stack>
     )
-  }
+  })

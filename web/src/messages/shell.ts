@@ -21,6 +21,13 @@ export const shellMessages = catalogue({
     'オフラインです。接続が戻るまで、表示は更新されず、操作も送信されません。',
     'You are offline. Until the connection is back, nothing is updated and nothing is sent.',
   ),
+  failedTitle: text('画面を表示できませんでした', 'This screen could not be shown'),
+  failedDetail: text(
+    '通信が途切れたか、アプリが新しくなった可能性があります。再読み込みしてください。',
+    'The connection may have dropped, or the app has been renewed. Please reload the page.',
+  ),
+  reload: text('再読み込み', 'Reload'),
+  shortcuts: text('よく使う操作', 'Shortcuts'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 })
 

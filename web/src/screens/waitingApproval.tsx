@@ -11,14 +11,14 @@ import { lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
 import { loadAgain } from '../client/leaving.ts'
-import { AppLink, ButtonLink } from '../client/Link.tsx'
+import { ButtonLink } from '../client/Link.tsx'
+import { DeskFacts } from '../shell/SupportDesk.tsx'
 import { useHasScreen } from '../shell/screens.ts'
 import { useUserKind } from '../client/session.ts'
 import { useEndpoint, useSend } from '../client/useEndpoint.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
-import { beforeColon } from '../messages/kit.ts'
 import { waitingMessages as m } from '../messages/people/waiting.ts'
 
 const own = {
@@ -67,10 +67,9 @@ function WaitingApproval() {
           </Text>
         </Stack>
       </Panel>
-      <Text size="sm" c="dimmed">
-        {t(beforeColon(m.help))}
-        <AppLink to="/lp/contact">{t(m.contact)}</AppLink>
-      </Text>
+      <Panel title={m.help}>
+        <DeskFacts />
+      </Panel>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { isPublic } from './guard.ts'
+import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HelpPanel } from './HelpPanel.tsx'
@@ -16,6 +17,7 @@ export function Frame({ path }: { path: string }) {
   return (
     <Providers>
       <ProgressBar />
+      <Announcer path={path} />
       <OfflineBanner />
       <Surroundings path={path} />
     </Providers>

@@ -61,10 +61,11 @@ function HeaderLinks() {
   const hasScreen = useHasScreen()
   const settings = '/systemSetting'
   return (
-    <div className={classes['headerLinks']}>
+    <nav className={classes['headerLinks']} aria-label={t(m.shortcuts)}>
       <Button
         component={PlainLink}
         to="/home"
+        search={{ resetSearch: 1 }}
         variant="subtle"
         color="gray"
         aria-label={t(m.home)}
@@ -91,6 +92,6 @@ function HeaderLinks() {
         </Button>
       )}
       <AccountMenu />
-    </div>
+    </nav>
   )
 }

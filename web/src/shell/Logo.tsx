@@ -21,7 +21,12 @@ export function LogoMark() {
 
 /** On a narrow screen only the mark is left to see. */
 export const Logo = () => (
-  <PlainLink to="/home" className={classes['logo']} aria-label={useTitle()}>
+  <PlainLink
+    to="/home"
+    search={{ resetSearch: 1 }}
+    className={classes['logo']}
+    aria-label={useTitle()}
+  >
     <LogoMark />
   </PlainLink>
 )

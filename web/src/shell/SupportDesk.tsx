@@ -6,31 +6,36 @@ import { useSite } from '../client/site.ts'
 import classes from './SupportDesk.module.css'
 
 /** When and how the operator can be reached. */
-export function SupportDesk() {
+export const SupportDesk = () => (
+  <Stack gap="lg">
+    <Text>{t(m.lead)}</Text>
+    <DeskFacts />
+    <div>
+      <ButtonLink to="/lp/contact">{t(m.form)}</ButtonLink>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t(m.formDetail)}
+      </Text>
+    </div>
+  </Stack>
+)
+
+/** The desk's hours and mail address, for screens from which the enquiry form cannot be reached too. */
+export function DeskFacts() {
   const mail = useSite()?.support_mail_address
   return (
-    <Stack gap="lg">
-      <Text>{t(m.lead)}</Text>
-      <dl className={classes['facts']}>
-        <dt>{t(m.hours)}</dt>
-        <dd className="number">{t(m.hoursValue)}</dd>
-        <dt>{t(m.mail)}</dt>
-        <dd>
-          {mail ? (
-            <Anchor inherit href={`mailto:${mail}`}>
-              {mail}
-            </Anchor>
-          ) : (
-            t(m.noMail)
-          )}
-        </dd>
-      </dl>
-      <div>
-        <ButtonLink to="/lp/contact">{t(m.form)}</ButtonLink>
-        <Text size="sm" c="dimmed" mt="xs">
-          {t(m.formDetail)}
-        </Text>
-      </div>
-    </Stack>
+    <dl className={classes['facts']}>
+      <dt>{t(m.hours)}</dt>
+      <dd className="number">{t(m.hoursValue)}</dd>
+      <dt>{t(m.mail)}</dt>
+      <dd>
+        {mail ? (
+          <Anchor inherit href={`mailto:${mail}`}>
+            {mail}
+          </Anchor>
+        ) : (
+          t(m.noMail)
+        )}
+      </dd>
+    </dl>
   )
 }

@@ -253,3 +253,10 @@ const sentences: Record<string, Case[]> = {
 describe.each(Object.entries(sentences))('%s', (_, cases) => {
   test.each(cases)('%s', (_, session, href, to) => expect(decide(visit(href), session)).toEqual(to))
 })
+
+test('a slash at the end makes no other path', () => {
+  const affiliater = { token: 'token', userType: userTypes.affiliater, accountStatus: 1 } as const
+  expect(decide(visit('/affiliater/search/'), affiliater)).toEqual({ to: '/404' })
+  expect(decide(visit('/adAgency//'), affiliater)).toEqual({ to: '/404' })
+  expect(decide(visit('/'), affiliater)).toBeNull()
+})

@@ -51,8 +51,9 @@ const openWhileWaiting: Record<UserType, readonly string[]> = {
 const adminOnly = new Set(['/adAgency', '/affiliater/search'])
 const priceReservation = /^\/promotion\/AdUnitPriceChangeReservation\/(list|regist|edit)$/
 
-/** Where a visit goes instead (specification, section 5); null lets it through. */
-export function decide(visit: Visit, session: GuardSession): Redirect | null {
+/** Where a visit goes instead (specification, section 5); null lets it through. A slash at the end makes no other path. */
+export function decide(asked: Visit, session: GuardSession): Redirect | null {
+  const visit = { ...asked, path: asked.path.replace(/(?<=.)\/+$/, '') }
   return session.token ? decideSignedIn(visit, session) : decideSignedOut(visit)
 }
 

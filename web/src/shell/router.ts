@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
+import { ScreenFailed } from './ScreenFailed.tsx'
 import { parseQuery, stringifyQuery } from '../client/queryString.ts'
 
 export const createAppRouter = () =>
@@ -10,6 +11,7 @@ export const createAppRouter = () =>
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
   })
 
 /** Opens the router; each new path begins at the top of its page. */

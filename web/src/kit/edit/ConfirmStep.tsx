@@ -8,6 +8,7 @@ import { discardDraft } from '../draft.ts'
 import { FactList } from '../Facts.tsx'
 import { Panel } from '../Panel.tsx'
 import { ErrorMessages, messagesBeside, Placeholder } from '../states.tsx'
+import { noteSaved } from './saved.ts'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { NothingToChange } from './NothingToChange.tsx'
@@ -20,9 +21,12 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
   const toInput = () => void navigate({ to: flow.steps.input, search: state.query })
   const save = useSend(flow.endpoint, (response) => {
     discardDraft()
+    const complete = flow.completeFor?.(state.body) ?? flow.steps.complete
+    const { id } = response as { id: number }
+    noteSaved(complete, id)
     void navigate({
-      to: flow.completeFor?.(state.body) ?? flow.steps.complete,
-      search: { id: (response as { id: number }).id },
+      to: complete,
+      search: { id },
       replace: true,
     })
   })

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { explainIssue } from '@tsunagi/contract/messages/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { currentLanguage, t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { discardDraft, hasDraft } from '../draft.ts'
@@ -16,6 +16,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { NothingToChange } from './NothingToChange.tsx'
+import { useFirstWrong } from '../useFirstWrong.ts'
 import { useFlow, type Flow } from './flow.ts'
 
 /** The first step: everything that can be filled in. Without a confirm path the second one stands here too. */
@@ -42,12 +43,9 @@ export function InputStep({ flow }: { flow: Flow }) {
 
 function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFlow> }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const { refusal } = state
+  const form = useFirstWrong(refusal)
   const [wasRestored] = useState(() => hasDraft(state.form) && !refusal)
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
 
   const goOn = () => {
     const errors = problemsOf(flow.endpoint, state.body)

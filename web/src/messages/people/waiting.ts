@@ -32,5 +32,4 @@ export const waitingMessages = catalogue({
   checkAgain: text('状況を更新する', 'Check again'),
   signIn: text('ログイン情報', 'Sign-in details'),
   help: text('お困りのときは', 'If you need help'),
-  contact: text('お問い合わせ', 'Contact us'),
 })

@@ -4,6 +4,7 @@ import { identity } from '@tsunagi/contract/people/identity'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
+import { afterSaving } from '../../kit/edit/afterSaving.tsx'
 import { FlowSteps } from '../../kit/edit/FlowSteps.tsx'
 import { editFlow } from '../../kit/editFlow.tsx'
 import { hinted } from '../../kit/fields.ts'
@@ -26,7 +27,7 @@ export function passwordFlow(steps: {
     },
     links: () => null,
   })
-  return { ...flow, Complete: PasswordChanged }
+  return { ...flow, Complete: afterSaving(steps.input, PasswordChanged) }
 }
 
 const PasswordChanged = () => (

@@ -11,6 +11,7 @@ import { agencyFields, SavedAgencyLinks } from '../-form.tsx'
 const flow = editFlow(agencies.regist, {
   title: m.registTitle,
   steps: { input: '/adAgency/regist', complete: '/adAgency/regist/complete' },
+  first: { send_mail: true },
   fields: { ...agencyFields, ...openingFields },
   links: (id) => (
     <>

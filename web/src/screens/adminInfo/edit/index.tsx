@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../client/Link.tsx'
 import { resumeSession } from '../../../client/signIn.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { choiceField, textField } from '../../../kit/fields.ts'
+import { noteSaved } from '../../../kit/edit/saved.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
@@ -43,7 +44,10 @@ function EditAdminInfo() {
             submit={m.save}
             request={(body) => ({ body })}
             onDone={() =>
-              void resumeSession().then(() => navigate({ to: '/adminInfo/edit/complete' }))
+              void resumeSession().then(() => {
+                noteSaved('/adminInfo/edit/complete', undefined)
+                return navigate({ to: '/adminInfo/edit/complete' })
+              })
             }
           >
             <ButtonLink to="/adminInfo/accountInfo" variant="default">

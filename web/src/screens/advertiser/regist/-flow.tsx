@@ -21,6 +21,7 @@ export const registeredLinks = (id: number) => (
 const flow = editFlow(advertisers.regist, {
   title: m.registTitle,
   steps: { input: '/advertiser/regist', complete: '/advertiser/regist/complete' },
+  first: { send_mail: true },
   fields: { ...advertiserFields, ...openingFields },
   completeFor: ({ send_mail }) => (send_mail ? '/advertiser/regist/withMail' : undefined),
   links: registeredLinks,

@@ -21,7 +21,7 @@ export const registeredLinks = (id: number) => (
 const flow = editFlow(affiliaters.regist, {
   title: m.registTitle,
   steps: { input: '/affiliater/regist', complete: '/affiliater/regist/complete' },
-  first: { kind: 'individual' },
+  first: { send_mail: true, kind: 'individual' },
   fields: { ...affiliaterFields, ...openingFields },
   completeFor: ({ send_mail }) => (send_mail ? '/affiliater/regist/withMail' : undefined),
   links: registeredLinks,
