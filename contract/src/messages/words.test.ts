@@ -30,7 +30,11 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
 /** Words that were once used beside the one of the glossary. */
 const replaced: readonly { language: 'ja' | 'en'; word: RegExp; say: string }[] = [
   { language: 'en', word: /\baffiliaters?\b/i, say: 'publisher' },
-  { language: 'en', word: /\bclaims?\b/i, say: 'invoice' },
+  {
+    language: 'en',
+    word: /\b(?:an?|the|no|your|their|this) claims?\b|^claims?\b/i,
+    say: 'invoice',
+  },
   { language: 'en', word: /\bfree word\b/i, say: 'keyword' },
   { language: 'en', word: /\be-mails?\b|\bmails\b|\bmail address/i, say: 'email' },
   { language: 'en', word: /\btelephone number/i, say: 'phone number' },

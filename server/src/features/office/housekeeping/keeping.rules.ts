@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** How many days things are kept that nobody needs any more. docs/operations.md tells operators. */
+/** How many days things are kept that nobody needs any more; clicks and other logs by the setting `log` (`contract/src/office/settingSections.ts`). docs/operations.md tells operators. */
 export const keptDays = {
   /** Sessions that are over and failed sign-ins: the history people see of their own account, longer than the year after which an account is dormant. */
   signIns: 400,
