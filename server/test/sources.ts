@@ -29,3 +29,15 @@ export function tablesOf({ code }: Source): Set<string> {
   )
   return new Set([...built, ...written])
 }
+
+const opening = /\bselectFrom\(\s*\[?\s*'(\w+)(?: as \w+)?'/g
+const openingInSql = /\bfrom\s+(\w+)\b/g
+
+/** The tables whose rows a source begins to read; what is joined to them hangs on their rows. */
+export function openedTables({ code }: Source): Set<string> {
+  const built = [...code.matchAll(opening)].map((match) => match[1]!)
+  const written = [...code.matchAll(template)].flatMap(([sql]) =>
+    [...sql.matchAll(openingInSql)].map((match) => match[1]!),
+  )
+  return new Set([...built, ...written])
+}

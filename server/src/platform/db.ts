@@ -115,3 +115,7 @@ export function ordering(
     ? sql`${column.emptyLast} desc nulls last, ${id} desc`
     : sql`${column} desc, ${id} desc`
 }
+
+/** Values of which each has its column in the table: what a table has no column for does not compile, though it was spread. */
+export type OnlyColumns<Table extends keyof Tables, Values> = Values &
+  Record<Exclude<keyof Values, keyof Tables[Table]>, never>

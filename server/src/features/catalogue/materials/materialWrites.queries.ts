@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Material } from '@tsunagi/contract/catalogue/materials'
-import type { Tables, Tx } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
@@ -39,8 +39,10 @@ export const findPromotionSite = (tx: Tx, viewer: User, promotionId: number) =>
     .where('promotion.id', '=', promotionId)
     .executeTakeFirst()
 
-export const insertMaterial = async (tx: Tx, material: Insertable<Tables['material']>) =>
-  (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
+export const insertMaterial = async <Values extends Insertable<Tables['material']>>(
+  tx: Tx,
+  material: OnlyColumns<'material', Values>,
+) => (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
 
 export const setMaterialStatus = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Media, MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tables, Tx } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from './media.filter.queries.ts'
@@ -50,7 +50,10 @@ export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'monthly
   status_reason: string | null
 }
 
-export const insertMedia = async (tx: Tx, media: Insertable<Tables['media']>) =>
+export const insertMedia = async <Values extends Insertable<Tables['media']>>(
+  tx: Tx,
+  media: OnlyColumns<'media', Values>,
+) =>
   (await uniqueUrl(tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()))
     .id
 

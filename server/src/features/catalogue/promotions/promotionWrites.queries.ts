@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
+
+/** A field of the form that has no column does not compile. */
+const inColumns = <Values extends Updateable<Tables['promotion']>>(
+  values: OnlyColumns<'promotion', Values>,
+): Values => values
 
 /** What was left out is empty. */
 const valuesOf = ({
@@ -14,18 +19,19 @@ const valuesOf = ({
   closed_url,
   group_code,
   ...fields
-}: Fields) => ({
-  ...fields,
-  approval_days: approval_days ?? null,
-  starts_on: starts_on ?? null,
-  ends_on: ends_on ?? null,
-  closed_url: closed_url ?? null,
-  group_code: group_code || null,
-  ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
-    CapName,
-    number | null
-  >),
-})
+}: Fields) =>
+  inColumns({
+    ...fields,
+    approval_days: approval_days ?? null,
+    starts_on: starts_on ?? null,
+    ends_on: ends_on ?? null,
+    closed_url: closed_url ?? null,
+    group_code: group_code || null,
+    ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
+      CapName,
+      number | null
+    >),
+  })
 
 export const insertPromotion = async (
   tx: Tx,

@@ -17,8 +17,8 @@ import type { User } from '../../../platform/session.ts'
 /** Who may read claims: the operator all, an advertiser its own, an agency those of its advertisers. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
 
-/** The one way into claims, so that no query can forget who is asking. */
-function visibleClaims(db: Db, viewer: ClaimReader) {
+/** The one way into claims, so that no query can forget who is asking. An affiliater has none. */
+export function visibleClaims(db: Db, viewer: User) {
   const all = db
     .selectFrom('claim')
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
@@ -36,6 +36,8 @@ function visibleClaims(db: Db, viewer: ClaimReader) {
       return all
     case 'advertiser':
       return all.where('claim.advertiser_id', '=', viewer.advertiserId)
+    case 'affiliater':
+      return all.where((eb) => eb.lit(false))
     case 'agency':
       return all.where('advertiser.agency_id', '=', viewer.agencyId)
   }

@@ -19,14 +19,20 @@ import type { User } from '../../../platform/session.ts'
 /** Who may read payments: the operator all, an affiliater its own. */
 export type PaymentReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
-/** The one way into payments, so that no query can forget who is asking. */
-function visiblePayments(db: Db, viewer: PaymentReader) {
+/** The one way into payments, so that no query can forget who is asking. Only affiliaters are paid. */
+export function visiblePayments(db: Db, viewer: User) {
   const all = db
     .selectFrom('payment')
     .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
-  return viewer.kind === 'admin'
-    ? all
-    : all.where('payment.affiliater_id', '=', viewer.affiliaterId)
+  switch (viewer.kind) {
+    case 'admin':
+      return all
+    case 'affiliater':
+      return all.where('payment.affiliater_id', '=', viewer.affiliaterId)
+    case 'advertiser':
+    case 'agency':
+      return all.where((eb) => eb.lit(false))
+  }
 }
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {

@@ -5,51 +5,14 @@ import { startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
+import { visiblePartnerships } from '../../catalogue/partnerships/partnerships.queries.ts'
+import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
+import { visibleClaims } from '../../money/claims/claims.queries.ts'
+import { visiblePayments } from '../../money/payments/payments.queries.ts'
 
 type Count = (db: Db, viewer: User, now: Date) => { execute(): Promise<{ count: number }[]> }
 
 const count = sql<number>`count(*)`.as('count')
-const advertisersOf = (db: Db, agencyId: number) =>
-  db.selectFrom('advertiser').select('id').where('agency_id', '=', agencyId)
-
-/** Media of an affiliater, or all. */
-function media(db: Db, viewer: User) {
-  const all = db.selectFrom('media')
-  return viewer.kind === 'affiliater'
-    ? all.where('media.affiliater_id', '=', viewer.affiliaterId)
-    : all
-}
-
-function applications(db: Db, viewer: User) {
-  const all = db
-    .selectFrom('partnership')
-    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
-    .innerJoin('media', 'media.id', 'partnership.media_id')
-    .where('partnership.status', '=', 'applying')
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where('media.affiliater_id', '=', viewer.affiliaterId)
-    case 'advertiser':
-      return all.where('promotion.advertiser_id', '=', viewer.advertiserId)
-    case 'agency':
-      return all.where('promotion.advertiser_id', 'in', advertisersOf(db, viewer.agencyId))
-  }
-}
-
-function claims(db: Db, viewer: User) {
-  const all = db.selectFrom('claim')
-  switch (viewer.kind) {
-    case 'advertiser':
-      return all.where('claim.advertiser_id', '=', viewer.advertiserId)
-    case 'agency':
-      return all.where('claim.advertiser_id', 'in', advertisersOf(db, viewer.agencyId))
-    default:
-      return all
-  }
-}
-
 /** Affiliaters who are owed something and have not said where to send it. */
 function withoutBank(db: Db, viewer: User) {
   const all = db
@@ -88,14 +51,18 @@ const counts: Record<Todo['kind'], Count> = {
       .select(count)
       .where('status', '=', 'rejected')
       .where('decided_at', '>=', startOf(addDays(dayOf(now), -29)).toISOString()),
-  applications: (db, viewer) => applications(db, viewer).select(count),
+  applications: (db, viewer) =>
+    visiblePartnerships(db, viewer).select(count).where('partnership.status', '=', 'applying'),
   media_screening: (db, viewer) =>
-    media(db, viewer).select(count).where('media.status', '=', 'pending'),
+    visibleMedia(db, viewer).select(count).where('media.status', '=', 'pending'),
   kickback_failures: failedKickbacks,
   unpaid_claims: (db, viewer, now) =>
-    claims(db, viewer).select(count).where('status', '<>', 'paid').where('due_on', '<', dayOf(now)),
-  payments_to_confirm: (db) =>
-    db.selectFrom('payment').select(count).where('status', '=', 'calculated'),
+    visibleClaims(db, viewer)
+      .select(count)
+      .where('claim.status', '<>', 'paid')
+      .where('claim.due_on', '<', dayOf(now)),
+  payments_to_confirm: (db, viewer) =>
+    visiblePayments(db, viewer).select(count).where('payment.status', '=', 'calculated'),
   missing_bank: (db, viewer) => withoutBank(db, viewer).select(count),
 }
 

@@ -1,9 +1,9 @@
-const retryMinutes = [1, 5, 15, 60, 240, 720, 1440]
+import { forMails, pauseAfter } from '../../../platform/outbox/schedule.rules.ts'
 
 /** When a mail is tried again after so many attempts; null = given up. */
 export const nextTry = (attempts: number, now: Date): Date | null => {
-  const minutes = retryMinutes[attempts - 1]
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
+  const pauseMs = pauseAfter(forMails, attempts)
+  return pauseMs === null ? null : new Date(now.getTime() + pauseMs)
 }
 
 /** What came of an attempt: the address does not take it, or it may go through later. */

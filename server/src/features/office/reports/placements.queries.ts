@@ -28,13 +28,9 @@ function visibleCountedClicks(db: Db, viewer: User) {
 
 /** Clicks and results by page and medium. A result belongs to the page its click came from. */
 export async function placementSums(db: Db, scope: ReportScope): Promise<PlacementPart[]> {
-  const [clicks, results, media] = await Promise.all([
-    clicksByPage(db, scope),
-    resultsByPage(db, scope),
-    db.selectFrom('media').select(['id', 'name']).execute(),
-  ])
-  const names = new Map(media.map(({ id, name }) => [id, name]))
-  return [...clicks, ...results].map((part) => ({
+  const parts = (await Promise.all([clicksByPage(db, scope), resultsByPage(db, scope)])).flat()
+  const names = await mediaNamesOf(db, [...new Set(parts.map(({ media_id }) => media_id))])
+  return parts.map((part) => ({
     ...part,
     media_name: names.get(part.media_id) ?? '',
   }))
@@ -66,3 +62,10 @@ const resultsByPage = (db: Db, scope: ReportScope) =>
     .select([page.as('page'), 'result.media_id', ...resultSums()])
     .groupBy(['page', 'result.media_id'])
     .execute()
+
+/** Names of the media that a report the viewer may see is about. */
+async function mediaNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Tables, Tx } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { knownReferences } from '../accounts/knownReferences.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
@@ -32,9 +32,9 @@ export async function lockAdvertiser(
   return row as LockedAdvertiser
 }
 
-export const insertAdvertiser = async (
+export const insertAdvertiser = async <Values extends Insertable<Tables['advertiser']>>(
   tx: Tx,
-  values: Insertable<Tables['advertiser']>,
+  values: OnlyColumns<'advertiser', Values>,
 ): Promise<number> =>
   (
     await knownReferences(
@@ -42,8 +42,8 @@ export const insertAdvertiser = async (
     )
   ).id
 
-export const updateAdvertiser = (
+export const updateAdvertiser = <Values extends Updateable<Tables['advertiser']>>(
   tx: Tx,
   { id }: Pick<LockedAdvertiser, 'id'>,
-  values: Updateable<Tables['advertiser']>,
+  values: OnlyColumns<'advertiser', Values>,
 ) => knownReferences(tx.updateTable('advertiser').set(values).where('id', '=', id).execute())

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import type { Db, Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { knownReferences } from '../accounts/knownReferences.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
@@ -34,9 +34,9 @@ export async function lockAffiliater(
   return row as LockedAffiliater
 }
 
-export const insertAffiliater = async (
+export const insertAffiliater = async <Values extends Insertable<Tables['affiliater']>>(
   tx: Tx,
-  values: Insertable<Tables['affiliater']>,
+  values: OnlyColumns<'affiliater', Values>,
 ): Promise<number> =>
   (
     await knownReferences(
@@ -44,10 +44,10 @@ export const insertAffiliater = async (
     )
   ).id
 
-export const updateAffiliater = (
+export const updateAffiliater = <Values extends Updateable<Tables['affiliater']>>(
   tx: Tx,
   { id }: Pick<LockedAffiliater, 'id'>,
-  values: Updateable<Tables['affiliater']>,
+  values: OnlyColumns<'affiliater', Values>,
 ) => knownReferences(tx.updateTable('affiliater').set(values).where('id', '=', id).execute())
 
 export const setBankAccount = (

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tables, Tx } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 
@@ -32,17 +32,20 @@ export async function lockAgency(
   return row as LockedAgency
 }
 
-export const insertAgency = async (tx: Tx, values: Insertable<Tables['agency']>): Promise<number> =>
+export const insertAgency = async <Values extends Insertable<Tables['agency']>>(
+  tx: Tx,
+  values: OnlyColumns<'agency', Values>,
+): Promise<number> =>
   (
     await knownStaff(
       tx.insertInto('agency').values(values).returning('id').executeTakeFirstOrThrow(),
     )
   ).id
 
-export const updateAgency = (
+export const updateAgency = <Values extends Updateable<Tables['agency']>>(
   tx: Tx,
   { id }: Pick<LockedAgency, 'id'>,
-  values: Updateable<Tables['agency']>,
+  values: OnlyColumns<'agency', Values>,
 ) => knownStaff(tx.updateTable('agency').set(values).where('id', '=', id).execute())
 
 async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {

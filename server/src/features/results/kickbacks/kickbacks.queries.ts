@@ -18,7 +18,8 @@ export function visibleKickbacks(db: Db, viewer: User) {
       return all
     case 'affiliater':
       return all.where('kickback.affiliater_id', '=', viewer.affiliaterId)
-    default:
+    case 'advertiser':
+    case 'agency':
       return all.where((eb) => eb.lit(false))
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAnnounced, macroValues, type Change } from './announcement.rules.ts'
-import { fateOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
+import { fateOf, type Attempt } from './kickbacks.rules.ts'
+import { retryAfterMs } from '../../../platform/outbox/schedule.rules.ts'
 
 const answered = (status: number, retryAfter = 0): Attempt => ({
   status,

@@ -2,6 +2,7 @@ import type { kickbackStates } from '@tsunagi/contract/results/kickbacks'
 import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict } from '../../../platform/errors.ts'
+import { patiently, pauseAfter, spread } from '../../../platform/outbox/schedule.rules.ts'
 
 type State = (typeof kickbackStates)[number]
 
@@ -33,9 +34,6 @@ export function assertMayResend(state: State) {
   )
 }
 
-/** Minutes are not enough for a receiver that is down overnight: the last pauses are hours. */
-const pausesMs = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000, 86_400_000]
-const longestPauseMs = 86_400_000
 /** Answers that mean "not now" rather than "no". */
 const passing = new Set([408, 409, 425, 429])
 const triesOnRefusal = 3
@@ -57,14 +55,8 @@ export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
   if (attempt.error === null) return { state: 'succeeded' }
   if (attempt.error === 'refused') return { state: 'refused' }
   if (isNo(attempt.status) && tries >= triesOnRefusal) return { state: 'failed' }
-  const pause = pausesMs[tries - 1]
-  if (pause === undefined) return { state: 'dead' }
-  return {
-    state: 'retry_wait',
-    pauseMs: Math.round(
-      Math.max(pause * (0.8 + 0.4 * random), Math.min(attempt.retryAfterMs, longestPauseMs)),
-    ),
-  }
+  const pauseMs = pauseAfter(patiently, tries, { retryAfterMs: attempt.retryAfterMs, random })
+  return pauseMs === null ? { state: 'dead' } : { state: 'retry_wait', pauseMs }
 }
 
 /** While a medium is paused, one call an hour finds out whether its receiver is back; nothing is given up by that. */
@@ -75,7 +67,7 @@ export const keptMs = 7 * 86_400_000
 export function fateOfProbe(attempt: Attempt, random: number): Fate {
   if (attempt.error === null) return { state: 'succeeded' }
   if (attempt.error === 'refused') return { state: 'refused' }
-  return { state: 'retry_wait', pauseMs: Math.round(probeMs * (0.8 + 0.4 * random)) }
+  return { state: 'retry_wait', pauseMs: spread(probeMs, random) }
 }
 
 /** What is still to be delivered can be given up. */
@@ -106,11 +98,4 @@ const isNo = (status: number | null) =>
 export function errorOf(status: number): Attempt['error'] {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'status'
-}
-
-/** `Retry-After` in milliseconds from now: seconds or a date; 0 when it says nothing. */
-export function retryAfterMs(header: string | undefined, now: Date): number {
-  if (!header) return 0
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
-  return Number.isFinite(ms) ? Math.max(ms, 0) : 0
 }

@@ -1,7 +1,8 @@
 import type { KickbackCall } from '@tsunagi/contract/results/kickbackCall'
 import { EgressRefused, type Egress } from '../../../platform/egress.ts'
 import { signedHeaders, type Signing } from './kickbackSignature.ts'
-import { errorOf, retryAfterMs, type Attempt } from './kickbacks.rules.ts'
+import { errorOf, type Attempt } from './kickbacks.rules.ts'
+import { retryAfterMs } from '../../../platform/outbox/schedule.rules.ts'
 
 /** What goes along with every call of a medium. */
 export interface Sender extends Signing {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
-import { pauseAfter, retryAfterMs } from '../kickbacks/schedule.service.ts'
+import { pauseAfter, retryAfterMs, patiently } from '../../../platform/outbox/schedule.rules.ts'
 import { accessToken } from './accessTokens.ts'
 import type { AdPlatforms } from './adPlatforms.ts'
 import type { Conversion, SinkAccount, SinkOutcome } from './conversionSink.ts'
@@ -110,7 +110,7 @@ function settled(
 
 function later({ tries }: Telling, told: Told, retryAfter = 0): SinkAttempt {
   if (tries === null) return attempt({ ...told, state: 'failed' })
-  const pauseMs = pauseAfter(tries, retryAfter, Math.random())
+  const pauseMs = pauseAfter(patiently, tries, { retryAfterMs: retryAfter, random: Math.random() })
   return pauseMs === null
     ? attempt({ ...told, state: 'dead' })
     : attempt({ ...told, state: 'retry_wait', pauseMs })

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { openedTables, sourcesIn } from '../test/sources.ts'
+
+/** For each table that belongs to somebody, the file whose `visible…(db, viewer)` is the way into it. */
+const doors: Record<string, string> = {
+  affiliater: 'features/people/affiliaters/affiliaters.queries.ts',
+  advertiser: 'features/people/advertisers/advertisers.queries.ts',
+  agency: 'features/people/agencies/agencies.queries.ts',
+  media: 'features/catalogue/media/media.filter.queries.ts',
+  promotion: 'features/catalogue/promotions/promotions.filter.queries.ts',
+  partnership: 'features/catalogue/partnerships/partnerships.queries.ts',
+  material: 'features/catalogue/materials/materials.queries.ts',
+  result: 'features/results/results/resultFilter.queries.ts',
+  reservation: 'features/results/reservations/reservations.queries.ts',
+  claim: 'features/money/claims/claims.queries.ts',
+  payment: 'features/money/payments/payments.queries.ts',
+  click: 'features/traffic/clicks/clicks.filter.queries.ts',
+  notice: 'features/traffic/notices/notices.filter.queries.ts',
+  kickback: 'features/results/kickbacks/kickbacks.queries.ts',
+  sink: 'features/results/sinks/sinks.filter.queries.ts',
+}
+
+/** Every other place that opens such a table, and why it may. */
+const otherWays: Record<string, Record<string, string[]>> = {
+  'decides what counts, for nobody': {
+    'catalogue/catalogue.queries.ts': ['media', 'promotion'],
+    'conversions/capUse.queries.ts': ['result'],
+    'conversions/clicks.queries.ts': ['click'],
+    'conversions/evidence.queries.ts': ['click'],
+    'conversions/notices.queries.ts': ['notice'],
+    'conversions/past.queries.ts': ['reservation', 'result'],
+    'conversions/reservations.queries.ts': ['reservation'],
+    'conversions/results.queries.ts': ['result'],
+  },
+  'locks or looks up what its service has asked the rights for': {
+    'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
+    'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
+    'features/catalogue/promotions/promotionWrites.queries.ts': [
+      'advertiser',
+      'partnership',
+      'result',
+    ],
+    'features/people/advertisers/advertiserWrites.queries.ts': ['advertiser'],
+    'features/people/affiliaters/affiliaterWrites.queries.ts': ['affiliater'],
+    'features/people/agencies/agencyWrites.queries.ts': ['agency'],
+    'features/results/results/manualResult.queries.ts': ['click', 'notice', 'partnership'],
+    'features/results/sinks/sinkWrites.queries.ts': ['affiliater'],
+  },
+  'narrowed by rows that came through a door': {
+    'features/catalogue/materials/materials.queries.ts': ['promotion'],
+    'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],
+    'features/catalogue/media/media.queries.ts': ['partnership'],
+    'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
+    'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
+    'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
+    'features/catalogue/promotions/goals.queries.ts': ['result'],
+    'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
+    'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
+    'features/catalogue/promotions/promotions.queries.ts': ['media', 'partnership', 'result'],
+    'features/money/payments/balance.queries.ts': ['payment', 'result'],
+    'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
+    'features/office/dashboard/todos.queries.ts': ['affiliater'],
+    'features/office/reports/placements.queries.ts': ['advertiser', 'click', 'media'],
+    'features/office/reports/reports.queries.ts': ['media', 'promotion'],
+    'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice', 'result'],
+    'features/results/kickbacks/linkSettings.queries.ts': ['kickback'],
+    'features/results/results/resultDetail.queries.ts': ['kickback', 'notice'],
+    'features/results/results/resultFilter.queries.ts': ['advertiser', 'media', 'promotion'],
+    'features/results/results/results.queries.ts': ['result'],
+    'features/traffic/clicks/clicks.filter.queries.ts': ['media', 'result'],
+    'features/traffic/clicks/clicks.queries.ts': ['notice', 'result'],
+    'features/traffic/clicks/clicks.word.queries.ts': ['material'],
+    'features/traffic/notices/notices.queries.ts': ['click'],
+  },
+  'works for the operator or the system, not for a viewer': {
+    'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
+    'features/money/closing/closing.queries.ts': ['result'],
+    'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],
+    'features/money/payments/transfers.queries.ts': ['payment'],
+    'features/office/housekeeping/housekeeping.queries.ts': ['material'],
+    'features/office/housekeeping/retention.queries.ts': ['notice'],
+    'features/people/accounts/dormancy.queries.ts': ['affiliater'],
+    'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],
+    'features/results/kickbacks/announcements.queries.ts': ['click'],
+    'features/results/kickbacks/deliveries.queries.ts': ['kickback'],
+    'features/results/kickbacks/failureMails.queries.ts': ['media'],
+    'features/results/kickbacks/replays.queries.ts': ['kickback'],
+    'features/results/sinks/facts.queries.ts': ['click', 'notice', 'result', 'sink'],
+    'features/results/sinks/sending.queries.ts': ['sink'],
+    'features/traffic/notices/reprocessing.queries.ts': ['notice', 'result'],
+    'features/traffic/notices/testNotices.queries.ts': ['notice'],
+  },
+  "an account's own figures and neighbours, narrowed by the account": {
+    'features/people/accounts/signals.queries.ts': ['affiliater'],
+    'features/people/advertisers/accessControl.queries.ts': ['affiliater', 'media'],
+    'features/people/advertisers/advertiserDetail.queries.ts': [
+      'advertiser',
+      'agency',
+      'promotion',
+      'result',
+    ],
+    'features/people/advertisers/advertisers.queries.ts': ['claim', 'promotion', 'result'],
+    'features/people/advertisers/rights.queries.ts': ['advertiser'],
+    'features/people/advertisers/visibility.queries.ts': ['advertiser', 'affiliater'],
+    'features/people/affiliaters/affiliaterDetail.queries.ts': ['affiliater', 'agency', 'media'],
+    'features/people/affiliaters/affiliaters.queries.ts': ['media', 'result'],
+    'features/people/agencies/agencies.queries.ts': ['advertiser', 'affiliater', 'result'],
+    'features/people/agencies/agencyDetail.queries.ts': ['advertiser', 'affiliater', 'agency'],
+  },
+}
+
+const opened = new Map(
+  sourcesIn('').map((source) => [
+    source.path,
+    [...openedTables(source)].filter((name) => name in doors),
+  ]),
+)
+
+test('each table that belongs to somebody has one door, which asks who is looking', () => {
+  for (const source of sourcesIn('')) {
+    const own = Object.keys(doors).filter((table) => doors[table] === source.path)
+    for (const table of own)
+      expect([table, opened.get(source.path)?.includes(table)]).toEqual([table, true])
+    if (own.length > 0) expect(source.code).toMatch(/\bvisible\w+ ?(?:= )?\(db: Db, \w+: \w+\)/)
+  }
+})
+
+test('whatever goes around a door is listed with its reason, and nothing is listed in vain', () => {
+  const around: [string, string[]][] = [...opened]
+    .map(([path, tables]): [string, string[]] => [
+      path,
+      tables.filter((table) => doors[table] !== path).toSorted(),
+    ])
+    .filter(([, tables]) => tables.length > 0)
+  const listed = Object.assign({}, ...Object.values(otherWays)) as Record<string, string[]>
+  expect(Object.fromEntries(around)).toEqual(listed)
+})
