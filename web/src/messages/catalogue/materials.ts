@@ -109,8 +109,8 @@ export const materialMessages = catalogue({
   qrSvg: text('SVGを保存', 'Save as SVG'),
   builder: text('リンクを組み立てる', 'Build the links'),
   builderLead: text(
-    'ここで入力した内容は、下のすべてのリンクにすぐ反映されます。',
-    'What you enter here goes into all links below at once.',
+    'ここで入力した内容は、このページのすべてのリンクにすぐ反映されます。',
+    'What you enter here goes into all links of this page at once.',
   ),
   product: text('商品リンク', 'Product link'),
   productHint: text(

@@ -78,10 +78,10 @@ function Links(query: { media_id: number; promotion_id: number }) {
     )
   return (
     <>
-      <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
       {data.items.map((link) => (
         <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />
       ))}
+      <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
     </>
   )
 }
