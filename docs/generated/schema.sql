@@ -1481,6 +1481,7 @@ create table user_account (
   last_login_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   lifecycle lifecycle,
+  password_reset_at timestamp with time zone,
   constraint user_account_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint user_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint user_account_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),

@@ -23,7 +23,6 @@ import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { checkInput } from './platform/readable.ts'
-import { cookieName } from './platform/session.ts'
 import { findUser } from './features/people/session/callers.service.ts'
 import { serveWeb } from './platform/serveWeb.ts'
 
@@ -47,7 +46,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const app = openServer(deps)
   await secure(app, config.app.url)
   await document(app)
-  const find = findUser(db, clock, cookieName(config.app.url))
+  const find = findUser(db, clock, config.app.url)
   await app.register(async (api) =>
     serveFeatures(api, { db, clock, findUser: find }, featureDeps(app, deps)),
   )

@@ -181,6 +181,7 @@ export const mediaLinkSettings = {
     method: 'POST',
     path: '/api/media/mediaLinkSetting/secret/:id',
     access,
+    notByProxy: true,
     summary: 'Make a new signing secret; for a day, calls are signed with the old one too',
     params: idParams,
     response: z.object({ id: z.int(), secret: z.string() }),

@@ -25,7 +25,7 @@ test('codes are there once, in order, and found by name and by number', () => {
 test.each([
   ['counted', [1, 2, 3, 4, 5]],
   ['duplicate', [206, 301, 302, 303]],
-  ['refused', [101, 105, 106, 107, 401, 402, 404, 405]],
+  ['refused', [101, 105, 106, 107, 401, 402, 404, 405, 406]],
   ['test', [9]],
 ] as const)('what ends as %s', (end, expected) => {
   expect(codesEnding(end)).toEqual(expected)
@@ -51,6 +51,7 @@ test('a server is told its own mistakes as errors, and what will be tried again 
     [402, 403],
     [404, 422],
     [405, 422],
+    [406, 403],
     [900, 202],
   ])
 })

@@ -153,7 +153,7 @@ async function decideCase(
   opened: Case,
 ): Promise<Decided> {
   const { notice } = opened
-  const { facts, trace } = linkedFacts(await gatherFacts(batch, opened))
+  const { facts, trace } = linkedFacts(await gatherFacts(batch, deps, opened))
   const settled = await settle(batch, deps, facts, decide(facts))
   await batch.write(
     rowOf(deps, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }),
@@ -164,6 +164,7 @@ async function decideCase(
 /** Everything that is known about a notice, as it stands now. */
 async function gatherFacts(
   batch: NoticeBatch,
+  { catalogue }: Pick<ConversionDeps, 'catalogue'>,
   { notice, promotion, evidence }: Case,
 ): Promise<Facts> {
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
@@ -172,8 +173,23 @@ async function gatherFacts(
     promotion,
     ...evidence,
     past: await pastOf(batch, notice, promotion, evidence),
-    secretDigest: secretDigest(promotion.s2s_secret),
+    secretDigest: acceptedSecret(catalogue, notice, promotion),
   })
+}
+
+/** The promotion's own secret; a notice for a group may bear that of any of its advertiser's promotions in the group. */
+function acceptedSecret(
+  catalogue: CatalogueReader,
+  { params }: NoticeRecord,
+  promotion: CataloguedPromotion,
+): string {
+  const own = secretDigest(promotion.s2s_secret)
+  const { group, secret } = params
+  if (!group || promotion.group_code !== group || secret === undefined) return own
+  const members = catalogue
+    .promotionsOfGroup(group)
+    .filter(({ advertiser_id }) => advertiser_id === promotion.advertiser_id)
+  return members.some(({ s2s_secret }) => secretDigest(s2s_secret) === secret) ? secret : own
 }
 
 async function pastOf(

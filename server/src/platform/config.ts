@@ -24,7 +24,7 @@ const Environment = z.object({
   DEMO_URL: url.optional(),
   /** Fill an empty database with the demo network and serve its two sites. */
   DEMO: switchedOn.default(true),
-  /** Let kickbacks go to loopback addresses: for the demo and for tests, never in production. */
+  /** Let kickbacks go to any port of loopback addresses: for tests, never in production. */
   KICKBACK_ALLOW_LOOPBACK: switchedOn.optional(),
   /** Stands in for all ad platforms, for tests: a call to `https://<host>/<path>` goes to `<this>/<host>/<path>`. */
   AD_PLATFORM_URL: url.optional(),
@@ -60,7 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? data.DEMO,
+    /** The demo reaches its own receiver on this machine, and nothing else here. */
+    kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,
     trustProxy: data.TRUST_PROXY,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },

@@ -23,10 +23,19 @@ export function isLoopbackHost(hostname: string): boolean {
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
 }
 
+/** Which services of this machine may be called: all, none, or those at some ports. */
+export type LoopbackRule = boolean | readonly number[]
+
+const isOpenPort = (url: URL, rule: LoopbackRule): boolean =>
+  typeof rule === 'boolean'
+    ? rule
+    : rule.includes(Number(url.port || (url.protocol === 'https:' ? 443 : 80)))
+
 /** Whether an address may not be called by what is written in it; where its name leads is checked on connecting. */
-export function refusedUrl(url: URL, allowLoopback: boolean): boolean {
+export function refusedUrl(url: URL, allowLoopback: LoopbackRule): boolean {
   if (url.username || url.password) return true
-  if (isLoopbackHost(url.hostname)) return !allowLoopback || !/^https?:$/.test(url.protocol)
+  if (isLoopbackHost(url.hostname))
+    return !isOpenPort(url, allowLoopback) || !/^https?:$/.test(url.protocol)
   if (url.protocol !== 'https:' || !publicPorts.has(url.port)) return true
   const host = bare(url.hostname)
   return ipaddr.isValid(host) && refusedAddress(host)

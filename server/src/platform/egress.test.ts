@@ -170,6 +170,24 @@ describe('calling', () => {
     await egress.close()
   })
 
+  test('with the exception for one port the other services of this machine stay out of reach', async () => {
+    const [open, other] = [
+      openEgress({ allowLoopback: [port] }),
+      openEgress({ allowLoopback: [port + 1] }),
+    ]
+    const call = (egress: typeof open) =>
+      egress.call({ method: 'GET', url: `http://127.0.0.1:${port}/`, headers: {} })
+    expect((await call(open)).body.toString()).toBe('hello')
+    hits = 0
+    await expect(call(other)).rejects.toBeInstanceOf(EgressRefused)
+    expect([
+      hits,
+      other.refuses(`http://localhost:${port}/`),
+      open.refuses('http://127.0.0.1/'),
+    ]).toEqual([0, true, true])
+    await Promise.all([open.close(), other.close()])
+  })
+
   test('with the exception it answers, follows no redirect, unpacks nothing, and reads 64 KiB at most', async () => {
     const egress = openEgress({ allowLoopback: true })
     const get = (path: string, host = '127.0.0.1') =>

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector, request } from 'undici'
-import { isLoopbackHost, refusedAddress, refusedUrl } from './egress.rules.ts'
+import { isLoopbackHost, refusedAddress, refusedUrl, type LoopbackRule } from './egress.rules.ts'
 
 const connectMs = 3000
 const totalMs = 10_000
@@ -28,8 +28,8 @@ export class EgressRefused extends Error {
 }
 
 export interface EgressOptions {
-  /** Opens loopback addresses that are written as such. */
-  allowLoopback: boolean
+  /** Opens loopback addresses that are written as such: all their ports, or some. */
+  allowLoopback: LoopbackRule
   /** All addresses of a name; the system's own resolver unless a test decides. */
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
@@ -52,7 +52,7 @@ export function openEgress({
   resolve = (hostname) => lookup(hostname, { all: true }),
 }: EgressOptions): Egress {
   const agent = new Agent({
-    connect: checkedConnector(allowLoopback, resolve),
+    connect: checkedConnector(allowLoopback !== false, resolve),
     headersTimeout: totalMs,
     bodyTimeout: totalMs,
     maxHeaderSize: 16 * 1024,

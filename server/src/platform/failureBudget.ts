@@ -28,6 +28,13 @@ export class FailureBudget {
     return true
   }
 
+  /** Whether there is any failure left to be taken. */
+  hasLeft(ip: string, now: Date): boolean {
+    return placesOf(ip).every(
+      ([place, size]) => this.#refilled(place, size, now.getTime()).left >= 1,
+    )
+  }
+
   /** It was no failure. */
   giveBack(ip: string) {
     for (const [place, { most }] of placesOf(ip)) {

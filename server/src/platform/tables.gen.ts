@@ -952,5 +952,6 @@ export interface Tables {
     last_login_at: Instant | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
+    password_reset_at: Instant | null
   }
 }

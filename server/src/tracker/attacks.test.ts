@@ -162,3 +162,19 @@ test('order numbers that look the same are one order, in capitals where the prom
   expect(await codesOf(careless, 'ti-52', 'TI-52')).toEqual([1, 301])
   expect((await careless.resultsOf())[0]!.order_number).toBe('TI-52')
 })
+
+test('guessing a secret runs dry for the address and promotion that guess, and for nobody else', async () => {
+  const [shop, other] = [await world.network(), await world.network()]
+  const guess = (at: Shop) => at.s2s({}, { 'x-tsunagi-secret': 'guessed' })
+  const statuses = []
+  for (let tried = 0; tried < 32; tried++) statuses.push((await guess(shop)).status)
+  expect([statuses.slice(0, 30), statuses.slice(30)]).toEqual([
+    Array.from({ length: 30 }, () => 401),
+    [429, 429],
+  ])
+  expect((await guess(other)).status).toBe(401)
+  const elsewhere = { 'x-forwarded-for': '203.0.113.200' }
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }, elsewhere))).toBe(1)
+  world.clock.set('2026-10-10T03:10:00Z')
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+})

@@ -102,6 +102,16 @@ test('one tag for a group credits the promotion whose click qualifies, with its 
   ).toBe(401)
 })
 
+test('a server that reports a group may use the secret of any promotion of its advertiser in it', async () => {
+  const group_code = 'one-shop'
+  const first = await world.network({ promotion: { group_code } })
+  const second = await world.network({
+    promotion: { group_code, advertiser_id: first.promotion.advertiser_id },
+  })
+  const reply = await first.s2s({ p: undefined, group: group_code, cid: await second.click() })
+  expect([codeOf(reply), (await second.resultsOf()).length]).toEqual([1, 1])
+})
+
 test("a group tag finds the visitor's click for one of its promotions behind a click for another", async () => {
   const [member, stranger] = [
     await world.network({ promotion: { group_code: 'loans' } }),

@@ -1,3 +1,4 @@
+import { FailureBudget } from '../platform/failureBudget.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../platform/clock.ts'
 import { connect, type Db } from '../platform/db.ts'
@@ -118,6 +119,7 @@ const addressesOf = ({ clickKey, appUrl, trackerUrl, log }: TrackerDeps) => ({
   trackerUrl,
   trackerHost: new URL(trackerUrl).host,
   unrecorded: new Unrecorded(log),
+  guesses: new FailureBudget(),
 })
 
 function respond(

@@ -1,5 +1,7 @@
+import { FailureBudget } from '../../platform/failureBudget.ts'
+import { isFromServer } from '../../conversions/facts.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
+import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { answerGif, answerJson, anyOrigin } from '../http/answers.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -15,11 +17,17 @@ export interface NoticeDeps {
   receipts: Receipts
   shipper: Shipper
   unrecorded: Unrecorded
+  /** Wrong secrets, by the address that sends them and the promotion they are for. */
+  guesses: FailureBudget
 }
 
 const longestWaitMs = 3000
 const received = text('受信しました。まもなく処理します', 'Received, it will be processed shortly')
 const tooLarge = text('通知が大きすぎます', 'The notice is too large')
+const tooManyGuesses = text(
+  '秘密鍵または署名の誤りが続いたため、しばらく受信できません',
+  'Too many wrong secrets or signatures came from this address; please wait',
+)
 const unavailable = text(
   'ただいま受信できません。後でもう一度送信してください',
   'Notices cannot be taken at the moment, please send it again later',
@@ -42,7 +50,7 @@ export const takeCall = async (
 ) => take(deps, await readCall(request, visit), response)
 
 async function take(
-  { journal, receipts, shipper, unrecorded }: NoticeDeps,
+  { journal, receipts, shipper, unrecorded, guesses }: NoticeDeps,
   notice: NoticeRecord | null,
   response: ServerResponse,
 ) {
@@ -52,6 +60,14 @@ async function take(
       413,
       { code: null, message: tooLarge },
       { ...anyOrigin, connection: 'close' },
+    )
+  const sender = `${notice.ip ?? ''} ${notice.params['p'] ?? notice.params['group'] ?? ''}`
+  if (isFromServer(notice) && !guesses.hasLeft(sender, new Date(notice.received_at)))
+    return answerJson(
+      response,
+      429,
+      { code: null, message: tooManyGuesses },
+      { 'retry-after': '60' },
     )
   const outcome = notice.route === 'image' ? null : receipts.wait(notice.receipt_id, longestWaitMs)
   const recorded = await journal.append(JSON.stringify(notice))
@@ -65,7 +81,9 @@ async function take(
       { code: null, message: unavailable },
       { ...anyOrigin, 'retry-after': '10' },
     )
-  answerOutcome(response, notice, await outcome)
+  const told = await outcome
+  if (told?.code === codes.badSecret) guesses.take(sender, new Date(notice.received_at))
+  answerOutcome(response, notice, told)
 }
 
 function answerOutcome(

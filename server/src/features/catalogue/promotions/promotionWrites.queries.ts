@@ -96,3 +96,29 @@ export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
 export const advertiserExists = async (db: Db, id: number) =>
   (await db.selectFrom('advertiser').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
+
+export const ownerOf = async (tx: Tx, { id }: LockedPromotion): Promise<number> =>
+  (
+    await tx
+      .selectFrom('promotion')
+      .select('advertiser_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).advertiser_id
+
+/** Whether a group code is another advertiser's. Two who ask for one code wait for each other. */
+export async function isGroupOfAnother(
+  tx: Tx,
+  code: string,
+  advertiserId: number,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`group:${code}`}, 0))`.execute(tx)
+  const taken = await tx
+    .selectFrom('promotion')
+    .select('id')
+    .where('group_code', '=', code)
+    .where('advertiser_id', '<>', advertiserId)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -12,7 +12,9 @@ import {
   advertiserExists,
   deletePromotion,
   insertPromotion,
+  isGroupOfAnother,
   isInUse,
+  ownerOf,
   updatePromotion,
 } from './promotionWrites.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -34,6 +36,7 @@ export function registerPromotion(
   return db.transaction().execute(async (tx) => {
     const owner =
       editor.kind === 'advertiser' ? editor.advertiserId : await chosenAdvertiser(tx, advertiser_id)
+    await assertGroupIsFree(tx, owner, fields.group_code)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
     const id = await insertPromotion(
       tx,
@@ -57,6 +60,7 @@ export function editPromotion(
 ) {
   return db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, id)
+    await assertGroupIsFree(tx, await ownerOf(tx, promotion), fields.group_code)
     await applyGoalPlan(
       tx,
       promotion,
@@ -88,6 +92,18 @@ export function removePromotion(db: Db, editor: Editor, id: number) {
     await deletePromotion(tx, promotion)
     return { id }
   })
+}
+
+/** One tag reports the promotions of one advertiser: a code that another one uses is taken. */
+async function assertGroupIsFree(tx: Tx, advertiserId: number, code: string | undefined) {
+  if (code && (await isGroupOfAnother(tx, code, advertiserId)))
+    throw invalid(
+      'group_code',
+      text(
+        'このコードはすでに使われています。別のコードにしてください。',
+        'This code is in use already. Please choose another one.',
+      ),
+    )
 }
 
 async function chosenAdvertiser(tx: Tx, id: number | undefined) {

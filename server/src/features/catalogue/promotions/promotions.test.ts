@@ -372,6 +372,21 @@ describe('deleting', () => {
   })
 })
 
+test('a group code belongs to one advertiser', async () => {
+  const [one, two] = [await world(), await world()]
+  const named = { group_code: 'one-advertiser' }
+  expect((await edit(one.asOwner, one.promotion.id, named)).status).toBe(200)
+  expect(await save(one.asOwner, named)).toBeGreaterThan(0)
+  for (const reply of [
+    await edit(two.asOwner, two.promotion.id, named),
+    await two.asOwner.post('/api/promotion/save', input(named)),
+  ])
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      { errors: { group_code: [expect.stringContaining('使われています')] } },
+    ])
+})
+
 describe('rules of conversions', () => {
   const strict = {
     attribution: 'first',

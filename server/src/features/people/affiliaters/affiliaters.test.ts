@@ -414,7 +414,7 @@ describe('the own account', () => {
     }
     const change = (given: object) => person.post('/api/affiliater/bank', { ...account, ...given })
     expect((await change({ password })).status).toBe(409)
-    const secret = await giveSecondFactor(t.db, person.userId, t.clock.now())
+    const secret = await giveSecondFactor(t.db, person.userId, new Date('2026-11-01T00:00:00Z'))
     const code = codeAt(secret, t.clock.now())
     expect((await change({ password: 'wrong', code })).body).toHaveProperty('errors.password')
     expect((await change({ branch_code: '999', password, code })).body).toHaveProperty(
@@ -432,5 +432,50 @@ describe('the own account', () => {
       history: [{ event: 'bank' }],
     })
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
+  })
+  test('a bank account stays as it is for a day after a password reset or a new second factor', async () => {
+    const { id } = await build.affiliater(t.db, {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: '1',
+      account_number: '1234567',
+      account_holder_kana: 'ﾔﾏﾀﾞ',
+    })
+    const person = await t.asAffiliater(id)
+    await givePassword(t.db, person.userId)
+    const secret = await giveSecondFactor(t.db, person.userId, new Date('2026-11-09T03:00:01Z'))
+    const change = () =>
+      person.post('/api/affiliater/bank', {
+        bank_code: '0005',
+        branch_code: '001',
+        account_type: '2',
+        account_number: '42',
+        account_holder_kana: 'ヤマダ タロウ',
+        password,
+        code: codeAt(secret, t.clock.now()),
+      })
+    const noteFactor = (confirmed_at: string) =>
+      t.db
+        .updateTable('totp')
+        .set({ confirmed_at, last_step: null })
+        .where('user_id', '=', person.userId)
+        .execute()
+    const noteReset = (password_reset_at: string) =>
+      t.db
+        .updateTable('user_account')
+        .set({ password_reset_at })
+        .where('id', '=', person.userId)
+        .execute()
+    const early = await change()
+    expect([early.status, String(early.body['message'])]).toEqual([
+      422,
+      expect.stringContaining('24時間'),
+    ])
+    await noteFactor('2026-11-09T03:00:00Z')
+    await noteReset('2026-11-09T03:00:01Z')
+    expect((await change()).status).toBe(422)
+    await noteFactor('2026-11-09T03:00:00Z')
+    await noteReset('2026-11-09T03:00:00Z')
+    expect((await change()).status).toBe(200)
   })
 })

@@ -1,9 +1,11 @@
+import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import { inJapan, type Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { recipientOf, noteEvent } from '../accounts/lifecycle.queries.ts'
+import { lastSecured } from '../identity/passwordTokens.queries.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { assertSecondFactor } from '../identity/secondFactor.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -58,7 +60,26 @@ export async function changeOwnBank(
   await assertSecondFactor(db, secretsKey, user.id, code, now)
   return db.transaction().execute(async (tx) => {
     const affiliater = await lockAffiliater(tx, user.affiliaterId, null)
+    if (affiliater.account_number !== null) assertSettled(await lastSecured(tx, user.id), now)
     await replaceAccount(tx, affiliater, named, user.id, now)
     return { id: affiliater.id }
   })
+}
+
+/** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */
+const settlingMs = 24 * 3_600_000
+
+function assertSettled(
+  { password_reset_at, confirmed_at }: Awaited<ReturnType<typeof lastSecured>>,
+  now: Date,
+) {
+  const since = [password_reset_at, confirmed_at].flatMap((at) => (at ? [Date.parse(at)] : []))
+  const until = new Date(Math.max(0, ...since) + settlingMs)
+  if (now < until)
+    throw refused(
+      text(
+        `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。${inJapan(until)}以降にお手続きください。`,
+        `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again after ${inJapan(until)}.`,
+      ),
+    )
 }

@@ -61,3 +61,15 @@ export const setPassword = (db: Db, userId: number, passwordHash: string) =>
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .execute()
+
+export const noteReset = (db: Db, userId: number, at: Date) =>
+  db.updateTable('user_account').set({ password_reset_at: at }).where('id', '=', userId).execute()
+
+/** When somebody's password was last reset and its second factor last set up; null = never. */
+export const lastSecured = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_account')
+    .leftJoin('totp', 'totp.user_id', 'user_account.id')
+    .select(['user_account.password_reset_at', 'totp.confirmed_at'])
+    .where('user_account.id', '=', userId)
+    .executeTakeFirstOrThrow()

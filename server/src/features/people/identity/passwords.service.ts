@@ -21,6 +21,7 @@ import {
   findPasswordToken,
   setPassword,
   spendPasswordToken,
+  noteReset,
 } from './passwordTokens.queries.ts'
 
 export { assertPassword, leastCharacters } from './password.rules.ts'
@@ -62,7 +63,10 @@ export async function resetPassword(
     await replacePassword(tx, person, passwordHash, now, null)
     await forgetDevices(tx, person.id)
     await knowDevice(tx, person.id, http, appUrl, now)
-    if (found.purpose === 'reset') await tellPasswordChanged(tx, person, now)
+    if (found.purpose === 'reset') {
+      await noteReset(tx, person.id, now)
+      await tellPasswordChanged(tx, person, now)
+    }
   })
   return { user_type: person.user_type }
 }

@@ -10,7 +10,7 @@ import { isOnList } from '../../../platform/addressList.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { csrfMismatch } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import { cookieName, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
 import { sessionRow, setSeen, type SessionRow } from './callers.queries.ts'
 
@@ -21,15 +21,15 @@ const kinds = Object.fromEntries(
 
 /** Finds the caller: the bearer and the cookie must belong to the same living session; null otherwise. */
 export const findUser =
-  (db: Db, clock: Clock, cookie: string) =>
+  (db: Db, clock: Clock, appUrl: string) =>
   async (request: FastifyRequest): Promise<User | null> => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const half = request.cookies[cookie]
+    const half = request.cookies[cookieName(appUrl)]
     if (!bearer || !half) return null
     const row = await sessionRow(db, bearer, half)
     const now = clock.now()
     if (!row || !isGood(row, now, request.ip)) return null
-    if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token)
+    if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token, appUrl)
     if (now.getTime() - Date.parse(row.seen_at) > 60_000) await setSeen(db, row, now)
     return userOf(row)
   }
@@ -61,11 +61,20 @@ const isProxyOver = (row: SessionRow, now: Date) =>
     row.actor_lifecycle !== null ||
     row.actor_keys?.includes('proxyLogin.start') === false)
 
-function refuseForgery(request: FastifyRequest, expected: string) {
+/** The page that sends it, by a browser too old to say how it is related to us; without an Origin it is no browser. */
+function isForeign({ headers, host }: FastifyRequest, appUrl: string): boolean {
+  const { origin } = headers
+  if (headers['sec-fetch-site'] !== undefined || origin === undefined) return false
+  const sender = URL.parse(origin)
+  return sender === null || (sender.origin !== new URL(appUrl).origin && sender.host !== host)
+}
+
+function refuseForgery(request: FastifyRequest, expected: string, appUrl: string) {
   const sent = Buffer.from(String(request.headers['x-csrf-token'] ?? ''))
   const wanted = Buffer.from(expected)
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw csrfMismatch()
+  if (isForeign(request, appUrl)) throw csrfMismatch()
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw csrfMismatch()
 }
 

@@ -147,7 +147,10 @@ describe('a session', () => {
     expect(
       (await logOut({ 'x-csrf-token': csrf, 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(419)
-    expect((await logOut({ 'x-csrf-token': csrf })).statusCode).toBe(200)
+    expect(
+      (await logOut({ 'x-csrf-token': csrf, origin: 'https://foreign.example' })).statusCode,
+    ).toBe(419)
+    expect((await logOut({ 'x-csrf-token': csrf, origin: 'http://app.test' })).statusCode).toBe(200)
   })
   test('is replaced by the next sign-in of the same browser, which needs no anti-forgery token', async () => {
     const first = await session()

@@ -91,7 +91,7 @@ export async function getLinkSetting(
     overrides,
     param_aliases: medium.param_aliases as LinkSetting['param_aliases'],
     headers: (headers as SealedHeader[]).map(({ name }) => ({ name })),
-    secret: secret && unsealSecret(secretsKey, id, secret),
+    secret: secret && !viewer.proxy ? unsealSecret(secretsKey, id, secret) : null,
     previous_secret_until:
       previous_secret_until && new Date(previous_secret_until) > clock.now()
         ? previous_secret_until
