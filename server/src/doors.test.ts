@@ -53,7 +53,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
-    'features/catalogue/promotions/goals.queries.ts': ['result'],
+    'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
     'features/catalogue/promotions/promotions.queries.ts': ['media', 'partnership', 'result'],

@@ -1,5 +1,5 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { isAutomatic } from '../tracker/click/clickPipeline.ts'
+import { isAutomatic } from '../domain/clicks/automatic.rules.ts'
 import { amountOf, isFromServer, outranks, type Facts } from './facts.rules.ts'
 
 /** A reason to look at a result before it is decided. */

@@ -73,8 +73,3 @@ export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
   })
   return []
 }
-
-/** Nobody chose to follow the link: such a visit gets no cookie. */
-export const isAutomatic = (flags: readonly ClickFlag[]) =>
-  flags.some((flag) => automatic.has(flag))
-const automatic = new Set<ClickFlag>(['head', 'prefetch', 'passive', 'empty_agent', 'bot'])

@@ -5,7 +5,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import { assertHappened } from '../moneyDay.rules.ts'
+import { assertHappened } from '../moneyDay.service.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import {
