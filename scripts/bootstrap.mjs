@@ -12,6 +12,7 @@ const programs = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  mutants: 'scripts/mutants.ts',
   generate: 'scripts/generate.ts',
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',

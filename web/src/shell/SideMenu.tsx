@@ -3,7 +3,7 @@ import { shellMessages as m } from '../messages/shell.ts'
 import classes from './Frame.module.css'
 import { t } from '../client/language.ts'
 import type { MenuItem } from './menu.ts'
-import { PlainLink, type ScreenPath } from '../client/PlainLink.tsx'
+import { PlainLink } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -19,7 +19,7 @@ export function SideMenu() {
           {group.items.map((item) => (
             <PlainLink
               key={item.to + item.label.ja}
-              to={item.to as ScreenPath}
+              to={item.to}
               search={{ ...item.search, resetSearch: 1 }}
               className={classes['menuItem']}
               aria-current={isCurrent(item, pathname, search) ? 'page' : false}

@@ -1,5 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { userKinds, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { holds } from '@tsunagi/contract/permissions'
 import { menuFor, visibleMenu, type MenuSettings } from './menu.ts'
 
@@ -148,3 +151,21 @@ test.each(['affiliater', 'advertiser', 'agency'] as const)(
     ).toEqual([])
   },
 )
+
+test('every list has an entry in somebody’s menu', () => {
+  const folder = join(import.meta.dirname, '../screens')
+  const lists = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/(^|\/)-/.test(file))
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes('listScreen('))
+    .map((file) => `/${file.replace(/(\/index)?\.tsx$/, '')}`)
+  const offered = userKinds.flatMap((kind) => pathsOf(kind, settings(true, true)))
+  expect(lists.length).toBeGreaterThan(20)
+  expect(lists.filter((path) => !offered.includes(path))).toEqual([])
+})
+
+test('an entry asks for a permission that there is', () => {
+  const keys = menuFor('admin', settings(true, true)).flatMap(({ items }) =>
+    items.flatMap(({ key }) => key ?? []),
+  )
+  expect(keys.filter((key) => !allKeys.includes(key))).toEqual([])
+})

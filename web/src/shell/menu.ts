@@ -1,11 +1,13 @@
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { menuMessages as m } from '../messages/shell.ts'
+import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
 
 export interface MenuItem {
   label: Text
-  to: string
+  /** A menu entry to a screen that is not there does not compile. */
+  to: ScreenPath
   search?: Query
   /** The permission that an administrator's role needs to see it. */
   key?: string
@@ -150,7 +152,7 @@ export function menuFor(
   }
 }
 
-/** Leaves out what the role may not see and what has no screen; a group without entries goes too. */
+/** Leaves out what the role may not see; a group without entries goes too. */
 export function visibleMenu(
   groups: readonly MenuGroup[],
   isVisible: (item: MenuItem) => boolean,

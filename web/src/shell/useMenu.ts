@@ -1,7 +1,6 @@
 import { settings } from '@tsunagi/contract/office/settings'
 import { menuFor, visibleMenu } from './menu.ts'
 import { useHolds } from '../client/permission.ts'
-import { useHasScreen } from './screens.ts'
 import { useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 
@@ -9,12 +8,11 @@ import { useEndpoint } from '../client/useEndpoint.ts'
 export function useMenu() {
   const kind = useUserKind()
   const holds = useHolds()
-  const hasScreen = useHasScreen()
   const claim = useEndpoint(settings.claim, {}, { enabled: kind === 'advertiser' }).data
   const payment = useEndpoint(settings.payment, {}, { enabled: kind === 'affiliater' }).data
   const groups = menuFor(kind, {
     ownerClaimVisible: claim?.is_owner_claim_management_visible === 1,
     rewardsVisible: payment?.is_affiliater_rewards_management_visible === 1,
   })
-  return visibleMenu(groups, ({ to, key }) => hasScreen(to) && (!key || holds(key)))
+  return visibleMenu(groups, ({ key }) => !key || holds(key))
 }
