@@ -1,5 +1,5 @@
 import { text } from '../../messages/text.ts'
-import type { Article } from '../../people/messages/terms.ts'
+import type { Article } from '../../people/messages/article.ts'
 
 /** What no affiliater may do; part of the terms of use. */
 export const prohibitedMatters: readonly Article[] = [

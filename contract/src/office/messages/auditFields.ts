@@ -1,52 +1,18 @@
 import type { Columns } from '../../endpoint.ts'
-import { affiliaterColumns } from '../../people/messages/accounts.ts'
-import {
-  advertiserFieldLabels,
-  accessKindLabels,
-  accessTargetLabels,
-} from '../../people/messages/advertisers.ts'
+import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
 import { agencyFieldLabels } from '../../people/messages/agencies.ts'
-import { claimColumns, claimStatusLabels, receiptFieldLabels } from '../../money/messages/claims.ts'
-import { contactKindLabels, contactStatusLabels } from './contact.ts'
+import { claimColumns, receiptFieldLabels } from '../../money/messages/claims.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
-import { passwordPurposeLabels } from '../../people/messages/identity.ts'
-import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'
-import {
-  kickbackMethodLabels,
-  kickbackSignatureLabels,
-  kickbackTimingLabels,
-  linkSettingFieldLabels,
-  replayStateLabels,
-} from '../../results/messages/kickbacks.ts'
-import { lifecycleLabels } from '../../people/messages/lifecycle.ts'
-import {
-  amountRuleLabels,
-  linkageFieldLabels,
-  linkagePresetLabels,
-  linkageStatusLabels,
-} from '../../catalogue/messages/linkage.ts'
+import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
+import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
-import { mediaColumns, mediaFieldLabels } from '../../catalogue/messages/media.ts'
-import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
+import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
-import {
-  goalFieldLabels,
-  promotionColumns,
-  promotionFieldLabels,
-  resultModeLabels,
-  goalKindLabels,
-} from '../../catalogue/messages/promotions.ts'
+import { goalFieldLabels, promotionFieldLabels } from '../../catalogue/messages/promotions.ts'
 import { reservationColumns } from '../../results/messages/reservations.ts'
-import { resultColumns, resultFieldLabels } from '../../results/messages/results.ts'
-import { dataScopeLabels } from '../../people/messages/roles.ts'
-import {
-  dedupeLabels,
-  sinkColumns,
-  sinkDataLabels,
-  sinkFieldLabels,
-  valueSourceLabels,
-} from '../../results/messages/sinks.ts'
+import { resultFieldLabels } from '../../results/messages/results.ts'
+import { sinkColumns, sinkFieldLabels } from '../../results/messages/sinks.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { trackingHostColumns } from '../../catalogue/messages/trackingHosts.ts'
 
@@ -59,13 +25,6 @@ const namesOf = (...groups: Columns[]): Labels =>
       Object.fromEntries(Object.entries(columns).map(([name, { label }]) => [name, label])),
     ),
   ) as Labels
-const choicesOf = (...groups: Columns[]): Record<string, Labels> =>
-  Object.fromEntries(
-    groups.flatMap((columns) =>
-      Object.entries(columns).flatMap(([name, { options }]) => (options ? [[name, options]] : [])),
-    ),
-  )
-
 /** What the columns of the audited tables are called; the same name means the same everywhere. */
 export const auditFieldLabels: Labels = {
   ...namesOf(
@@ -241,48 +200,4 @@ export const auditFieldLabels: Labels = {
   entries: text('削除件数', 'Entries removed'),
   list: text('一覧', 'List'),
   conditions: text('条件', 'Conditions'),
-}
-
-const lifecycle = { lifecycle: lifecycleLabels }
-
-/** What the values of columns are called, by the thing that has them. */
-export const auditChoices: Record<string, Record<string, Labels>> = {
-  access_control: { kind: accessKindLabels, target_type: accessTargetLabels },
-  admin_role: { data_scope: dataScopeLabels },
-  advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle },
-  affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },
-  agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
-  claim: { status: claimStatusLabels },
-  contact: { kind: contactKindLabels, status: contactStatusLabels },
-  import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
-  kickback_replay: { state: replayStateLabels },
-  linkage: {
-    preset: linkagePresetLabels,
-    status: linkageStatusLabels,
-    amount_rule: amountRuleLabels,
-  },
-  material: choicesOf(materialColumns),
-  media: choicesOf(mediaColumns),
-  media_link_setting: {
-    method: kickbackMethodLabels,
-    events: kickbackTimingLabels,
-    signature: kickbackSignatureLabels,
-  },
-  partnership: { status: partnershipStatusLabels },
-  password_token: { purpose: passwordPurposeLabels },
-  payment: choicesOf(paymentColumns),
-  promotion: {
-    ...choicesOf(promotionColumns, conversionRuleLabels),
-    result_mode: resultModeLabels,
-  },
-  promotion_goal: { kind: goalKindLabels },
-  reservation: choicesOf(reservationColumns),
-  result: choicesOf(resultColumns),
-  sink: {
-    ...choicesOf(sinkColumns),
-    value_source: valueSourceLabels,
-    dedupe_by: dedupeLabels,
-    data_fields: sinkDataLabels,
-  },
-  tracking_host: choicesOf(trackingHostColumns),
 }

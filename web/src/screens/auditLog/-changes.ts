@@ -1,5 +1,6 @@
 import type { AuditDetail } from '@tsunagi/contract/office/audit'
-import { auditChoices, auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
+import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
+import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'

@@ -1,5 +1,6 @@
 import { prohibitedMatters } from '@tsunagi/contract/catalogue/messages/prohibitedMatters'
-import { terms, termsPreamble, type Article } from '@tsunagi/contract/people/messages/terms'
+import type { Article } from '@tsunagi/contract/people/messages/article'
+import { terms, termsPreamble } from '@tsunagi/contract/people/messages/terms'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { registrationMessages as m } from '../../messages/people/registration.ts'

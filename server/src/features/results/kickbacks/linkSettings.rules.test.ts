@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { callFor, isWanted, type Wish } from './linkSettings.rules.ts'
 
 const wish: Wish = {
@@ -100,31 +99,5 @@ describe('where they are told', () => {
   test('nowhere, without an address, for a promotion that is not told, or with one that cannot be called', () => {
     for (const given of [{ url: null }, { override: null }, { url: 'https://[cid].example/' }])
       expect(callFor({ ...wish, ...given }, 'pending')).toBeNull()
-  })
-})
-
-describe('health', () => {
-  const facts = {
-    failure_streak: 0,
-    last_success_at: null,
-    last_failure_at: null,
-    paused_at: null,
-    recent_ms: [10, 20, 30],
-  }
-  test.each<[string, object, string]>([
-    ['nothing sent', { recent_ms: [] }, 'none'],
-    ['all well', {}, 'green'],
-    ['one failure', { failure_streak: 1 }, 'yellow'],
-    ['slow', { recent_ms: [6000] }, 'yellow'],
-    ['five failures', { failure_streak: 5 }, 'red'],
-    ['paused', { paused_at: '2026-11-10T00:00:00Z' }, 'red'],
-  ])('%s: %s', (_, given, level) => expect(healthOf({ ...facts, ...given }).level).toBe(level))
-  test('the 95th percentile is a duration that was measured', () => {
-    expect(
-      healthOf({ ...facts, recent_ms: Array.from({ length: 50 }, (_, index) => (49 - index) * 10) })
-        .p95_ms,
-    ).toBe(470)
-    expect(healthOf({ ...facts, recent_ms: [7] }).p95_ms).toBe(7)
-    expect(healthOf(null)).toMatchObject({ level: 'none', p95_ms: null })
   })
 })

@@ -1,0 +1,99 @@
+import type { Columns } from '../../endpoint.ts'
+import { affiliaterColumns } from '../../people/messages/accounts.ts'
+import {
+  advertiserFieldLabels,
+  accessKindLabels,
+  accessTargetLabels,
+} from '../../people/messages/advertisers.ts'
+import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
+import { agencyFieldLabels } from '../../people/messages/agencies.ts'
+import { claimStatusLabels } from '../../money/messages/claims.ts'
+import { contactKindLabels, contactStatusLabels } from './contact.ts'
+import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
+import { passwordPurposeLabels } from '../../people/messages/identity.ts'
+import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'
+import {
+  kickbackMethodLabels,
+  kickbackSignatureLabels,
+  kickbackTimingLabels,
+  replayStateLabels,
+} from '../../results/messages/kickbacks.ts'
+import { lifecycleLabels } from '../../people/messages/lifecycle.ts'
+import {
+  amountRuleLabels,
+  linkagePresetLabels,
+  linkageStatusLabels,
+} from '../../catalogue/messages/linkage.ts'
+import { materialColumns } from '../../catalogue/messages/materials.ts'
+import { mediaColumns } from '../../catalogue/messages/media.ts'
+import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
+import { paymentColumns } from '../../money/messages/payments.ts'
+import {
+  promotionColumns,
+  resultModeLabels,
+  goalKindLabels,
+} from '../../catalogue/messages/promotions.ts'
+import { reservationColumns } from '../../results/messages/reservations.ts'
+import { resultColumns } from '../../results/messages/results.ts'
+import { dataScopeLabels } from '../../people/messages/roles.ts'
+import {
+  dedupeLabels,
+  sinkColumns,
+  sinkDataLabels,
+  valueSourceLabels,
+} from '../../results/messages/sinks.ts'
+import { type Text } from '../../messages/text.ts'
+import { trackingHostColumns } from '../../catalogue/messages/trackingHosts.ts'
+
+type Labels = Record<string, Text>
+
+const choicesOf = (...groups: Columns[]): Record<string, Labels> =>
+  Object.fromEntries(
+    groups.flatMap((columns) =>
+      Object.entries(columns).flatMap(([name, { options }]) => (options ? [[name, options]] : [])),
+    ),
+  )
+
+const lifecycle = { lifecycle: lifecycleLabels }
+
+/** What the values of columns are called, by the thing that has them. */
+export const auditChoices: Record<string, Record<string, Labels>> = {
+  access_control: { kind: accessKindLabels, target_type: accessTargetLabels },
+  admin_role: { data_scope: dataScopeLabels },
+  advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle },
+  affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },
+  agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
+  claim: { status: claimStatusLabels },
+  contact: { kind: contactKindLabels, status: contactStatusLabels },
+  import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
+  kickback_replay: { state: replayStateLabels },
+  linkage: {
+    preset: linkagePresetLabels,
+    status: linkageStatusLabels,
+    amount_rule: amountRuleLabels,
+  },
+  material: choicesOf(materialColumns),
+  media: choicesOf(mediaColumns),
+  media_link_setting: {
+    method: kickbackMethodLabels,
+    events: kickbackTimingLabels,
+    signature: kickbackSignatureLabels,
+  },
+  partnership: { status: partnershipStatusLabels },
+  password_token: { purpose: passwordPurposeLabels },
+  payment: choicesOf(paymentColumns),
+  promotion: {
+    ...choicesOf(promotionColumns, conversionRuleLabels),
+    result_mode: resultModeLabels,
+  },
+  promotion_goal: { kind: goalKindLabels },
+  reservation: choicesOf(reservationColumns),
+  result: choicesOf(resultColumns),
+  sink: {
+    ...choicesOf(sinkColumns),
+    value_source: valueSourceLabels,
+    dedupe_by: dedupeLabels,
+    data_fields: sinkDataLabels,
+  },
+  tracking_host: choicesOf(trackingHostColumns),
+}

@@ -1,0 +1,90 @@
+import { text, type Text } from '../../messages/text.ts'
+
+/** A value that a mail is filled with: what it is called, and what a preview shows in its place. */
+export interface Variable {
+  label: Text
+  sample: Text
+}
+/** One mail. `{{name}}` stands for a variable; `{{site}}` is the title of the site and always there. */
+export interface MailText<Variables> {
+  label: Text
+  subject: Text
+  body: Text
+  variables: Variables
+}
+
+const variable = (label: Text, sample: Text): Variable => ({ label, sample })
+const same = (words: string): Text => text(words, words)
+
+const variables = {
+  name: variable(text('宛名', 'Name of the recipient'), text('山田 太郎', 'Taro Yamada')),
+  mail_address: variable(text('メールアドレス', 'Email address'), same('taro@example.com')),
+  reason: variable(
+    text('理由', 'Reason'),
+    text('サイトの内容を確認できませんでした。', 'We could not see what the site is about.'),
+  ),
+  link: variable(text('リンク', 'Link'), same('https://network.example/lp/passwordReset#token=…')),
+  login_link: variable(
+    text('ログインページ', 'Sign-in page'),
+    same('https://network.example/lp/affiliaterLogin'),
+  ),
+  valid_until: variable(text('有効期限', 'Expires at'), same('2026-11-10 12:30')),
+  at: variable(text('日時', 'Date and time'), same('2026-11-10 12:00')),
+  device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
+  ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
+  days: variable(text('残り日数', 'Days left'), same('30')),
+  date: variable(text('日付', 'Date'), same('2026-12-10')),
+  amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
+  medium: variable(text('メディア名', 'Media name'), text('サンプルブログ', 'Sample blog')),
+  failures: variable(text('連続失敗回数', 'Failures in a row'), same('10')),
+  found: variable(
+    text('見つかった不整合と件数', 'What was found, and how often'),
+    same('I9 the hours add up to the clicks: 1'),
+  ),
+  setting_link: variable(
+    text('連携設定の画面', 'Link settings'),
+    same('https://network.example/media/mediaLinkSetting?id=1'),
+  ),
+  left: variable(text('残りの個数', 'How many are left'), same('9')),
+  company: variable(text('会社名', 'Company'), text('株式会社サンプル', 'Sample Inc.')),
+  topic: variable(text('種別', 'Kind'), text('アフィリエイター', 'Publisher')),
+  phone: variable(text('電話番号', 'Phone number'), same('03-0000-0000')),
+  message: variable(
+    text('お問い合わせ内容', 'Message'),
+    text('提携について教えてください。', 'Please tell me about partnerships.'),
+  ),
+  ad_name: variable(text('広告名', 'Promotion name'), text('サンプルカード', 'Sample Card')),
+  cap: variable(text('上限の種類', 'Cap'), text('成果数（1日）', 'Results per day')),
+  percent: variable(text('到達率', 'Percent'), same('80')),
+  used: variable(text('現在の値', 'Used'), same('80')),
+  limit: variable(text('上限', 'Cap'), same('100')),
+  promotion_link: variable(
+    text('広告のページ', 'Page of the promotion'),
+    same('https://network.example/promotion/show?id=1'),
+  ),
+} satisfies Record<string, Variable>
+export type VariableName = keyof typeof variables
+
+/** One entry of the catalogue, with the variables its words may use. */
+export function mail<const Names extends VariableName>(
+  label: Text,
+  names: readonly Names[],
+  subject: Text,
+  ja: string,
+  en: string,
+): MailText<Record<Names, Variable>> {
+  return {
+    label,
+    subject,
+    body: text(`${ja}\n\n${signature.ja}`, `${en}\n\n${signature.en}`),
+    variables: Object.fromEntries(names.map((name) => [name, variables[name]])) as Record<
+      Names,
+      Variable
+    >,
+  }
+}
+
+const signature = text(
+  '--\n{{site}}\nこのメールに心当たりがない場合は、サポートデスクまでご連絡ください。',
+  '--\n{{site}}\nIf you did not expect this email, please tell the support desk.',
+)
