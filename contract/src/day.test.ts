@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  CalendarDay,
   dayOf,
+  daysOf,
   lastDay,
   month,
   day,
@@ -32,3 +34,23 @@ describe('a month in Japan', () => {
   test('begins at its first day', () =>
     expect(startOfMonth(month('2026-11')).toISOString()).toBe('2026-10-31T15:00:00.000Z'))
 })
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+])('%s may be sent to us: %s', (date, accepted) =>
+  expect(CalendarDay.safeParse(date).success).toBe(accepted),
+)
+
+test('a day out of reach is refused in words of its own', () =>
+  expect(CalendarDay.safeParse('1899-12-31').error!.issues[0]!.message).toBe('dayRange'))
+
+test.each([
+  ['2026-11-30', '2026-12-02', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ['2026-11-30', '2026-11-30', ['2026-11-30']],
+  ['2026-12-01', '2026-11-30', []],
+])('the days from %s to %s include both', (from, to, days) =>
+  expect(daysOf({ from: day(from), to: day(to) })).toEqual(days),
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { basisPoints, shareOf, sum, taxOn, yen } from './money.ts'
+import { basisPoints, minus, shareOf, sum, taxOn, yen } from './money.ts'
 
 describe('a share of a sale', () => {
   const cases: [amount: number, rate: number, share: number][] = [
@@ -47,3 +47,8 @@ describe('consumption tax', () => {
 
 test('half a yen is refused', () => expect(() => yen(0.5)).toThrow())
 test('a sum of nothing is zero', () => expect(sum([])).toBe(0))
+test('a sum adds, and less than nothing takes away', () => {
+  expect(sum([yen(3), yen(-1), yen(40)])).toBe(42)
+  expect(minus(yen(5))).toBe(-5)
+  expect(Object.is(minus(yen(0)), 0)).toBe(true)
+})

@@ -39,7 +39,9 @@ export async function ensureBrowser(say: (line: string) => void) {
     ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`Installing ${missing.join(' and ')} …`)
+    say(
+      `Installing ${missing.join(' and ')} with apt-get, for the journeys (set CHROMIUM to use a browser of your own) …`,
+    )
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkHost } from './productLink.ts'
+import { linkHost, productTarget } from './productLink.ts'
 
 test.each([
   ['shop.example', 'shop.example'],
@@ -37,3 +37,34 @@ test.each([
 ])('%j is none', (typed) => {
   expect(linkHost(typed)).toBeNull()
 })
+
+const hosts = ['shop.example', '*.wide.example', '127.0.0.1:3002']
+
+test.each([
+  'https://shop.example/item?id=1',
+  'https://SHOP.example/',
+  'https://a.wide.example/',
+  'https://a.b.wide.example/',
+  'http://127.0.0.1:3002/item',
+])('%s is given', (asked) => expect(productTarget(asked, hosts)?.href).toBe(new URL(asked).href))
+
+test.each([
+  '',
+  'shop.example',
+  'ftp://shop.example/',
+  'javascript:alert(1)',
+  'http://shop.example/',
+  'https://shop.example:8443/',
+  'https://user@shop.example/',
+  'https://:password@shop.example/',
+  'https://a.shop.example/',
+  'https://wide.example/',
+  'https://notwide.example/',
+  'https://shop.example.evil.example/',
+  'http://127.0.0.1:3003/',
+  'https://127.0.0.1/',
+  'https://other.example/',
+])('%s is not given', (asked) => expect(productTarget(asked, hosts)).toBeNull())
+
+test('a promotion without hosts of its own gives none', () =>
+  expect(productTarget('https://shop.example/', [])).toBeNull())
