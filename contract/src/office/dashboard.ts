@@ -21,10 +21,12 @@ export const Todo = z.object({
 })
 export type Todo = z.infer<typeof Todo>
 
-const Period = Figures.pick({ clicks: true, results: true, approved: true }).extend({
-  /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount:
-    Yen,
-})
+const Period = Figures.pick({ clicks: true, results: true, approved: true, rejected: true }).extend(
+  {
+    /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount:
+      Yen,
+  },
+)
 const Ranking = z.object({
   id: z.int(),
   name: z.string(),

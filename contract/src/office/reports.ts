@@ -16,11 +16,13 @@ export const pageTypes = ['1', '2', '3'] as const
 export const Figures = z.object({
   impressions: z.int(),
   clicks: z.int(),
-  /** Results that occurred, whatever became of them. */
+  /** Conversions that occurred, whatever became of them; the reward of a day's clicks is none. */
   results: z.int(),
   approved: z.int(),
   rejected: z.int(),
   pending: z.int(),
+  /** Clicks that were rewarded one by one. */
+  click_rewards: z.int(),
   sale_amount: Yen,
   gross: Yen.nullable(),
   net: Yen.nullable(),

@@ -101,6 +101,19 @@ export const resultFilter = z.object({
 })
 export type ResultFilter = z.infer<typeof resultFilter>
 
+/** What all results of a search come to, by the same definition as in reports: conversions, rejected ones among them, and the money of what is not rejected. */
+const ResultTotals = z.object({
+  results: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  pending: z.int(),
+  click_rewards: z.int(),
+  sale_amount: Yen,
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+})
+export type ResultTotals = z.infer<typeof ResultTotals>
+
 const sorting = pageQuery(
   ['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'],
   '-occurred_at',
@@ -152,10 +165,7 @@ export const results = {
     access: everyone,
     summary: 'Results, newest first, each caller sees its own',
     query: resultFilter.extend(sorting),
-    response: pagedWithTotals(
-      Result,
-      z.object({ quantity: z.int(), sale_amount: Yen, gross: Yen.nullable(), net: Yen.nullable() }),
-    ),
+    response: pagedWithTotals(Result, ResultTotals),
     columns: resultColumns,
   }),
   info: endpoint({

@@ -1,3 +1,4 @@
+import type { Text } from '@tsunagi/contract/messages/text'
 import { Checkbox, Table } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
@@ -26,13 +27,15 @@ export interface DataTableProps<Row extends { id: number }> {
   sorting?: Sorting
   selection?: Selection<Row>
   totals?: object
+  /** What the sums are called; they may leave something out. */
+  totalLabel?: Text
   rowLink?: (row: Row) => ScreenLink
   actions?: (row: Row) => ReactNode
 }
 
 /** Rows of the same kind; on a narrow screen each becomes a card. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, selection, totals, rowLink, actions } = props
+  const { label, rows, columns, selection, totals, totalLabel, rowLink, actions } = props
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
       <Table className={classes['table']!} horizontalSpacing={8} highlightOnHover>
@@ -53,6 +56,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         {totals && (
           <Totals
             totals={totals}
+            label={totalLabel ?? m.total}
             columns={columns}
             hasSelection={Boolean(selection)}
             hasActions={Boolean(actions)}
@@ -190,13 +194,14 @@ const DataRow = memo(function DataRow({
 
 interface TotalsProps<Row> {
   totals: object
+  label: Text
   columns: NamedColumn<Row>[]
   hasSelection: boolean
   hasActions: boolean
 }
 
 /** The sums over all rows that match, under the columns they belong to. */
-function Totals<Row>({ totals, columns, hasSelection, hasActions }: TotalsProps<Row>) {
+function Totals<Row>({ totals, label, columns, hasSelection, hasActions }: TotalsProps<Row>) {
   return (
     <Table.Tfoot>
       <Table.Tr>
@@ -209,7 +214,7 @@ function Totals<Row>({ totals, columns, hasSelection, hasActions }: TotalsProps<
               ta={column.column.align ?? 'left'}
               data-label={hasTotal ? t(column.label) : undefined}
             >
-              {hasTotal ? showCell(column, totals as Row) : index === 0 && t(m.total)}
+              {hasTotal ? showCell(column, totals as Row) : index === 0 && t(label)}
             </Table.Td>
           )
         })}

@@ -33,6 +33,8 @@ export type ListEndpoint = Endpoint & {
 }
 export type RowOf<E extends Endpoint> =
   Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
+type TotalsOf<E extends ListEndpoint> =
+  Response<E> extends { totals: infer Totals } ? Totals : never
 type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 'size' | 'sort'>
 
 export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
@@ -57,6 +59,8 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
   lead?: ReactNode
   /** What to say, and to do next, while the list has no rows at all. */
   empty?: ReactNode
+  /** What the sums are called, where they leave something out. */
+  totalLabel?: (totals: TotalsOf<E>) => Text
   /** Loads the list again and again, for lists that fill by themselves. */
   refreshSeconds?: number
 }
@@ -183,6 +187,7 @@ function LoadedList({
               }}
               selection={bulk.length > 0 ? selection : undefined}
               totals={reply.totals}
+              totalLabel={reply.totals && definition.totalLabel?.(reply.totals as never)}
               rowLink={definition.rowLink}
               actions={definition.actions}
             />

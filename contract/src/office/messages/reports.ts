@@ -21,6 +21,7 @@ export const reportColumns = {
   approved: column(text('承認', 'Approved')),
   rejected: column(text('却下', 'Rejected')),
   pending: column(text('未承認', 'Pending')),
+  click_rewards: column(text('報酬対象クリック', 'Rewarded clicks')),
   sale_amount: column(text('売上', 'Sales')),
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
   net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser', 'agency'] },

@@ -6,6 +6,8 @@ export interface Sums {
   approved: number
   rejected: number
   pending: number
+  /** Clicks that were rewarded one by one. */
+  click_rewards: number
   sale_amount: number
   gross: number
   net: number
@@ -18,6 +20,7 @@ export const noSums: Sums = {
   approved: 0,
   rejected: 0,
   pending: 0,
+  click_rewards: 0,
   sale_amount: 0,
   gross: 0,
   net: 0,

@@ -12,6 +12,7 @@ export const homeMessages = catalogue({
   resultsMonth: text('今月の成果', 'Results this month'),
   results: text('成果', 'Results'),
   clicks: text('クリック', 'Clicks'),
+  rejected: text('うち却下', 'of these rejected'),
   approvedCount: text('承認', 'Approved'),
   last30: text('直近30日', 'Last 30 days'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),

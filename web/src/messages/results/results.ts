@@ -89,6 +89,15 @@ export const decisionQuestions = {
 export const decided = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 
+/** The sums of a search leave out what was rejected. */
+export const totalWithout = (rejected: number) =>
+  rejected === 0
+    ? text('合計', 'Total')
+    : text(
+        `合計（却下${rejected.toLocaleString('ja-JP')}件を除く）`,
+        `Total, without ${rejected.toLocaleString('en')} rejected`,
+      )
+
 /** A notice's code with its meaning. */
 export function noticeReason(code: number) {
   const meaning = noticeWords[code]

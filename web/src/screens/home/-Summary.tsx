@@ -24,7 +24,7 @@ export function Summary({
       <StatCard
         label={m.resultsToday}
         value={formatNumber(today.results)}
-        note={beside(m.yesterday, formatNumber(yesterday.results))}
+        note={`${beside(m.yesterday, formatNumber(yesterday.results))} ${ofRejected(today.rejected)}`}
       />
       <StatCard
         label={amount.today}
@@ -49,5 +49,9 @@ export function Summary({
     </StatCards>
   )
 }
+
+/** Rejected results are among those that occurred. */
+const ofRejected = (rejected: number) =>
+  rejected === 0 ? '' : beside(m.rejected, formatNumber(rejected))
 
 const beside = (label: Text, value: string) => `${t(label)} ${value}`

@@ -39,6 +39,7 @@ export function periodFigures(viewer: Pick<User, 'kind'>, days: readonly Sums[])
     clicks: sums.clicks,
     results: sums.results,
     approved: sums.approved,
+    rejected: sums.rejected,
     amount: yen(ownAmount(viewer, sums)),
   }
 }

@@ -1,14 +1,10 @@
+import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
-import {
-  resultsIn,
-  resultSums,
-  visibleCounts,
-  type ReportScope,
-} from '../reports/reports.queries.ts'
+import { resultsIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
 
 export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScope) =>
   visibleCounts(db, viewer)

@@ -1,8 +1,9 @@
+import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { PlacementPart } from './placements.rules.ts'
-import { resultsIn, resultSums, type ReportScope } from './reports.queries.ts'
+import { resultsIn, type ReportScope } from './reports.queries.ts'
 
 /** Host and path of the page a visitor came from; its query may name the visitor. */
 const page = sql<string>`coalesce(rtrim(split_part(split_part(split_part(click.referrer, '://', 2), '?', 1), '#', 1), '/'), '')`

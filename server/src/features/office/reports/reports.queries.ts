@@ -1,3 +1,4 @@
+import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Period } from '@tsunagi/contract/day'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
@@ -91,22 +92,6 @@ export const resultsIn = (db: Db, { viewer, period, filter }: ReportScope) =>
     .where(matches(resultConditions, filter))
     .where(basisColumn[filter.date_basis], '>=', startOf(period.from).toISOString())
     .where(basisColumn[filter.date_basis], '<', endOf(period.to).toISOString())
-
-/** The sums of results. A rejected result is counted, but it is worth nothing; one on hold is still pending. */
-export const resultSums = () =>
-  [
-    sql<number>`count(*)`.as('results'),
-    sql<number>`count(*) filter (where result.status = 'approved')`.as('approved'),
-    sql<number>`count(*) filter (where result.status = 'rejected')`.as('rejected'),
-    sql<number>`count(*) filter (where result.status in ('pending', 'hold'))`.as('pending'),
-    sql<number>`coalesce(sum(result.sale_amount) filter (where result.status <> 'rejected'), 0)`.as(
-      'sale_amount',
-    ),
-    sql<number>`coalesce(sum(result.gross) filter (where result.status <> 'rejected'), 0)`.as(
-      'gross',
-    ),
-    sql<number>`coalesce(sum(result.net) filter (where result.status <> 'rejected'), 0)`.as('net'),
-  ] as const
 
 /** The day it is in Japan at the instant of a column. */
 const dayIn = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Asia/Tokyo')::date`

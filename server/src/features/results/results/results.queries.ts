@@ -8,6 +8,7 @@ import type { Price } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { resultSums } from './resultSums.queries.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
 
 const columns = {
@@ -80,13 +81,7 @@ export async function listResults(
       .execute(),
     visibleResults(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<number>`coalesce(sum(result.quantity), 0)`.as('quantity'),
-        sql<Yen>`coalesce(sum(result.sale_amount), 0)`.as('sale_amount'),
-        sql<Yen>`coalesce(sum(result.gross), 0)`.as('gross'),
-        sql<Yen>`coalesce(sum(result.net), 0)`.as('net'),
-      ])
+      .select((eb) => [eb.fn.countAll<number>().as('total'), ...resultSums()])
       .executeTakeFirstOrThrow(),
   ])
   const { total, ...sums } = totals

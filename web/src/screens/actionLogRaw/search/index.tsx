@@ -22,7 +22,7 @@ import {
   textField,
 } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
-import { resultMessages as m } from '../../../messages/results/results.ts'
+import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
 import { statusTones } from '../-statusTones.ts'
@@ -80,6 +80,7 @@ const ResultList = listScreen(results.search, {
     'closing_month',
   ],
   rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
+  totalLabel: ({ rejected }) => totalWithout(rejected),
   bulk: [approve, reject, hold, reopen],
   bulkLimit: 1000,
   refreshSeconds: 2,

@@ -53,6 +53,7 @@ const columns: ColumnsOf<RatedRow, typeof reportLabels> = {
   rejected: number(),
   pending: number(),
   approval: ratio,
+  click_rewards: number(),
   sale_amount: money(),
   gross: shownTo(['admin', 'advertiser', 'agency'], money()),
   net: shownTo(['admin', 'affiliater'], money()),

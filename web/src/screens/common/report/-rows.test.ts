@@ -10,6 +10,7 @@ const figures = {
   approved: 6,
   rejected: 2,
   pending: 2,
+  click_rewards: 0,
   sale_amount: yen(0),
   gross: yen(1000),
   net: null,
