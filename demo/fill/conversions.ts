@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { CataloguedPromotion } from '../../server/src/catalogue/catalogue.queries.ts'
 import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
@@ -75,7 +76,7 @@ function sale(click: Click, promotions: Promotions, random: Random): Conversion 
 
 /** Most buy at once, some within three days, very few after the window. */
 function delayMs({ click_window_days }: PromotionContent, random: Random): number {
-  if (random.chance(0.008)) return click_window_days * 86_400_000 + 5_000_000
+  if (random.chance(0.008)) return click_window_days * dayMs + 5_000_000
   return random.chance(0.8)
     ? random.between(90_000, 4_500_000)
     : random.between(4_500_000, 260_000_000)

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { createHash } from 'node:crypto'
 import { renderTemplate, type MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import {
@@ -77,7 +78,7 @@ type Made = ReturnType<typeof kickbackOf>
 function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now: Date) {
   const { medium, promotion } = result.placement
   const made = new Date(line.at.getTime() + 1000)
-  const unfinished = now.getTime() - made.getTime() < 3 * 86_400_000
+  const unfinished = now.getTime() - made.getTime() < 3 * dayMs
   const { state, answers } = unfinished
     ? deliveries[0]!
     : random.weighted(deliveries, ({ weight }) => weight)

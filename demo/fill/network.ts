@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
 import { linkHost } from '@tsunagi/contract/catalogue/productLink'
@@ -81,7 +82,7 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
       monthly_page_views: content.monthly_page_views,
       status: content.status ?? 'approved',
       status_reason: content.status_reason ?? null,
-      created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * 86_400_000),
+      created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * dayMs),
     })),
   )
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
@@ -120,7 +121,7 @@ const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, 
   )
 
 async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Date) {
-  const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * 86_400_000)
+  const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * dayMs)
   const ids = await insertNumbered(
     db,
     'promotion',

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { bankTable } from '../../server/src/platform/banks.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { fillAccounts, type DemoAccount, type Person } from './accounts.ts'
@@ -28,7 +29,7 @@ const admins = [
 
 /** Everyone who takes part, and an account for each. */
 export async function fillParties(db: Db, now: Date): Promise<Parties> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const roleIds = await insertNumbered(db, 'admin_role', Object.values(roles))
   const agencyIds = await insertNumbered(
     db,

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
 import {
   approvedPartnerships,
@@ -24,8 +25,6 @@ export interface Placement {
 }
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const dayMs = 86_400_000
-
 /** Applications with what became of them, and a link for each material of the approved ones. */
 export async function fillPartnerships(
   db: Db,

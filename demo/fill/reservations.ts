@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
@@ -7,8 +8,6 @@ import { partiesOf, type StoredResult } from './results.ts'
 import { insertRows, type Row } from './rows.queries.ts'
 
 const goalCode = 'consult'
-const dayMs = 86_400_000
-
 /** Consultations that were booked: what became a result had been, and others are still to come, were called off, or never took place. */
 export async function fillReservations(
   db: Db,

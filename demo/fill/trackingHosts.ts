@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Parties } from './parties.ts'
@@ -7,7 +8,7 @@ const token = () => randomBytes(18).toString('base64url')
 
 /** Host names in every state but in use: nobody answers at the demo's names. */
 export function fillTrackingHosts(db: Db, { advertiserIds }: Parties, now: Date) {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   const host = (advertiser: Parameters<typeof advertiserIds.get>[0], name: string) => ({
     advertiser_id: advertiserIds.get(advertiser)!,
     host: name,

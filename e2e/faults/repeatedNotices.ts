@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +15,6 @@ import { seed, seeded } from './random.ts'
 
 const cases = 200
 const many = 1000
-const dayMs = 86_400_000
-
 /** Each sale is told one to four times, in any order, some before their click has arrived and some days after it: one result for each. */
 async function shuffleNotices(): Promise<Outcome> {
   const random = seeded(seed)

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { clickFlags, clickStatuses, devices } from '../../contract/src/traffic/clicks.ts'
 import { addDays, dayOf } from '../../contract/src/day.ts'
@@ -151,7 +152,7 @@ async function words(db: Db): Promise<string[]> {
   const click = await db
     .selectFrom('click')
     .selectAll()
-    .where('clicked_at', '<', new Date(Date.now() - 3 * 86_400_000).toISOString())
+    .where('clicked_at', '<', new Date(Date.now() - 3 * dayMs).toISOString())
     .orderBy('clicked_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

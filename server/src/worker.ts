@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endDormantAccounts } from './features/people/accounts/dormancy.service.ts'
 import { ensureClickPartitions } from './features/traffic/clicks/partitions.queries.ts'
@@ -38,7 +39,6 @@ export interface WorkerDeps {
 
 const secondMs = 1000
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const longestPauseMs = 5000
 
 /** What happens again and again: its name, the pause between two runs, and a run. */

@@ -1,11 +1,10 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Finding, NamedCheck } from './checks.rules.ts'
 import type { Facts } from './facts.rules.ts'
 import { isWithinPeriod } from '../catalogue/open.rules.ts'
-
-const dayMs = 86_400_000
 
 /** What earns the result: a click, or a coupon or telephone number of a medium. Those that need it come after the one that finds it. */
 export const clickChecks: readonly NamedCheck[] = [

@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayMs, dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../platform/db.ts'
 import type { CatalogueReader, LinkWithPromotion } from '../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
@@ -38,7 +38,6 @@ interface Sources {
   clickKey: string
 }
 
-const dayMs = 86_400_000
 /** Address and browser say little, and less every hour. */
 const addressMatchMs = dayMs
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { resultCapUse } from './capUse.queries.ts'
 import type { Tx } from '../platform/db.ts'
@@ -18,7 +19,6 @@ export interface Asked {
   visitor: Visitor
 }
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Sign-ins that tell whose device it is. */
 const signInDays = 30

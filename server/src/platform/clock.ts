@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 /** The time, passed in wherever it matters, so that tests decide what day it is. */
 export interface Clock {
   now(): Date
@@ -18,7 +19,7 @@ export function fixedClock(start: string): Clock & { set(instant: string): void 
 
 /** The instant so many days of 24 hours earlier, as the database and the wire write it. */
 export const daysBefore = (instant: Date, days: number): string =>
-  new Date(instant.getTime() - days * 86_400_000).toISOString()
+  new Date(instant.getTime() - days * dayMs).toISOString()
 
 /** An instant as people in Japan read it: `2026-11-10 12:00`. */
 export const inJapan = (instant: Date): string =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { ServerResponse } from 'node:http'
 import type { Db } from '../../platform/db.ts'
 import { answerGif, answerRedirect } from '../http/answers.ts'
@@ -21,7 +22,7 @@ export interface TagCheckDeps {
   clickKey: string
 }
 
-const validMs = 86_400_000
+const validMs = dayMs
 const mostSteps = 60
 const pageLength = 300
 const reported = ['landing', 'handover', 'page', 'consent'] as const

@@ -3,8 +3,6 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Claim } from '@tsunagi/contract/money/claims'
 import { bankDayFrom } from '../../../platform/calendar.ts'
 
-export const claimTaxRate = 10
-
 /**
  * Claims are due at the end of the month after the one they are for, or of the month they are issued in where that is later.
  * Where banks rest that day it is the next bank day, as the Civil Code (article 142) has it for periods that end on a holiday.

@@ -1,9 +1,10 @@
-import { dayOf, firstDay } from '@tsunagi/contract/day'
+import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
+import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
 import { minus, sum, taxOn, yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { post, type Closing } from '../../../ledger/ledger.queries.ts'
-import { claimTaxRate, dueDateOf } from './claims.rules.ts'
+import { dueDateOf } from './claims.rules.ts'
 import {
   insertClaim,
   unbilledBalance,
@@ -36,7 +37,8 @@ async function issueClaim(
     throw new Error(
       `claim lines of advertiser ${advertiserId} sum to ${subtotal}, the ledger to ${owed}`,
     )
-  const tax = taxOn(subtotal, claimTaxRate)
+  const taxRate = consumptionTaxOn(lastDay(month))
+  const tax = taxOn(subtotal, taxRate)
   const total = yen(subtotal + tax)
   const issued_on = dayOf(now)
   await insertClaim(
@@ -46,7 +48,7 @@ async function issueClaim(
       advertiser_id: advertiserId,
       month,
       subtotal,
-      tax_rate: claimTaxRate,
+      tax_rate: taxRate,
       tax,
       total,
       issued_on,

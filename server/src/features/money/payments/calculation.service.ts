@@ -1,4 +1,4 @@
-import { dayOf, firstDay } from '@tsunagi/contract/day'
+import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
 import { minus } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
@@ -34,7 +34,7 @@ async function calculatePayment(
     throw new Error(
       `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
     )
-  const payout = payoutOf(subtotal)
+  const payout = payoutOf(subtotal, lastDay(month))
   const plan = planPayout(month, payout.total, bank_registered_at, dayOf(now))
   const { id } = await insertPayment(tx, {
     number: documentNumber('P', month, running),

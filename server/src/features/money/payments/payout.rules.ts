@@ -1,14 +1,15 @@
 import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
 import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
 import { bankCutOffOf, firstPayDateFor, payDateAfter, payDateOf } from './payDate.rules.ts'
 
 /** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
 export const minimumTotal = yen(1000)
-export const taxRate = 10
 
-/** What is paid for a sum of rewards: tax once per statement, rounded down. */
-export function payoutOf(subtotal: Yen) {
+/** What is paid for rewards earned until a day: tax once per statement, rounded down. */
+export function payoutOf(subtotal: Yen, until: Day) {
+  const taxRate = consumptionTaxOn(until)
   const tax = taxOn(subtotal, taxRate)
   return { subtotal, tax_rate: taxRate, tax, total: yen(subtotal + tax) }
 }

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '@tsunagi/contract/day'
+import { addMonths, monthOf, lastDay } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonth, post } from '../../../ledger/ledger.queries.ts'
@@ -16,7 +16,7 @@ export async function previewWithdrawal(
     unpaidUntil(db, affiliaterId, until),
     unpaidUntil(db, affiliaterId, null),
   ])
-  const { subtotal, tax, total } = payoutOf(payable)
+  const { subtotal, tax, total } = payoutOf(payable, lastDay(until))
   if (total < minimumTotal)
     return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
   return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - payable) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf, addDays } from '@tsunagi/contract/day'
+import { dayOf, addDays, dayMs } from '@tsunagi/contract/day'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -36,7 +36,7 @@ const failedKickbacks: Count = (db, viewer, now) =>
   visibleKickbacks(db, viewer)
     .select(count)
     .where('state', 'in', ['failed', 'dead', 'refused'])
-    .where('finished_at', '>=', new Date(now.getTime() - 86_400_000).toISOString())
+    .where('finished_at', '>=', new Date(now.getTime() - dayMs).toISOString())
 
 const counts: Record<Todo['kind'], Count> = {
   pending_results: (db, viewer) =>

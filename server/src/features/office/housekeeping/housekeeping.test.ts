@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => tidyUp(t.db, t.clock))
 
-const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * dayMs)
 
 test('sessions and failed sign-ins stay in the history for 400 days; a proxy session does not hold up the others', async () => {
   const { userId } = await t.asAdmin()

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogRemoval } from '@tsunagi/contract/office/retention'
 import type { Clock } from '../../../platform/clock.ts'
@@ -13,8 +14,6 @@ import {
   holdRemoval,
   insertRemoval,
 } from './retention.queries.ts'
-
-const dayMs = 86_400_000
 
 /** How many days logs are kept. */
 export const retentionDays = async (db: Db): Promise<number> =>

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   addDays,
   addMonths,
   daysOf,
@@ -75,4 +76,4 @@ function monthsOf({ from, to }: Period): string[] {
   return months
 }
 
-const lengthOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+const lengthOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1

@@ -62,10 +62,11 @@ test('the list of results, the report and the home screen say the same of the sa
 })
 
 test('narrowed to one promotion, one medium or one status they say the same too', async () => {
-  for (const filter of [
+  const filters: Record<string, string>[] = [
     { promotion_id: String(of.promotion_id) },
     { media_id: String(of.media_id) },
-  ]) {
+  ]
+  for (const filter of filters) {
     const query = { ...day, ...filter }
     expect((await admin.get('/api/actionLogRaw/search', query)).body).toMatchObject({
       totals: sums,

@@ -1,8 +1,9 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { expect, test } from 'vitest'
 import { dormancyStep } from './dormancy.rules.ts'
 
 const now = new Date('2026-11-10T00:00:00Z')
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 
 test.each([
   ['seen 334 days ago: nothing', 334, null, null, null],

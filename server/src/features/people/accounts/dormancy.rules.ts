@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@tsunagi/contract/day'
 /** Days without a sign-in after which an account is taken off (specification, section 9), and when it is told so before. */
 export const dormantAfterDays = 365
 const [first, second] = [30, 7] as const

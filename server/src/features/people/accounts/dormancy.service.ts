@@ -1,4 +1,4 @@
-import { dayOf, addDays } from '@tsunagi/contract/day'
+import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
@@ -16,7 +16,7 @@ type Idle = Awaited<ReturnType<typeof idleAffiliaters>>[number]
 
 /** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */
 export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
-  const since = new Date(deps.clock.now().getTime() - (dormantAfterDays - 31) * 86_400_000)
+  const since = new Date(deps.clock.now().getTime() - (dormantAfterDays - 31) * dayMs)
   let count = 0
   for (let last = 0; ;) {
     const idle = await idleAffiliaters(deps.db, since, last, batch)

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { UserType } from '@tsunagi/contract/endpoint'
 import { type Language, text } from '@tsunagi/contract/messages/text'
 import { inJapan, type Clock } from '../../../platform/clock.ts'
@@ -50,7 +51,7 @@ export function answerPasswordRequest({ db, clock, appUrl }: ReminderDeps): Prom
   return db.transaction().execute(async (tx) => {
     const request = await takePasswordRequest(tx)
     if (!request) {
-      await dropOldRequests(tx, new Date(now.getTime() - 86_400_000))
+      await dropOldRequests(tx, new Date(now.getTime() - dayMs))
       return 0
     }
     const answered = await countAnswered(

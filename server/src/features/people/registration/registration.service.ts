@@ -1,5 +1,5 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, dayMs } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Registration } from '@tsunagi/contract/people/registration'
 import { inJapan } from '../../../platform/clock.ts'
@@ -59,10 +59,7 @@ export async function startRegistration(
         'The terms have changed. Please read the current ones.',
       ),
     )
-  if (
-    (await countRegistrations(db, mail_address, new Date(now.getTime() - 86_400_000))) >=
-    mailsPerDay
-  )
+  if ((await countRegistrations(db, mail_address, new Date(now.getTime() - dayMs))) >= mailsPerDay)
     return accepted
   const token = newToken()
   const expiresAt = new Date(now.getTime() + linkLifeMs)

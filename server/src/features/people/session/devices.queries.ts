@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { UserType } from '@tsunagi/contract/endpoint'
 import type { Db } from '../../../platform/db.ts'
 
@@ -40,7 +41,7 @@ export async function rememberDevice(
   device: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const expires_at = new Date(now.getTime() + deviceDays * 86_400_000)
+  const expires_at = new Date(now.getTime() + deviceDays * dayMs)
   const { numUpdatedRows } = await db
     .updateTable('known_device')
     .set({ seen_at: now, expires_at })

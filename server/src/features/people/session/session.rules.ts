@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 /** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes. */
 export const lockSeconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900)
@@ -14,4 +15,4 @@ export function lockEnd(failures: number, now: Date): Date | null {
 export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
 
 /** Failures are forgotten after a day without one, but never a hard stop. */
-export const forgetAfterMs = 86_400_000
+export const forgetAfterMs = dayMs

@@ -1,3 +1,5 @@
+import { dayOf } from '@tsunagi/contract/day'
+import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
 import { taxOn, yen } from '@tsunagi/contract/money'
 
 /** A change of a result, with what its kickback can tell. */
@@ -52,7 +54,9 @@ export const macroValues = (change: Change): Record<string, string> => ({
   media_id: String(change.mediaId),
   plid: platformClickId(change.params),
   net: String(change.net),
-  net_with_tax: String(change.net + taxOn(yen(change.net), 10)),
+  net_with_tax: String(
+    change.net + taxOn(yen(change.net), consumptionTaxOn(dayOf(new Date(change.occurredAt)))),
+  ),
   currency: 'JPY',
   sale_amount: String(change.saleAmount),
   quantity: String(change.quantity),

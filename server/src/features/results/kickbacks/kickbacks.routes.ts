@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getKickback, listKickbacks } from './kickbacks.queries.ts'
@@ -5,8 +6,6 @@ import { cancelKickback, resendKickback } from './kickbacks.service.ts'
 import { listReplays } from './replays.queries.ts'
 import { cancelReplay, startReplay } from './replays.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
-
-const dayMs = 86_400_000
 
 export const kickbackHandlers = ({
   db,

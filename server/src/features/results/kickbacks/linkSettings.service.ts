@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type {
   Aliases,
   LinkHeader,
@@ -40,7 +41,7 @@ export interface LinkDeps {
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** So long both secrets sign, for the receiver to change over. */
-const overlapMs = 86_400_000
+const overlapMs = dayMs
 
 /** What a medium begins with that has no setting yet. */
 const initial = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
@@ -67,9 +68,7 @@ export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter
       eb(
         'result.due_at',
         '<',
-        due === 'overdue'
-          ? now.toISOString()
-          : new Date(now.getTime() + 3 * 86_400_000).toISOString(),
+        due === 'overdue' ? now.toISOString() : new Date(now.getTime() + 3 * dayMs).toISOString(),
       ),
     ]),
   word: (eb, word) =>

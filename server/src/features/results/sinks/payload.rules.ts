@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { SinkError } from '@tsunagi/contract/results/messages/sinks'
 import type { SinkOutcome, SinkReply, SinkRequest } from './conversionSink.ts'
 
@@ -21,7 +22,6 @@ export const jsonRequest = (
 
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-const dayMs = 86_400_000
 export const isOlderThan = (at: Date, days: number, now: Date): boolean =>
   now.getTime() - at.getTime() > days * dayMs
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import {
   adClickParameters,
   platformOf,
@@ -6,7 +7,7 @@ import {
 
 /** After this instant a notice no longer counts. */
 export const expiryOf = (clickedAt: string, windowDays: number): string =>
-  new Date(Date.parse(clickedAt) + windowDays * 86_400_000).toISOString()
+  new Date(Date.parse(clickedAt) + windowDays * dayMs).toISOString()
 
 /** The click id of an ad platform among the parameters of a click, and which platform that is. */
 export function adClickOf(params: Record<string, string>): {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
@@ -20,7 +21,7 @@ export interface TagCheckDeps {
   trackerUrl: string
 }
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /** Begins a check; those that nobody can still be looking at go. */
 export async function startTagCheck(
