@@ -38,6 +38,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/promotionWrites.queries.ts': [
       'advertiser',
       'partnership',
+      'promotion',
       'result',
     ],
     'features/people/advertisers/advertiserWrites.queries.ts': ['advertiser'],
