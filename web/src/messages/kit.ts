@@ -8,7 +8,7 @@ export const kitMessages = catalogue({
   backToHome: text('ホームへ戻る', 'Back to home'),
   run: text('実行する', 'Go ahead'),
   done: text('完了しました。', 'Done.'),
-  retry: text('再読み込み', 'Try again'),
+  retry: text('再読み込み', 'Reload'),
   yes: text('はい', 'Yes'),
   no: text('いいえ', 'No'),
   search: text('検索する', 'Search'),

@@ -140,6 +140,10 @@ export const auditFieldLabels: Labels = {
   gross_rate: text('広告主の支払率（1/100%）', 'Gross rate (1/100 %)'),
   net_rate: text('報酬率（1/100%）', 'Net rate (1/100 %)'),
   // What comes of it.
+  due_left_ms: text(
+    '保留にした時点の承認期限までの残り（ミリ秒）',
+    'Time left to decide when put on hold (ms)',
+  ),
   visitor_id: text('訪問者ID', 'Visitor ID'),
   price_rule: text('単価の根拠', 'Why this amount'),
   risks: text('保留の理由', 'Why it is on hold'),
