@@ -36,6 +36,7 @@ export async function fillMoney(
 ) {
   const owner: Admin = {
     kind: 'admin',
+    scope: 'all',
     id: ownerId,
     sessionId: 0,
     name: '',
@@ -97,7 +98,7 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
   const ids = items.map(({ id }) => id)
   if (ids.length === 0) return
   const payOn = items[0]!.pay_on
-  await confirmPayments(db, morningOf(confirmedOn), ids)
+  await confirmPayments(db, morningOf(confirmedOn), owner, ids)
   if (addDays(payOn, -6) > today) return
   await exportPayments(db, morningOf(addDays(payOn, -6)), owner, ids)
   if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)

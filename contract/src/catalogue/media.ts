@@ -10,7 +10,8 @@ export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as c
 export const Media = z.object({
   id: z.int(),
   name: z.string(),
-  url: z.string(),
+  /** null for an advertiser or its agency that may not see where media are. */
+  url: z.string().nullable(),
   kind: z.enum(mediaKinds),
   category: z.enum(mediaCategories),
   status: z.enum(mediaStatuses),

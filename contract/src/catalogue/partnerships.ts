@@ -11,7 +11,8 @@ export const Partnership = z.object({
   status: z.enum(partnershipStatuses),
   media_id: z.int(),
   media_name: z.string(),
-  media_url: z.string(),
+  /** null for an advertiser or its agency that may not see where media are. */
+  media_url: z.string().nullable(),
   media_kind: z.enum(mediaKinds),
   media_category: z.enum(mediaCategories),
   monthly_page_views: z.int().nullable(),

@@ -21,10 +21,11 @@ export type User =
   | (Person & {
       kind: 'admin'
       /** null = an owner: everything. */ permissions: ReadonlySet<string> | null
+      /** own = only the business of accounts it is in charge of. */ scope: 'all' | 'own'
     })
   | (Person & { kind: 'affiliater'; affiliaterId: number })
   | (Person & { kind: 'advertiser'; advertiserId: number })
-  | (Person & { kind: 'agency'; agencyId: number })
+  | (Person & { kind: 'agency'; agencyId: number; represents: 'advertiser' | 'media' | 'both' })
 export type Admin = Extract<User, { kind: 'admin' }>
 
 export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-sid' : 'sid')

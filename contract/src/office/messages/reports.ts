@@ -24,6 +24,6 @@ export const reportColumns = {
   click_rewards: column(text('報酬対象クリック', 'Rewarded clicks')),
   sale_amount: column(text('売上', 'Sales')),
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
-  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser', 'agency'] },
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
   margin: { label: text('差益', 'Margin'), hiddenFrom: ['affiliater', 'advertiser', 'agency'] },
 } satisfies Columns

@@ -35,7 +35,7 @@ export const resultColumns = {
   quantity: column(text('件数', 'Quantity')),
   sale_amount: column(text('売上', 'Sale')),
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
-  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser', 'agency'] },
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
   due_at: column(text('承認期限', 'Approval due')),
   clicked_at: column(text('クリック日時', 'Clicked at')),
   decided_at: column(text('承認・却下日時', 'Decided at')),

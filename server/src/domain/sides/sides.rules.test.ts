@@ -13,3 +13,13 @@ test.each([
   expect(sideOf({ kind }).margin).toBe(margin)
   expect(ownAmount({ kind }, amounts)).toBe(own)
 })
+
+test('an agency sees the side of whom it represents, and never the margin', () => {
+  const shown = (represents: 'advertiser' | 'media' | 'both') =>
+    shownTo({ kind: 'agency', represents }, amounts)
+  expect(shown('advertiser')).toEqual({ gross: 1000, net: null })
+  expect(shown('media')).toEqual({ gross: null, net: 700 })
+  expect(shown('both')).toEqual(amounts)
+  expect(ownAmount({ kind: 'agency', represents: 'media' }, amounts)).toBe(700)
+  expect(sideOf({ kind: 'agency', represents: 'both' }).margin).toBe(false)
+})

@@ -12,6 +12,12 @@ export interface Side {
   own: 'gross' | 'net'
 }
 
+/** Somebody who looks at money; an agency by whom it represents, advertisers where nothing is said. */
+export interface Viewer {
+  kind: UserKind
+  represents?: 'advertiser' | 'media' | 'both'
+}
+
 const sides: Record<UserKind, Side> = {
   admin: { gross: true, net: true, margin: true, own: 'gross' },
   affiliater: { gross: false, net: true, margin: false, own: 'net' },
@@ -19,12 +25,20 @@ const sides: Record<UserKind, Side> = {
   agency: { gross: true, net: false, margin: false, own: 'gross' },
 }
 
+/** Of each result an agency sees the side of the client it has in it. */
+const agencySides: Record<NonNullable<Viewer['represents']>, Side> = {
+  advertiser: sides.agency,
+  media: { gross: false, net: true, margin: false, own: 'net' },
+  both: { gross: true, net: true, margin: false, own: 'gross' },
+}
+
 /** Whose side of the money a viewer is on. */
-export const sideOf = ({ kind }: { kind: UserKind }): Side => sides[kind]
+export const sideOf = ({ kind, represents }: Viewer): Side =>
+  kind === 'agency' && represents ? agencySides[represents] : sides[kind]
 
 /** Gross and net as far as a viewer may see them; null = not theirs to see. */
 export function shownTo<Amount>(
-  viewer: { kind: UserKind },
+  viewer: Viewer,
   { gross, net }: { gross: Amount; net: Amount },
 ): { gross: Amount | null; net: Amount | null } {
   const side = sideOf(viewer)
@@ -33,6 +47,6 @@ export function shownTo<Amount>(
 
 /** The one amount a viewer's figures are about: an affiliater earns net, everybody else counts gross. */
 export const ownAmount = <Amount>(
-  viewer: { kind: UserKind },
+  viewer: Viewer,
   amounts: { gross: Amount; net: Amount },
 ): Amount => amounts[sideOf(viewer).own]

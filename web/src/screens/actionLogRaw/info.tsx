@@ -165,7 +165,7 @@ function Amounts({ result }: { result: ResultDetail }) {
           sale_amount: money(),
           quantity: number(),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
-          net: shownTo(['admin', 'affiliater'], money()),
+          net: shownTo(['admin', 'affiliater', 'agency'], money()),
           due_at: dateTime(),
           decided_at: dateTime(),
           closing_month: text(),

@@ -2,52 +2,58 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { MediaFilter } from '@tsunagi/contract/catalogue/media'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/sight.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
-/** The one way into media. An advertiser and its agency see those that applied for one of their promotions. */
-export function visibleMedia(db: Db, viewer: User) {
-  const all = db.selectFrom('media')
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where('media.affiliater_id', '=', viewer.affiliaterId)
-    case 'advertiser':
-    case 'agency':
-      return all.where(
-        'media.id',
-        'in',
-        db
-          .selectFrom('partnership')
-          .select('media_id')
-          .where('promotion_id', 'in', ownPromotions(db, viewer)),
-      )
-  }
-}
+/** The one way into media: one's own and one's clients'. An advertiser and its agency see those that applied for one of their promotions. */
+export const visibleMedia = (db: Db, viewer: User) =>
+  db
+    .selectFrom('media')
+    .where((eb) =>
+      eb.or([
+        isBusinessOf(viewer, { affiliater: by('media.affiliater_id') }),
+        ...(seesApplicants(viewer)
+          ? [
+              eb(
+                'media.id',
+                'in',
+                db
+                  .selectFrom('partnership')
+                  .select('media_id')
+                  .where('promotion_id', 'in', ownPromotions(db, viewer)),
+              ),
+            ]
+          : []),
+      ]),
+    )
+
+const seesApplicants = ({ kind }: User) => kind === 'advertiser' || kind === 'agency'
 
 /** Ids of the promotions whose figures the viewer may see. */
-export const ownPromotions = (db: Db, viewer: User) =>
-  visiblePromotions(db, viewer).select('promotion.id')
+const ownPromotions = (db: Db, viewer: User) => visiblePromotions(db, viewer).select('promotion.id')
+
+/** A right that is asked of a medium's own affiliater. */
+const isKnownBy = (viewer: User, may: typeof mayReadUrl) =>
+  sql<boolean>`exists (select from affiliater where affiliater.id = media.affiliater_id and ${may(viewer, knowsMedium('media.id'))})`
 
 type MediaFrom = ExpressionBuilder<Tables, 'media'>
 
-export const mediaConditions: Conditions<MediaFrom, MediaFilter> = {
+/** Nobody finds a medium by what is not shown to them. */
+export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter> => ({
   id: (eb, id) => eb('media.id', '=', id),
   word: (eb, word) =>
     eb.or([
       eb('media.name', 'ilike', containing(word)),
-      eb('media.url', 'ilike', containing(word)),
+      eb.and([eb('media.url', 'ilike', containing(word)), isKnownBy(viewer, mayReadUrl)]),
       eb(
         'media.affiliater_id',
         'in',
         eb
           .selectFrom('affiliater')
           .select('affiliater.id')
-          .where(
-            sql`coalesce(affiliater.company, affiliater.user_name)`,
-            'ilike',
-            containing(word),
-          ),
+          .where(sql`coalesce(affiliater.company, affiliater.user_name)`, 'ilike', containing(word))
+          .where(mayReadName(viewer, knowsMedium('media.id'))),
       ),
       sql<boolean>`media.id::text = ${word}`,
     ]),
@@ -55,4 +61,4 @@ export const mediaConditions: Conditions<MediaFrom, MediaFilter> = {
   kind: (eb, kind) => eb('media.kind', '=', kind),
   category: (eb, category) => eb('media.category', '=', category),
   affiliater_id: (eb, id) => eb('media.affiliater_id', '=', id),
-}
+})

@@ -5,7 +5,9 @@ import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
-import { mediaConditions, ownPromotions, visibleMedia } from './media.filter.queries.ts'
+import { isBusinessOf, byMedium, byPromotion } from '../../people/accounts/scope.queries.ts'
+import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
+import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
   id: sql.ref('media.id'),
@@ -18,14 +20,18 @@ const columns = {
 const seesOwnPromotionsOnly = (viewer: User) =>
   viewer.kind === 'advertiser' || viewer.kind === 'agency'
 
+const isTheirs = (viewer: User) =>
+  isBusinessOf(viewer, {
+    advertiser: byPromotion('promotion_id'),
+    affiliater: byMedium('media_id'),
+  })
+
 const clicksSince = (db: Db, viewer: User, since: string) =>
   db
     .selectFrom('click_hour')
     .select((eb) => ['media_id', eb.fn.sum<number>('counted').as('clicks')])
     .where('hour', '>=', since)
-    .$if(seesOwnPromotionsOnly(viewer), (rows) =>
-      rows.where('promotion_id', 'in', ownPromotions(db, viewer)),
-    )
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(isTheirs(viewer)))
     .groupBy('media_id')
 
 const approvedPartnerships = (db: Db, viewer: User) =>
@@ -33,9 +39,7 @@ const approvedPartnerships = (db: Db, viewer: User) =>
     .selectFrom('partnership')
     .select((eb) => ['media_id', eb.fn.countAll<number>().as('partnerships')])
     .where('status', '=', 'approved')
-    .$if(seesOwnPromotionsOnly(viewer), (rows) =>
-      rows.where('promotion_id', 'in', ownPromotions(db, viewer)),
-    )
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(isTheirs(viewer)))
     .groupBy('media_id')
 
 /** How kickbacks arrive is between the affiliater and the operator. */
@@ -70,12 +74,12 @@ const namedMedia = (db: Db, viewer: User, since: string) =>
       'kickback.recent_ms',
       'media.id',
       'media.name',
-      'media.url',
+      shownUrl(viewer, knowsMedium('media.id')).as('url'),
       'media.kind',
       eb.ref('media.category').$castTo<Media['category']>().as('category'),
       'media.status',
       'media.affiliater_id',
-      eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+      shownName(viewer, knowsMedium('media.id')).as('affiliater_name'),
       'media.created_at',
       sql<number>`coalesce(partners.partnerships, 0)`.as('partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
@@ -116,7 +120,7 @@ export async function listMedia(
   since: string,
   { page, size, sort, ...filter }: MediaFilter & Page,
 ) {
-  const where = matches(mediaConditions, filter)
+  const where = matches(mediaConditions(viewer), filter)
   const [items, { total }] = await Promise.all([
     namedMedia(db, viewer, since)
       .where(where)
@@ -158,7 +162,7 @@ export const mediaNames = (
 ): Promise<Option[]> =>
   visibleMedia(db, viewer)
     .select(['media.id', 'media.name'])
-    .where(matches(mediaConditions, { word, id, status }))
+    .where(matches(mediaConditions(viewer), { word, id, status }))
     .orderBy('media.name')
     .orderBy('media.id')
     .limit(20)

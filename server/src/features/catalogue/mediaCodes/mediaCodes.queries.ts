@@ -3,10 +3,9 @@ import type { CallNumberInput, CouponInput } from '@tsunagi/contract/catalogue/m
 import { day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-
-const affiliaterName = sql<string>`coalesce(affiliater.company, affiliater.user_name)`
 
 /** A promotion's coupons, of media the viewer may see. */
 export async function listCoupons(db: Db, viewer: User, promotionId: number) {
@@ -19,7 +18,7 @@ export async function listCoupons(db: Db, viewer: User, promotionId: number) {
       'coupon.code',
       'coupon.media_id',
       'media.name as media_name',
-      affiliaterName.as('affiliater_name'),
+      shownName(viewer, sellsPromotion('coupon.promotion_id')).as('affiliater_name'),
       'coupon.starts_on',
       'coupon.ends_on',
       eb
@@ -60,7 +59,7 @@ export const listCallNumbers = (db: Db, viewer: User, promotionId: number) =>
       'call_number.number',
       'call_number.media_id',
       'media.name as media_name',
-      affiliaterName.as('affiliater_name'),
+      shownName(viewer, sellsPromotion('call_number.promotion_id')).as('affiliater_name'),
     ])
     .where(
       'call_number.promotion_id',

@@ -13,24 +13,30 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleMedia } from '../media/media.filter.queries.ts'
-import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  mayReadName,
+  mayReadUrl,
+  sellsPromotion,
+  shownName,
+  shownUrl,
+} from '../../people/advertisers/sight.queries.ts'
 
-/** The one way into partnerships: an affiliater's are those of its media, all others' those of their promotions. */
-export function visiblePartnerships(db: Db, viewer: User) {
-  const all = db.selectFrom('partnership')
-  return viewer.kind === 'affiliater'
-    ? all.where('partnership.media_id', 'in', visibleMedia(db, viewer).select('media.id'))
-    : all.where(
-        'partnership.promotion_id',
-        'in',
-        visiblePromotions(db, viewer).select('promotion.id'),
-      )
-}
+/** The one way into partnerships: those of one's media or promotions, and of one's clients'. */
+export const visiblePartnerships = (db: Db, viewer: User) =>
+  db.selectFrom('partnership').where(
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('partnership.promotion_id'),
+      affiliater: byMedium('partnership.media_id'),
+    }),
+  )
+
+const isAbout = sellsPromotion('partnership.promotion_id')
 
 type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
 
-const conditions: Conditions<PartnershipFrom, PartnershipFilter> = {
+/** Nobody finds a partnership by what is not shown to them. */
+const conditions = (viewer: User): Conditions<PartnershipFrom, PartnershipFilter> => ({
   status: (eb, statuses) => (statuses.length ? eb('partnership.status', 'in', statuses) : null),
   promotion_id: (eb, id) => eb('partnership.promotion_id', '=', id),
   media_id: (eb, id) => eb('partnership.media_id', '=', id),
@@ -54,19 +60,25 @@ const conditions: Conditions<PartnershipFrom, PartnershipFilter> = {
           .where((media) =>
             media.or([
               media('media.name', 'ilike', containing(word)),
-              media('media.url', 'ilike', containing(word)),
-              media(
-                media.fn.coalesce('affiliater.company', 'affiliater.user_name'),
-                'ilike',
-                containing(word),
-              ),
+              media.and([
+                media('media.url', 'ilike', containing(word)),
+                mayReadUrl(viewer, isAbout),
+              ]),
+              media.and([
+                media(
+                  media.fn.coalesce('affiliater.company', 'affiliater.user_name'),
+                  'ilike',
+                  containing(word),
+                ),
+                mayReadName(viewer, isAbout),
+              ]),
             ]),
           ),
       ),
     ]),
   from: (eb, day) => eb('partnership.applied_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('partnership.applied_at', '<', endOf(day).toISOString()),
-}
+})
 
 const columns = {
   id: sql.ref('partnership.id'),
@@ -79,7 +91,7 @@ export async function listPartnerships(
   viewer: User,
   { page, size, sort, ...filter }: PartnershipFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(conditions(viewer), filter)
   const [items, { total }] = await Promise.all([
     visiblePartnerships(db, viewer)
       .innerJoin('media', 'media.id', 'partnership.media_id')
@@ -90,11 +102,11 @@ export async function listPartnerships(
         'partnership.status',
         'partnership.media_id',
         'media.name as media_name',
-        'media.url as media_url',
+        shownUrl(viewer, isAbout).as('media_url'),
         'media.kind as media_kind',
         eb.ref('media.category').$castTo<Partnership['media_category']>().as('media_category'),
         'media.monthly_page_views',
-        eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+        shownName(viewer, isAbout).as('affiliater_name'),
         'partnership.promotion_id',
         'promotion.ad_name',
         'partnership.message',

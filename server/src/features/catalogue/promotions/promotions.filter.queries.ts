@@ -2,13 +2,12 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
 export function visiblePromotions(db: Db, viewer: User) {
   const all = db.selectFrom('promotion')
   switch (viewer.kind) {
-    case 'admin':
-      return all
     case 'affiliater':
       return all.where((eb) =>
         eb.or([
@@ -24,14 +23,8 @@ export function visiblePromotions(db: Db, viewer: User) {
           ),
         ]),
       )
-    case 'advertiser':
-      return all.where('promotion.advertiser_id', '=', viewer.advertiserId)
-    case 'agency':
-      return all.where(
-        'promotion.advertiser_id',
-        'in',
-        db.selectFrom('advertiser').select('id').where('agency_id', '=', viewer.agencyId),
-      )
+    default:
+      return all.where(isBusinessOf(viewer, { advertiser: by('promotion.advertiser_id') }))
   }
 }
 

@@ -12,14 +12,15 @@ import {
   type Tables,
   type Tx,
 } from '../../../platform/db.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 /** Who may read claims: the operator all, an advertiser its own, an agency those of its advertisers. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
 
 /** The one way into claims, so that no query can forget who is asking. An affiliater has none. */
-export function visibleClaims(db: Db, viewer: User) {
-  const all = db
+export const visibleClaims = (db: Db, viewer: User) =>
+  db
     .selectFrom('claim')
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
     .leftJoin(
@@ -31,17 +32,7 @@ export function visibleClaims(db: Db, viewer: User) {
           .as('paid'),
       (join) => join.onRef('paid.claim_id', '=', 'claim.id'),
     )
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'advertiser':
-      return all.where('claim.advertiser_id', '=', viewer.advertiserId)
-    case 'affiliater':
-      return all.where((eb) => eb.lit(false))
-    case 'agency':
-      return all.where('advertiser.agency_id', '=', viewer.agencyId)
-  }
-}
+    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
 
 const conditions = (today: Day): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
   month: (eb, month) => eb('claim.month', '=', `${month}-01`),
@@ -149,11 +140,16 @@ export type LockedClaim = {
 }
 
 /** Locks a claim before its receipts are read, so that two of them cannot both take the last yen. */
-export async function lockClaim(tx: Tx, id: number): Promise<LockedClaim | undefined> {
+export async function lockClaim(
+  tx: Tx,
+  viewer: Admin,
+  id: number,
+): Promise<LockedClaim | undefined> {
   const claim = await tx
     .selectFrom('claim')
     .select(['id', 'advertiser_id', 'total', sql<Day>`issued_on`.as('issued_on')])
     .where('id', '=', id)
+    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
     .forUpdate()
     .executeTakeFirst()
   if (!claim) return undefined
@@ -203,16 +199,11 @@ export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>
 
 /** Approved and not yet billed, before tax, of all advertisers the viewer may see. */
 export async function unbilledOf(db: Db, viewer: ClaimReader): Promise<Yen> {
-  const all = db
+  const { sum } = await db
     .selectFrom('ledger_entry as e')
-    .innerJoin('advertiser', 'advertiser.id', 'e.advertiser_id')
     .select(sql<Yen>`coalesce(sum(e.amount), 0)`.as('sum'))
     .where('e.account', '=', 'advertiser_unbilled')
-  const own =
-    viewer.kind === 'advertiser'
-      ? all.where('advertiser.id', '=', viewer.advertiserId)
-      : viewer.kind === 'agency'
-        ? all.where('advertiser.agency_id', '=', viewer.agencyId)
-        : all
-  return (await own.executeTakeFirstOrThrow()).sum
+    .where(isBusinessOf(viewer, { advertiser: by('e.advertiser_id') }))
+    .executeTakeFirstOrThrow()
+  return sum
 }

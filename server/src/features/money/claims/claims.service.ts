@@ -55,7 +55,7 @@ export interface ReceiptInput {
 export function receive(db: Db, clock: Clock, admin: Admin, id: number, input: ReceiptInput) {
   const amount = yen(input.amount)
   return db.transaction().execute(async (tx) => {
-    const claim = await lockClaim(tx, id)
+    const claim = await lockClaim(tx, admin, id)
     if (!claim) throw notFound()
     assertHappened('received_on', input.received_on, {
       notBefore: claim.issued_on,

@@ -46,6 +46,7 @@ async function buildWorld(db: Db): Promise<World> {
     clock: fixedClock('2026-01-10T03:00:00Z'),
     networks,
     admin: {
+      scope: 'all',
       id,
       sessionId: 0,
       name: '管理者',
@@ -105,7 +106,7 @@ const steps = {
       await db.selectFrom('payment').select('id').where('status', '=', 'calculated').execute()
     ).map(({ id }) => id)
     if (ids.length === 0) return
-    await confirmPayments(db, clock, ids)
+    await confirmPayments(db, clock, admin, ids)
     const groups = Map.groupBy(
       await db.selectFrom('payment').select(['id', 'pay_on']).where('id', 'in', ids).execute(),
       ({ pay_on }) => pay_on,

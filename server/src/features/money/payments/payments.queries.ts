@@ -15,25 +15,17 @@ import {
   type Tx,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
 export type PaymentReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
-/** The one way into payments, so that no query can forget who is asking. Only affiliaters are paid. */
-export function visiblePayments(db: Db, viewer: User) {
-  const all = db
+/** The one way into payments, so that no query can forget who is asking. */
+export const visiblePayments = (db: Db, viewer: User) =>
+  db
     .selectFrom('payment')
     .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where('payment.affiliater_id', '=', viewer.affiliaterId)
-    case 'advertiser':
-    case 'agency':
-      return all.where((eb) => eb.lit(false))
-  }
-}
+    .where(isBusinessOf(viewer, { affiliater: by('payment.affiliater_id') }))
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {
   month: (eb, month) => eb('payment.month', '=', `${month}-01`),
@@ -153,10 +145,8 @@ declare const locked: unique symbol
 /** A payment that this transaction holds, with what decides how it may go on. */
 export type LockedPayment = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
 
-const selectForUpdate = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('payment')
-    .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
+const selectForUpdate = (tx: Tx, viewer: PaymentReader, ids: readonly number[]) =>
+  visiblePayments(tx, viewer)
     .select([
       'payment.id',
       'payment.number',
@@ -174,8 +164,8 @@ const selectForUpdate = (tx: Tx, ids: readonly number[]) =>
     .execute()
 
 /** Locks payments in the order of their ids, so that two calls cannot block each other. */
-export const lockPayments = async (tx: Tx, ids: readonly number[]) =>
-  (await selectForUpdate(tx, ids)) as LockedPayment[]
+export const lockPayments = async (tx: Tx, viewer: PaymentReader, ids: readonly number[]) =>
+  (await selectForUpdate(tx, viewer, ids)) as LockedPayment[]
 
 /** Marks exported payments as paid. Answers how many of them were exported. */
 export async function setPaid(

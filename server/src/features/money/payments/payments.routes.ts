@@ -15,9 +15,9 @@ export const paymentHandlers = ({
   info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
   pdf: ({ params }, caller) => paymentPdf(db, caller, params.id),
   balance: (_input, caller) => affiliaterBalance(db, caller.affiliaterId, dayOf(clock.now())),
-  confirm: ({ body }) => confirmPayments(db, clock, body.ids),
-  preflight: ({ body }, _caller, { language }) => preflight(db, clock, language, body.ids),
+  confirm: ({ body }, caller) => confirmPayments(db, clock, caller, body.ids),
+  preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
-  transferFile: ({ params, query }) => transferFile(db, params.id, query.newline),
+  transferFile: ({ params, query }, caller) => transferFile(db, caller, params.id, query.newline),
   markPaid: ({ body }, caller) => markPaid(db, clock, caller, body.ids, body.paid_on),
 })

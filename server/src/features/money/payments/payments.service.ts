@@ -41,10 +41,10 @@ export async function paymentPdf(db: Db, viewer: PaymentReader, id: number): Pro
  * Confirms payments, all or none. Each takes the bank account as it is now; one that was held, or whose pay date has
  * passed, gets the first pay date it can reach.
  */
-export function confirmPayments(db: Db, clock: Clock, ids: readonly number[]) {
+export function confirmPayments(db: Db, clock: Clock, admin: Admin, ids: readonly number[]) {
   const today = dayOf(clock.now())
   return db.transaction().execute(async (tx) => {
-    const payments = await lockAll(tx, ids)
+    const payments = await lockAll(tx, admin, ids)
     for (const payment of payments) assertConfirmable(payment)
     const byPayDate = Map.groupBy(payments, (payment) => confirmedPayDate(payment, today))
     for (const [pay_on, group] of byPayDate)
@@ -91,7 +91,7 @@ export function markPaid(
   paidOn: string,
 ) {
   return db.transaction().execute(async (tx) => {
-    const payments = await lockAll(tx, ids)
+    const payments = await lockAll(tx, admin, ids)
     const made = payments.map(({ created_at }) => dayOf(new Date(created_at)))
     assertHappened('paid_on', paidOn, {
       notBefore: made.reduce((latest, day) => (day > latest ? day : latest)),
@@ -114,9 +114,13 @@ export function markPaid(
 const idsOf = (payments: readonly { id: number }[]) => payments.map(({ id }) => id)
 
 /** Locks exactly these payments; one that is not there fails them all. */
-export async function lockAll(tx: Tx, ids: readonly number[]): Promise<LockedPayment[]> {
+export async function lockAll(
+  tx: Tx,
+  admin: Admin,
+  ids: readonly number[],
+): Promise<LockedPayment[]> {
   const wanted = [...new Set(ids)]
-  const payments = await lockPayments(tx, wanted)
+  const payments = await lockPayments(tx, admin, wanted)
   if (payments.length !== wanted.length) throw notFound()
   return payments
 }

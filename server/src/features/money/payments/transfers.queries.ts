@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { LockedPayment } from './payments.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { visiblePayments, type LockedPayment } from './payments.queries.ts'
 import type { Payable } from './transfers.rules.ts'
 
 /** Payments with the bank accounts they were confirmed with, in the order of the file. */
-export const listPayables = (db: Db, ids: readonly number[]): Promise<Payable[]> =>
-  db
-    .selectFrom('payment')
+export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Promise<Payable[]> =>
+  visiblePayments(db, admin)
     .select([
-      'id',
-      'number',
-      'status',
-      'total',
+      'payment.id',
+      'payment.number',
+      'payment.status',
+      'payment.total',
       sql<Day>`pay_on`.as('pay_on'),
       sql<string | null>`payee->>'bank_code'`.as('bank_code'),
       sql<string | null>`payee->>'branch_code'`.as('branch_code'),
@@ -21,8 +22,8 @@ export const listPayables = (db: Db, ids: readonly number[]): Promise<Payable[]>
       sql<string | null>`payee->>'account_number'`.as('account_number'),
       sql<string | null>`payee->>'account_holder_kana'`.as('account_holder_kana'),
     ])
-    .where('id', 'in', ids)
-    .orderBy('id')
+    .where('payment.id', 'in', ids)
+    .orderBy('payment.id')
     .execute()
 
 export interface NewTransferFile {
@@ -58,9 +59,13 @@ export async function insertTransferFile(
   return { id, changed: Number(numUpdatedRows) }
 }
 
-export const findTransferFile = (db: Db, id: number) =>
+/** A file whose payments are all the administrator's business. */
+export const findTransferFile = (db: Db, admin: Admin, id: number) =>
   db
     .selectFrom('transfer_file')
     .select(['id', 'pay_on', 'content'])
     .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { affiliater: by('payment.affiliater_id') })})`,
+    )
     .executeTakeFirst()

@@ -20,8 +20,14 @@ import {
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
 
 /** What a bank would refuse, said before a file is made. */
-export async function preflight(db: Db, clock: Clock, language: Language, ids: readonly number[]) {
-  const payables = await listPayables(db, ids)
+export async function preflight(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  language: Language,
+  ids: readonly number[],
+) {
+  const payables = await listPayables(db, admin, ids)
   if (payables.length !== new Set(ids).size) throw notFound()
   const problems = transferProblems(payables, await bankTable(), clock.now())
   return {
@@ -38,8 +44,8 @@ const totalOf = (payables: readonly Payable[]) => sum(payables.map(({ total }) =
 export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: readonly number[]) {
   const findBranch = await bankTable()
   return db.transaction().execute(async (tx) => {
-    const payments = await lockAll(tx, ids)
-    const payables = await listPayables(tx, ids)
+    const payments = await lockAll(tx, admin, ids)
+    const payables = await listPayables(tx, admin, ids)
     refuse(transferProblems(payables, findBranch, clock.now()).filter(({ blocking }) => blocking))
     const { pay_on } = payables[0]!
     const content = Buffer.from(
@@ -77,8 +83,13 @@ function refuse(problems: readonly Problem[]) {
 }
 
 /** The stored file with the line ends a bank asks for. */
-export async function transferFile(db: Db, id: number, newline: Newline): Promise<FileContent> {
-  const file = await findTransferFile(db, id)
+export async function transferFile(
+  db: Db,
+  admin: Admin,
+  id: number,
+  newline: Newline,
+): Promise<FileContent> {
+  const file = await findTransferFile(db, admin, id)
   if (!file) throw notFound()
   return {
     filename: `zengin_${file.pay_on.replaceAll('-', '')}_${file.id}.txt`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { resultsIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
 
@@ -20,7 +21,7 @@ export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScop
 
 export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
-    .select(['result.promotion_id', 'result.media_id', ...resultSums()])
+    .select(['result.promotion_id', 'result.media_id', ...resultSums(scope.viewer)])
     .groupBy(['result.promotion_id', 'result.media_id'])
     .execute()
 
@@ -30,8 +31,8 @@ export const approvedSince = (db: Db, viewer: User, day: Day) =>
     .where('result.status', '=', 'approved')
     .where('result.decided_at', '>=', startOf(day).toISOString())
     .select([
-      sql<number>`coalesce(sum(result.gross), 0)`.as('gross'),
-      sql<number>`coalesce(sum(result.net), 0)`.as('net'),
+      sql<number>`coalesce(sum(${grossFor(viewer)}), 0)`.as('gross'),
+      sql<number>`coalesce(sum(${netFor(viewer)}), 0)`.as('net'),
     ])
     .executeTakeFirstOrThrow()
 

@@ -3,6 +3,7 @@ import { dayOf, addDays, dayMs } from '@tsunagi/contract/day'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { visiblePartnerships } from '../../catalogue/partnerships/partnerships.queries.ts'
@@ -29,7 +30,7 @@ function withoutBank(db: Db, viewer: User) {
         0,
       ),
     )
-  return viewer.kind === 'affiliater' ? all.where('affiliater.id', '=', viewer.affiliaterId) : all
+  return all.where(isBusinessOf(viewer, { affiliater: by('affiliater.id') }))
 }
 
 const failedKickbacks: Count = (db, viewer, now) =>

@@ -2,30 +2,30 @@ import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { mayReadUrl, sellerIs } from '../../people/advertisers/sight.queries.ts'
 import type { PlacementPart } from './placements.rules.ts'
 import { resultsIn, type ReportScope } from './reports.queries.ts'
 
 /** Host and path of the page a visitor came from; its query may name the visitor. */
 const page = sql<string>`coalesce(rtrim(split_part(split_part(split_part(click.referrer, '://', 2), '?', 1), '#', 1), '/'), '')`
 
+/** The page as a viewer may read it; null for those who may not see where media are. */
+const shownPage = (viewer: User, seller: string) =>
+  sql<string | null>`case when ${mayReadUrl(viewer, sellerIs(seller))} then ${page} end`
+
 /** Counted clicks a viewer may have figures of. */
-function visibleCountedClicks(db: Db, viewer: User) {
-  const all = db.selectFrom('click').where('click.counted', '=', true)
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where('click.affiliater_id', '=', viewer.affiliaterId)
-    case 'advertiser':
-      return all.where('click.advertiser_id', '=', viewer.advertiserId)
-    case 'agency':
-      return all.where(
-        'click.advertiser_id',
-        'in',
-        db.selectFrom('advertiser').select('id').where('agency_id', '=', viewer.agencyId),
-      )
-  }
-}
+const visibleCountedClicks = (db: Db, viewer: User) =>
+  db
+    .selectFrom('click')
+    .leftJoin('affiliater', 'affiliater.id', 'click.affiliater_id')
+    .where('click.counted', '=', true)
+    .where(
+      isBusinessOf(viewer, {
+        advertiser: by('click.advertiser_id'),
+        affiliater: by('click.affiliater_id'),
+      }),
+    )
 
 /** Clicks and results by page and medium. A result belongs to the page its click came from. */
 export async function placementSums(db: Db, scope: ReportScope): Promise<PlacementPart[]> {
@@ -53,14 +53,23 @@ const clicksByPage = (db: Db, { viewer, period, filter }: ReportScope) =>
     .$if(filter.affiliater_id !== undefined, (query) =>
       query.where('click.affiliater_id', '=', filter.affiliater_id!),
     )
-    .select([page.as('page'), 'click.media_id', sql<number>`count(*)`.as('clicks')])
+    .select([
+      shownPage(viewer, 'click.advertiser_id').as('page'),
+      'click.media_id',
+      sql<number>`count(*)`.as('clicks'),
+    ])
     .groupBy(['page', 'click.media_id'])
     .execute()
 
 const resultsByPage = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
     .leftJoin('click', 'click.cid', 'result.cid')
-    .select([page.as('page'), 'result.media_id', ...resultSums()])
+    .leftJoin('affiliater', 'affiliater.id', 'result.affiliater_id')
+    .select([
+      shownPage(scope.viewer, 'result.advertiser_id').as('page'),
+      'result.media_id',
+      ...resultSums(scope.viewer),
+    ])
     .groupBy(['page', 'result.media_id'])
     .execute()
 

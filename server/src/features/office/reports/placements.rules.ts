@@ -2,13 +2,14 @@ import { addUp, addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts
 
 /** Figures of one page of one medium: its clicks and its results come as parts. */
 export interface PlacementPart extends Partial<Sums> {
-  page: string
+  /** '' = the visitor brought none; null = not shown to the viewer. */
+  page: string | null
   media_id: number
   media_name: string
 }
 
 export interface Placement {
-  page: string
+  page: string | null
   media_name: string
   sums: Sums
 }
@@ -31,7 +32,7 @@ export function topPlacements(parts: readonly PlacementPart[]): {
     (a, b) =>
       b.sums.clicks - a.sums.clicks ||
       b.sums.results - a.sums.results ||
-      (a.page < b.page ? -1 : 1),
+      ((a.page ?? '') < (b.page ?? '') ? -1 : 1),
   )
   const rest = placements.slice(shown)
   return {

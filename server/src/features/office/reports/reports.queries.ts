@@ -11,6 +11,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 
 /** Whose figures, of which days, narrowed by what. */
@@ -24,35 +25,13 @@ export interface ReportScope {
 }
 
 /** The one way into the hourly counts, so that no query can forget who is asking. */
-export function visibleCounts(db: Db, viewer: User) {
-  const all = db.selectFrom('click_hour')
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where(
-        'click_hour.media_id',
-        'in',
-        db.selectFrom('media').select('id').where('affiliater_id', '=', viewer.affiliaterId),
-      )
-    case 'advertiser':
-      return all.where(
-        'click_hour.promotion_id',
-        'in',
-        db.selectFrom('promotion').select('id').where('advertiser_id', '=', viewer.advertiserId),
-      )
-    case 'agency':
-      return all.where(
-        'click_hour.promotion_id',
-        'in',
-        db
-          .selectFrom('promotion')
-          .select('promotion.id')
-          .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
-          .where('advertiser.agency_id', '=', viewer.agencyId),
-      )
-  }
-}
+export const visibleCounts = (db: Db, viewer: User) =>
+  db.selectFrom('click_hour').where(
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('click_hour.promotion_id'),
+      affiliater: byMedium('click_hour.media_id'),
+    }),
+  )
 
 type Narrowing = Pick<ReportFilter, 'promotion_id' | 'advertiser_id' | 'media_id' | 'affiliater_id'>
 
@@ -123,6 +102,6 @@ export const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
 /** Results of each day in Japan that has any. */
 export const dailyResults = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
-    .select([dayIn(basisColumn[scope.filter.date_basis]).as('day'), ...resultSums()])
+    .select([dayIn(basisColumn[scope.filter.date_basis]).as('day'), ...resultSums(scope.viewer)])
     .groupBy('day')
     .execute()

@@ -72,7 +72,7 @@ async function rowsByTime(db: Db, pageType: '1' | '2', scope: ReportScope): Prom
 async function placementRows(db: Db, language: Language, scope: ReportScope): Promise<Row[]> {
   const { top, rest } = topPlacements(await placementSums(db, scope))
   const rows = top.map(({ page, media_name, sums }) => ({
-    label: page || noReferrer[language],
+    label: page === null ? hidden[language] : page || noReferrer[language],
     media_name,
     sums,
   }))
@@ -80,4 +80,5 @@ async function placementRows(db: Db, language: Language, scope: ReportScope): Pr
 }
 
 const noReferrer = text('（参照元なし）', '(no referrer)')
+const hidden = text('（掲載面は非表示）', '(placement not shown)')
 const others = text('（その他の掲載面）', '(other placements)')

@@ -1,6 +1,83 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { User } from '../../../platform/session.ts'
 
 /** Whether an account is an administrator's business: a role may be limited to those it is in charge of. */
 export const withinScope = (adminId: number, staff: Expression<unknown> | RawBuilder<unknown>) =>
   sql<SqlBool>`(${staff} = ${adminId} or not exists (
     select from user_account as viewer join admin_role on admin_role.id = viewer.role_id where viewer.id = ${adminId} and admin_role.data_scope = 'own'))`
+
+/** Ids in brackets, for `in`; or all there are, or none. */
+type Clients = RawBuilder<unknown> | 'all' | 'none'
+
+/** The advertisers whose business a viewer's is. */
+function advertisersOf(viewer: User): Clients {
+  switch (viewer.kind) {
+    case 'admin':
+      return viewer.scope === 'all'
+        ? 'all'
+        : sql`(select id from advertiser where ${withinScope(viewer.id, sql.ref('advertiser.staff_id'))})`
+    case 'affiliater':
+      return 'none'
+    case 'advertiser':
+      return sql`(${viewer.advertiserId}::bigint)`
+    case 'agency':
+      return viewer.represents === 'media'
+        ? 'none'
+        : sql`(select id from advertiser where agency_id = ${viewer.agencyId})`
+  }
+}
+
+/** The affiliaters whose business a viewer's is. */
+function affiliatersOf(viewer: User): Clients {
+  switch (viewer.kind) {
+    case 'admin':
+      return viewer.scope === 'all'
+        ? 'all'
+        : sql`(select id from affiliater where ${withinScope(viewer.id, sql.ref('affiliater.staff_id'))})`
+    case 'affiliater':
+      return sql`(${viewer.affiliaterId}::bigint)`
+    case 'advertiser':
+      return 'none'
+    case 'agency':
+      return viewer.represents === 'advertiser'
+        ? 'none'
+        : sql`(select id from affiliater where agency_id = ${viewer.agencyId})`
+  }
+}
+
+/** How a row leads to a party, given the ids of those that are meant. */
+type Way = (ids: RawBuilder<unknown>) => RawBuilder<unknown>
+/** A row with a column of the party's id. */
+export const by =
+  (column: string): Way =>
+  (ids) =>
+    sql`${sql.ref(column)} in ${ids}`
+/** A row with a column of a promotion's id. */
+export const byPromotion =
+  (column: string): Way =>
+  (ids) =>
+    sql`${sql.ref(column)} in (select owned.id from promotion as owned where owned.advertiser_id in ${ids})`
+/** A row with a column of a medium's id. */
+export const byMedium =
+  (column: string): Way =>
+  (ids) =>
+    sql`${sql.ref(column)} in (select owned.id from media as owned where owned.affiliater_id in ${ids})`
+
+/**
+ * Whether a row is a viewer's business, by the advertiser or the affiliater it belongs to: one's own, one's clients', or
+ * for an administrator those it is in charge of. The one definition that every way into a table asks.
+ */
+export function isBusinessOf(
+  viewer: User,
+  { advertiser, affiliater }: { advertiser?: Way; affiliater?: Way },
+): RawBuilder<SqlBool> {
+  const sides = [
+    advertiser && { way: advertiser, clients: advertisersOf(viewer) },
+    affiliater && { way: affiliater, clients: affiliatersOf(viewer) },
+  ].filter((side) => side !== undefined)
+  if (sides.some(({ clients }) => clients === 'all')) return sql`true`
+  const found = sides.flatMap(({ way, clients }) =>
+    typeof clients === 'string' ? [] : way(clients),
+  )
+  return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
+}

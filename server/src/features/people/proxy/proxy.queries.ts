@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
 
 const ownerColumns = { '1': 'affiliater_id', '2': 'advertiser_id', '3': 'agency_id' } as const
 export type SubjectType = keyof typeof ownerColumns
 
 /** The oldest login account of an affiliater, advertiser or agency, and how its owner stands. */
-export const findSubject = (db: Db, userType: SubjectType, partyId: number) =>
+export const findSubject = (db: Db, adminId: number, userType: SubjectType, partyId: number) =>
   db
     .selectFrom('user_account as u')
     .leftJoin('affiliater', 'affiliater.id', 'u.affiliater_id')
@@ -20,6 +21,12 @@ export const findSubject = (db: Db, userType: SubjectType, partyId: number) =>
     ])
     .where('u.user_type', '=', userType)
     .where(`u.${ownerColumns[userType]}`, '=', partyId)
+    .where(
+      withinScope(
+        adminId,
+        sql`coalesce(affiliater.staff_id, advertiser.staff_id, agency.staff_id)`,
+      ),
+    )
     .orderBy('u.id')
     .limit(1)
     .executeTakeFirst()

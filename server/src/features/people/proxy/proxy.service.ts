@@ -40,7 +40,7 @@ export async function startProxy(deps: ProxyDeps, admin: Admin, wish: Wish, http
   const { db, clock } = deps
   const now = clock.now()
   await assertSecondFactor(db, admin, now)
-  const subject = await findSubject(db, wish.user_type, wish.id)
+  const subject = await findSubject(db, admin.id, wish.user_type, wish.id)
   if (!subject) throw notFound()
   if (!maySignIn(subject.lifecycle))
     throw conflict(

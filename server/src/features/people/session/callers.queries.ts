@@ -37,6 +37,8 @@ export const sessionRow = (db: Db, bearer: string, half: string) =>
       'u.advertiser_id',
       'u.agency_id',
       'admin_role.keys',
+      'admin_role.data_scope',
+      'agency.role_type',
       eb.fn
         .coalesce('affiliater.lifecycle', 'advertiser.lifecycle', 'agency.lifecycle', 'u.lifecycle')
         .as('lifecycle'),

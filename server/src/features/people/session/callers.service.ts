@@ -96,12 +96,22 @@ function userOf(row: SessionRow): User {
   }
   switch (kinds[row.user_type]!) {
     case 'admin':
-      return { ...person, kind: 'admin', permissions: row.keys ? new Set(row.keys) : null }
+      return {
+        ...person,
+        kind: 'admin',
+        permissions: row.keys ? new Set(row.keys) : null,
+        scope: row.data_scope === 'own' ? 'own' : 'all',
+      }
     case 'affiliater':
       return { ...person, kind: 'affiliater', affiliaterId: row.affiliater_id! }
     case 'advertiser':
       return { ...person, kind: 'advertiser', advertiserId: row.advertiser_id! }
     case 'agency':
-      return { ...person, kind: 'agency', agencyId: row.agency_id! }
+      return {
+        ...person,
+        kind: 'agency',
+        agencyId: row.agency_id!,
+        represents: row.role_type as 'advertiser' | 'media' | 'both',
+      }
   }
 }

@@ -17,12 +17,14 @@ export async function journeyOf(
 ): Promise<JourneyStep[]> {
   const results = await resultsOf(db, viewer, subject)
   const ids = results.map(({ id }) => id)
+  const isPaidSide =
+    viewer.kind === 'affiliater' || (viewer.kind === 'agency' && viewer.represents === 'media')
   const steps = await Promise.all([
     clickStep(db, viewer, subject, results[0]?.clicked_at ?? null),
     viewer.kind === 'admin' ? noticeSteps(db, subject, ids) : [],
     statusSteps(db, viewer, language, ids),
     viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbackSteps(db, ids) : [],
-    viewer.kind === 'affiliater' ? [] : claimSteps(db, ids),
+    isPaidSide ? [] : claimSteps(db, ids),
     viewer.kind === 'admin' || viewer.kind === 'affiliater' ? paymentSteps(db, ids) : [],
   ])
   return steps.flat().sort((a, b) => a.at.localeCompare(b.at))

@@ -7,6 +7,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 
@@ -15,9 +16,13 @@ export function visibleKickbacks(db: Db, viewer: User) {
   const all = db.selectFrom('kickback')
   switch (viewer.kind) {
     case 'admin':
-      return all
     case 'affiliater':
-      return all.where('kickback.affiliater_id', '=', viewer.affiliaterId)
+      return all.where(
+        isBusinessOf(viewer, {
+          advertiser: byPromotion('kickback.promotion_id'),
+          affiliater: by('kickback.affiliater_id'),
+        }),
+      )
     case 'advertiser':
     case 'agency':
       return all.where((eb) => eb.lit(false))

@@ -14,16 +14,18 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 export type ReservationReader = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** The one way into reservations for readers, so that no query can forget who is asking. */
-function visibleReservations(db: Db, viewer: ReservationReader) {
-  const all = db.selectFrom('reservation')
-  return viewer.kind === 'admin'
-    ? all
-    : all.where('reservation.advertiser_id', '=', viewer.advertiserId)
-}
+const visibleReservations = (db: Db, viewer: ReservationReader) =>
+  db.selectFrom('reservation').where(
+    isBusinessOf(viewer, {
+      advertiser: by('reservation.advertiser_id'),
+      affiliater: by('reservation.affiliater_id'),
+    }),
+  )
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'reservation'>, ReservationFilter> = {
   status: (eb, status) => eb('reservation.status', '=', status),

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
-import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import { shownTo, type Viewer } from '../../../domain/sides/sides.rules.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 
 interface Risk {
@@ -40,28 +40,41 @@ export async function getResult(
     kickbacksOf(db, id),
     journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
   ])
+  const side = viewer.kind === 'agency' ? { ...viewer, represents: clientOf(row) } : viewer
+  const isBuyer =
+    side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
   return {
     ...presentResult(row, viewer, language),
     cid: row.cid,
     material_name: row.material_name,
     reject_comment: row.reject_comment,
-    memo: viewer.kind === 'affiliater' ? null : row.memo,
+    memo: isBuyer ? row.memo : null,
     matched_by: row.matched_by,
     risks:
       viewer.kind === 'admin'
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
-    price_rule: presentRule(row.price_rule as PriceRule, viewer, language),
+    price_rule: presentRule(row.price_rule as PriceRule, side, language),
     history: history.map(({ user_name, ...change }) => ({
       ...change,
-      ...shownTo(viewer, change),
-      actor: viewer.kind === 'affiliater' ? null : user_name,
+      ...shownTo(side, change),
+      actor: isBuyer ? user_name : null,
     })),
     notices: viewer.kind === 'admin' ? notices : [],
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
     journey,
   }
 }
+
+/** Whom of the two an agency represents in one result. */
+const clientOf = ({
+  gross,
+  net,
+}: {
+  gross: unknown
+  net: unknown
+}): NonNullable<Viewer['represents']> =>
+  gross === null ? 'media' : net === null ? 'advertiser' : 'both'
 
 const presentRule = (
   rule: PriceRule,

@@ -11,25 +11,16 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into results, so that no query can forget who is asking. */
-export function visibleResults(db: Db, viewer: User) {
-  const all = db.selectFrom('result')
-  switch (viewer.kind) {
-    case 'admin':
-      return all
-    case 'affiliater':
-      return all.where('result.affiliater_id', '=', viewer.affiliaterId)
-    case 'advertiser':
-      return all.where('result.advertiser_id', '=', viewer.advertiserId)
-    case 'agency':
-      return all.where(
-        'result.advertiser_id',
-        'in',
-        db.selectFrom('advertiser').select('id').where('agency_id', '=', viewer.agencyId),
-      )
-  }
-}
+export const visibleResults = (db: Db, viewer: User) =>
+  db.selectFrom('result').where(
+    isBusinessOf(viewer, {
+      advertiser: by('result.advertiser_id'),
+      affiliater: by('result.affiliater_id'),
+    }),
+  )
 
 type ResultFrom = ExpressionBuilder<Tables, 'result'>
 const basisColumn = {

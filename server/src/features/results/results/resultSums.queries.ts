@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
+import type { User } from '../../../platform/session.ts'
+import { grossFor, netFor } from './amounts.queries.ts'
 
 /**
  * What counts, on every screen. A conversion is counted whatever became of it, and one on hold is still pending. The reward of a day's clicks is
- * no conversion: its clicks are counted instead. Money is that of what is not rejected.
+ * no conversion: its clicks are counted instead. Money is that of what is not rejected, on the side that is the viewer's.
  */
-export const resultSums = () =>
+export const resultSums = (viewer: User) =>
   [
     conversions(sql`true`).as('results'),
     conversions(sql`result.status = 'approved'`).as('approved'),
@@ -15,8 +17,8 @@ export const resultSums = () =>
       'click_rewards',
     ),
     standing(sql.ref('result.sale_amount')).as('sale_amount'),
-    standing(sql.ref('result.gross')).as('gross'),
-    standing(sql.ref('result.net')).as('net'),
+    standing(grossFor(viewer)).as('gross'),
+    standing(netFor(viewer)).as('net'),
   ] as const
 
 const stands = sql`result.status <> 'rejected'`
@@ -24,5 +26,5 @@ const stands = sql`result.status <> 'rejected'`
 const conversions = (that: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where result.route <> 'click' and ${that})`
 
-const standing = (amount: ReturnType<typeof sql.ref>) =>
+const standing = (amount: RawBuilder<unknown>) =>
   sql<Yen>`coalesce(sum(${amount}) filter (where ${stands}), 0)`

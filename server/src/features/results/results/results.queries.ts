@@ -8,6 +8,8 @@ import type { Price } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
+import { grossFor, netFor } from './amounts.queries.ts'
 import { resultSums } from './resultSums.queries.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
 
@@ -29,7 +31,7 @@ export const namedResults = (db: Db, viewer: User) =>
     .innerJoin('affiliater', 'affiliater.id', 'result.affiliater_id')
     .innerJoin('advertiser', 'advertiser.id', 'result.advertiser_id')
     .leftJoin('reject_reason', 'reject_reason.code', 'result.reject_code')
-    .select((eb) => [
+    .select([
       'result.id',
       'result.status',
       'result.occurred_at',
@@ -43,12 +45,12 @@ export const namedResults = (db: Db, viewer: User) =>
       'advertiser.company as advertiser_name',
       'result.media_id',
       'media.name as media_name',
-      eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+      shownName(viewer, sellerIs('result.advertiser_id')).as('affiliater_name'),
       'result.order_number',
       'result.quantity',
       'result.sale_amount',
-      'result.gross',
-      'result.net',
+      grossFor<Yen | null>(viewer).as('gross'),
+      netFor<Yen | null>(viewer).as('net'),
       'result.route',
       'result.reject_code',
       'reject_reason.text_ja',
@@ -81,7 +83,7 @@ export async function listResults(
       .execute(),
     visibleResults(db, viewer)
       .where(where)
-      .select((eb) => [eb.fn.countAll<number>().as('total'), ...resultSums()])
+      .select((eb) => [eb.fn.countAll<number>().as('total'), ...resultSums(viewer)])
       .executeTakeFirstOrThrow(),
   ])
   const { total, ...sums } = totals

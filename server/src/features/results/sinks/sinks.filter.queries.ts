@@ -2,13 +2,19 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { SinkFilter } from '@tsunagi/contract/results/sinks'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into connections: each party sees those of its own accounts, the operator all. */
 export function visibleSinks(db: Db, viewer: User) {
   const all = db.selectFrom('sink').innerJoin('promotion', 'promotion.id', 'sink.promotion_id')
   switch (viewer.kind) {
     case 'admin':
-      return all
+      return all.where(
+        isBusinessOf(viewer, {
+          advertiser: by('promotion.advertiser_id'),
+          affiliater: by('sink.affiliater_id'),
+        }),
+      )
     case 'advertiser':
       return all
         .where('sink.account_owner', '=', 'advertiser')

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { ClickFilter } from '@tsunagi/contract/traffic/clicks'
 import type { Conditions, Db, Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import type { Period } from './clicks.parts.rules.ts'
 import { operatorWord, ownWord, type ClickWord } from './clicks.word.queries.ts'
 
@@ -9,10 +10,13 @@ import { operatorWord, ownWord, type ClickWord } from './clicks.word.queries.ts'
 export type ClickReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** The one way into single clicks, so that no query can forget who is asking. */
-export function visibleClicks(db: Db, viewer: ClickReader) {
-  const all = db.selectFrom('click')
-  return viewer.kind === 'admin' ? all : all.where('click.affiliater_id', '=', viewer.affiliaterId)
-}
+export const visibleClicks = (db: Db, viewer: ClickReader) =>
+  db.selectFrom('click').where(
+    isBusinessOf(viewer, {
+      advertiser: by('click.advertiser_id'),
+      affiliater: by('click.affiliater_id'),
+    }),
+  )
 
 /** A filter over instants. */
 export type FilterWithin = Omit<ClickFilter, keyof Period> & Period

@@ -41,7 +41,7 @@ function isInOrderOfIndex(
   { word, status, device, flag, promotion_id, media_id, counted }: ClickFilter,
 ): boolean {
   const leads = [
-    viewer.kind === 'affiliater' || undefined,
+    viewer.kind === 'affiliater' || viewer.scope === 'own' || undefined,
     promotion_id,
     media_id,
     counted,

@@ -10,6 +10,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { codesFor, countedOrTest } from './notices.rules.ts'
 
 /** Notices show how a result is decided, so only the operator reads all; an affiliater reads those about its clicks that made no result. */
@@ -17,12 +18,13 @@ export type NoticeReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** The one way into notices, so that no query can forget who is asking. */
 export function visibleNotices(db: Db, viewer: NoticeReader) {
-  const all = db.selectFrom('notice')
-  return viewer.kind === 'admin'
-    ? all
-    : all
-        .where('notice.affiliater_id', '=', viewer.affiliaterId)
-        .where('notice.code', 'not in', countedOrTest)
+  const theirs = db.selectFrom('notice').where(
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('notice.promotion_id'),
+      affiliater: by('notice.affiliater_id'),
+    }),
+  )
+  return viewer.kind === 'admin' ? theirs : theirs.where('notice.code', 'not in', countedOrTest)
 }
 
 type NoticeFrom = ExpressionBuilder<Tables, 'notice'>

@@ -60,7 +60,7 @@ const ResultList = listScreen(results.search, {
     quantity: number(),
     sale_amount: money(),
     gross: shownTo(['admin', 'advertiser', 'agency'], money()),
-    net: shownTo(['admin', 'affiliater'], money()),
+    net: shownTo(['admin', 'affiliater', 'agency'], money()),
     due_at: dateTime(),
     clicked_at: dateTime(),
     decided_at: dateTime(),

@@ -56,7 +56,7 @@ const columns: ColumnsOf<RatedRow, typeof reportLabels> = {
   click_rewards: number(),
   sale_amount: money(),
   gross: shownTo(['admin', 'advertiser', 'agency'], money()),
-  net: shownTo(['admin', 'affiliater'], money()),
+  net: shownTo(['admin', 'affiliater', 'agency'], money()),
   margin: shownTo(['admin'], money()),
 }
 

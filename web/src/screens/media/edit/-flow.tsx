@@ -17,7 +17,7 @@ const flow = editFlow(media.edit, {
     ({ name, kind, url, category, description, monthly_page_views }) => ({
       name,
       kind,
-      url,
+      url: url ?? undefined,
       category,
       description,
       monthly_page_views: monthly_page_views ?? undefined,
