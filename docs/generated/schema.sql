@@ -1725,7 +1725,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_c
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 

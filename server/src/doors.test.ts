@@ -22,6 +22,10 @@ const doors: Record<string, string> = {
 
 /** Every other place that opens such a table, and why it may. */
 const otherWays: Record<string, Record<string, string[]>> = {
+  'says for every door whose business a row is, and what its names show': {
+    'features/people/accounts/scope.queries.ts': ['advertiser', 'affiliater', 'media', 'promotion'],
+    'features/people/advertisers/sight.queries.ts': ['advertiser', 'partnership', 'promotion'],
+  },
   'decides what counts, for nobody': {
     'catalogue/catalogue.queries.ts': ['media', 'promotion'],
     'conversions/capUse.queries.ts': ['result'],
@@ -61,12 +65,12 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/balance.queries.ts': ['payment', 'result'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
     'features/office/dashboard/todos.queries.ts': ['affiliater'],
-    'features/office/reports/placements.queries.ts': ['advertiser', 'click', 'media'],
+    'features/office/reports/placements.queries.ts': ['click', 'media'],
     'features/office/reports/reports.queries.ts': ['media', 'promotion'],
     'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice', 'result'],
     'features/results/kickbacks/linkSettings.queries.ts': ['kickback'],
     'features/results/results/resultDetail.queries.ts': ['kickback', 'notice'],
-    'features/results/results/resultFilter.queries.ts': ['advertiser', 'media', 'promotion'],
+    'features/results/results/resultFilter.queries.ts': ['media', 'promotion'],
     'features/results/results/results.queries.ts': ['result'],
     'features/traffic/clicks/clicks.filter.queries.ts': ['media', 'result'],
     'features/traffic/clicks/clicks.queries.ts': ['notice', 'result'],

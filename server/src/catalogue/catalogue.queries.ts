@@ -25,6 +25,8 @@ export interface CataloguedPromotion extends ConversionRules {
   id: number
   advertiser_id: number
   advertiser_active: boolean
+  /** Where its advertiser's servers may send from; empty = anywhere. A snapshot of an older version has none. */
+  advertiser_ips?: string[]
   status: 'draft' | 'public' | 'paused' | 'ended'
   starts_on: string | null
   ends_on: string | null
@@ -127,7 +129,7 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
       ...(await readSetting(tx, 'tracking')),
       promotions: (
         await sql<CataloguedPromotion>`
-      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, promotion.status,
+      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, promotion.s2s_secret,
              promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,

@@ -117,9 +117,14 @@ function checkSecret({ notice, secretDigest }: Facts): Finding | null {
   }
 }
 
+/** A server must be on the promotion's list and on its advertiser's, where there are any. */
 function checkSender({ notice, promotion }: Facts): Finding | null {
-  if (!isFromServer(notice) || promotion!.sender_ips.length === 0) return null
-  return isWithin(notice.ip, promotion!.sender_ips)
+  if (!isFromServer(notice)) return null
+  const lists = [promotion!.sender_ips, promotion!.advertiser_ips ?? []].filter(
+    (list) => list.length > 0,
+  )
+  if (lists.length === 0) return null
+  return lists.every((list) => isWithin(notice.ip, list))
     ? { detail: text(`送信元 ${notice.ip}`, `Sent from ${notice.ip}`) }
     : {
         code: codes.senderNotAllowed,

@@ -268,6 +268,27 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
     },
   ],
   [
+    402,
+    "allowed_ips: a server that is not on its advertiser's list",
+    {},
+    async (shop) => {
+      const cid = await shop.click()
+      await shop.db
+        .updateTable('advertiser')
+        .set({ allowed_ips: ['203.0.113.0/28'] })
+        .where('id', '=', shop.promotion.advertiser_id)
+        .execute()
+      await eventually(
+        () => shop.s2s({ cid, args: 'outside' }, { 'x-forwarded-for': '203.0.113.99' }),
+        (reply) => codeOf(reply) === 402,
+      )
+      expect(
+        codeOf(await shop.s2s({ cid, args: 'inside' }, { 'x-forwarded-for': '203.0.113.9' })),
+      ).not.toBe(402)
+      return shop.s2s({ cid }, { 'x-forwarded-for': '203.0.113.99' })
+    },
+  ],
+  [
     403,
     'a blocked address',
     { promotion: { blocked_ips: ['203.0.113.0/24'] } },

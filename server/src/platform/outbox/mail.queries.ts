@@ -3,6 +3,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
+import { recipientsOf } from './mailWishes.queries.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
 export interface NewMail<Template extends MailTemplate> {
@@ -12,12 +13,15 @@ export interface NewMail<Template extends MailTemplate> {
   values: MailValues<Template>
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it: it goes out if and only if that is committed. */
+/** Puts a mail into the outbox, in the transaction that causes it: it goes out if and only if that is committed, to those who want it. */
 export async function enqueueMail<Template extends MailTemplate>(
   tx: Tx,
   { template, to, language, values }: NewMail<Template>,
 ): Promise<void> {
-  await insertMail(tx, template, to, language, await renderMail(tx, template, language, values))
+  const recipients = await recipientsOf(tx, template, to)
+  if (recipients.length === 0) return
+  const words = await renderMail(tx, template, language, values)
+  for (const recipient of recipients) await insertMail(tx, template, recipient, language, words)
 }
 
 /** The finished words of a mail; `words` instead of the stored ones shows a draft. */

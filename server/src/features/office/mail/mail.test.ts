@@ -4,6 +4,7 @@ import { languages } from '@tsunagi/contract/messages/text'
 import type { Log } from '../../../platform/log.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import { later, mailTo } from '../../../../test/signIn.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -424,5 +425,49 @@ describe('the mail server', () => {
       auth: { user: 'u', pass: 'p' },
       from: { name: '窓口', address: 'desk@own.example' },
     })
+  })
+})
+
+describe('what people wish of mails', () => {
+  const write = (template: 'capReached' | 'kickbackResumed' | 'passwordReset', to: string) =>
+    t.db
+      .transaction()
+      .execute((tx) => enqueueMail(tx, { template, to, language: 'ja', values: {} as never }))
+  const written = async () => (await states()).map(([to]) => to)
+
+  test('mail_important and mail_normal: what is switched off is not written, what is about access is', async () => {
+    const to = 'wishes@test.example'
+    await build.affiliater(t.db, { mail_address: to, mail_important: false, mail_normal: false })
+    await write('capReached', to)
+    await write('kickbackResumed', to)
+    expect(await written()).toEqual([])
+    await write('passwordReset', to)
+    expect(await written()).toEqual([to])
+    await t.db.deleteFrom('mail').execute()
+    await t.db
+      .updateTable('affiliater')
+      .set({ mail_important: true })
+      .where('mail_address', '=', to)
+      .execute()
+    await write('capReached', to)
+    await write('kickbackResumed', to)
+    expect(await written()).toEqual([to])
+    await t.db
+      .updateTable('affiliater')
+      .set({ mail_normal: true })
+      .where('mail_address', '=', to)
+      .execute()
+    await write('kickbackResumed', to)
+    expect(await written()).toEqual([to, to])
+  })
+
+  test('cc_mail_addresses: copies go to them, but not of what lets somebody in', async () => {
+    const to = 'copied@test.example'
+    await build.advertiser(t.db, { mail_address: to, cc_mail_addresses: ['boss@test.example'] })
+    await write('capReached', to)
+    expect(await written()).toEqual([to, 'boss@test.example'])
+    await t.db.deleteFrom('mail').execute()
+    await write('passwordReset', to)
+    expect(await written()).toEqual([to])
   })
 })

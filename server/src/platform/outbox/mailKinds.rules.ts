@@ -1,0 +1,24 @@
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+
+/**
+ * security = about the person alone (access, money): cannot be switched off, and no copy is sent;
+ * account = how the account stands: cannot be switched off; important and normal can.
+ */
+export type MailKind = 'security' | 'account' | 'important' | 'normal'
+
+const kinds: Partial<Record<MailTemplate, MailKind>> = {
+  accountApproved: 'account',
+  accountRejected: 'account',
+  suspended: 'account',
+  resumed: 'account',
+  withdrawn: 'account',
+  deregistrationNotice: 'account',
+  deregistered: 'account',
+  capReached: 'important',
+  kickbackFailing: 'important',
+  kickbackPaused: 'important',
+  kickbackResumed: 'normal',
+}
+
+/** What nothing is said of cannot be switched off. */
+export const kindOfMail = (template: MailTemplate): MailKind => kinds[template] ?? 'security'
