@@ -43,9 +43,56 @@ export interface Endpoint {
   csvKey?: string
   /** Bytes its body may have, where a megabyte is not enough. */
   bodyLimit?: number
+  /** The record it shows whole: the answer carries the `version` of what was read. */
+  shows?: RecordName
+  /** The record it overwrites: the body carries the `version` at which it was read, and where that is stale the answer is 409, `Stale`. */
+  edits?: RecordName
   /** Refused to an administrator who acts as somebody else: only the person itself may do this. */
   notByProxy?: true
 }
+
+/** What is read whole, changed and written back whole. */
+export const recordNames = [
+  'admin',
+  'advertiser',
+  'affiliater',
+  'agency',
+  'contact',
+  'linkage',
+  'media',
+  'mediaLinkSetting',
+  'ownAdmin',
+  'ownAdvertiser',
+  'ownAffiliater',
+  'ownAgency',
+  'promotion',
+  'result',
+  'role',
+  'sink',
+  'setting.ad',
+  'setting.claim',
+  'setting.landing',
+  'setting.mail',
+  'setting.document',
+  'setting.payment',
+  'setting.log',
+  'setting.security',
+  'setting.site',
+  'setting.tracking',
+] as const
+export type RecordName = (typeof recordNames)[number]
+
+/** Grows with every change of a record; 0 = nothing is recorded of it. */
+export const Version = z.int().min(0)
+const versioned = { version: Version }
+
+/** The body as it is sent: with the version where the endpoint overwrites a record. */
+export const sentBody = ({ body, edits }: Pick<Endpoint, 'body' | 'edits'>) =>
+  edits && body instanceof z.ZodObject ? body.safeExtend(versioned) : body
+
+/** The answer as it is sent: with the version where the endpoint shows a record whole. */
+export const sentResponse = ({ response, shows }: Pick<Endpoint, 'response' | 'shows'>) =>
+  shows && response instanceof z.ZodObject ? response.safeExtend(versioned) : response
 
 /** Names of a list's columns, and of the values of those that have a fixed set of them. */
 export type Columns = Record<string, Column>
@@ -75,12 +122,21 @@ type Sent<E, K extends string> =
 
 /** What a handler receives: parsed, with defaults filled in. */
 export type Received<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
-/** What a client sends: before parsing, so defaults may be left out. */
-export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
-/** What comes back: JSON of the declared shape, or a file. */
-export type Response<E extends Endpoint> = E['response'] extends z.ZodType
+/** What a screen says: before parsing, so defaults may be left out. */
+export type Unversioned<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What a client sends: of a record also the version at which it was read. */
+export type Request<E extends Endpoint> = Unversioned<E> &
+  (E extends { edits: RecordName } ? { body: Versioned } : unknown)
+/** What a handler answers: JSON of the declared shape, or a file. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : FileContent
+/** What comes back: the answer, and the version of a record. */
+export type Response<E extends Endpoint> = Answer<E> &
+  (E extends { shows: RecordName } ? Versioned : unknown)
+export interface Versioned {
+  version: number
+}
 
 /** A file as a handler hands it over. */
 export interface FileContent {
@@ -98,3 +154,22 @@ export const OriginalError = z.object({
 })
 export type FieldErrors = z.infer<typeof FieldErrors>
 export type OriginalError = z.infer<typeof OriginalError>
+
+/** What somebody else has changed since a record was read. */
+export const Change = z.object({
+  at: z.string(),
+  /** Whoever made it, as far as the reader may know; null = the system itself. */
+  by: z.string().nullable(),
+  /** Keys of the body that it concerned. */
+  fields: z.array(z.string()),
+})
+/** An edit that was read before somebody else's change (409): what happened since, and what the record is now. */
+export const Stale = OriginalError.extend({
+  stale: z.object({
+    version: Version,
+    /** Oldest first. */
+    changes: z.array(Change),
+  }),
+})
+export type Change = z.infer<typeof Change>
+export type Stale = z.infer<typeof Stale>

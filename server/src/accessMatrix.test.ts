@@ -186,7 +186,7 @@ async function knock(
     url,
     headers,
     query: queries[path]?.() ?? {},
-    ...(method !== 'GET' && method !== 'DELETE' && { payload }),
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: { version: 0, ...payload } }),
   })
   return { status: reply.statusCode, body: reply.body }
 }

@@ -23,6 +23,8 @@ import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { checkInput } from './platform/readable.ts'
+import { RecordVersions } from './records/records.service.ts'
+import { records } from './records/parts.ts'
 import { findUser } from './features/people/session/callers.service.ts'
 import { serveWeb } from './platform/serveWeb.ts'
 
@@ -48,7 +50,11 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   await document(app)
   const find = findUser(db, clock, config.app.url)
   await app.register(async (api) =>
-    serveFeatures(api, { db, clock, findUser: find }, featureDeps(app, deps)),
+    serveFeatures(
+      api,
+      { db, clock, findUser: find, records: new RecordVersions(db, records), readers: new Map() },
+      featureDeps(app, deps),
+    ),
   )
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => ({

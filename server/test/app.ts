@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
 import { giveSecondFactor, testKeys } from './secondFactor.ts'
+import { versionFor } from './versions.ts'
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number
@@ -153,12 +154,18 @@ function callerOf(app: FastifyInstance, userId: number, headers: Record<string, 
       raw: reply.rawPayload,
     }
   }
+  const read = async (path: string) =>
+    (await send<Record<string, unknown>>({ method: 'GET', url: path })).body
   return {
     userId,
     headers,
     get: (path, query) => send({ method: 'GET', url: path, ...(query && { query }) }),
-    post: (path, body = {}) =>
-      send({ method: 'POST', url: path, payload: body as Record<string, unknown> }),
+    post: async (path, body = {}) =>
+      send({
+        method: 'POST',
+        url: path,
+        payload: { ...(await versionFor(path, read)), ...(body as Record<string, unknown>) },
+      }),
     delete: (path) => send({ method: 'DELETE', url: path }),
   }
 }

@@ -88,6 +88,7 @@ export const linkage = {
   info: endpoint({
     method: 'GET',
     path: '/api/promotion/linkage/:id',
+    shows: 'linkage',
     key: 'promotion.index',
     access: own,
     summary: 'How a promotion is joined to the network it is bought from',
@@ -97,6 +98,7 @@ export const linkage = {
   save: endpoint({
     method: 'POST',
     path: '/api/promotion/saveLinkageTracking/:id',
+    edits: 'linkage',
     access: own,
     summary: 'Join a promotion to another network: where clicks lead, and how its notices read',
     params: idParams,

@@ -62,6 +62,7 @@ export const media = {
   info: endpoint({
     method: 'GET',
     path: '/api/media/show/:id',
+    shows: 'media',
     key: 'media.search',
     access: { admin: true, affiliater: true, advertiser: true, agency: true },
     summary: 'One medium',
@@ -79,6 +80,7 @@ export const media = {
   edit: endpoint({
     method: 'POST',
     path: '/api/media/edit/:id',
+    edits: 'media',
     access: { admin: true, affiliater: true },
     summary: 'Change a medium; a new address or kind is screened again',
     params: idParams,

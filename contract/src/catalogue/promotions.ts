@@ -224,6 +224,7 @@ export const promotions = {
   show: endpoint({
     method: 'GET',
     path: '/api/promotion/show/:id',
+    shows: 'promotion',
     key: 'promotion.index',
     access: everyone,
     summary: 'One promotion with its goals and conditions',
@@ -241,6 +242,7 @@ export const promotions = {
   edit: endpoint({
     method: 'POST',
     path: '/api/promotion/edit/:id',
+    edits: 'promotion',
     access: { admin: true, advertiser: true },
     summary: 'Change a promotion; a goal that is left out is closed',
     params: idParams,

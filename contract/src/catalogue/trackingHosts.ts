@@ -101,6 +101,7 @@ export const trackingHosts = {
   fallback: endpoint({
     method: 'GET',
     path: '/api/trackingHost/fallback',
+    shows: 'setting.tracking',
     key: 'trackingHost.search',
     access: { admin: true },
     summary: 'Where visitors go whom no link leads anywhere',
@@ -109,6 +110,7 @@ export const trackingHosts = {
   saveFallback: endpoint({
     method: 'POST',
     path: '/api/trackingHost/fallback',
+    edits: 'setting.tracking',
     key: 'trackingHost.update',
     access: { admin: true },
     summary: 'Set where visitors go whom no link leads anywhere',

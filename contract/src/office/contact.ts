@@ -74,6 +74,7 @@ export const contact = {
   info: endpoint({
     method: 'GET',
     path: '/api/contact/info/:id',
+    shows: 'contact',
     key: 'contact.index',
     access: { admin: true },
     summary: 'One enquiry with the note about it',
@@ -87,6 +88,7 @@ export const contact = {
   update: endpoint({
     method: 'POST',
     path: '/api/contact/update/:id',
+    edits: 'contact',
     access: { admin: true },
     summary: 'Say whether an enquiry is answered, with a note for colleagues',
     params: idParams,

@@ -26,6 +26,7 @@ export const retention = {
   setting: endpoint({
     method: 'GET',
     path: '/api/systemResultSetting/info',
+    shows: 'setting.log',
     key: 'systemResultSetting.show',
     access: { admin: true },
     summary: 'How long logs are kept, what is stored of them, and what was removed last',
@@ -38,6 +39,7 @@ export const retention = {
   saveSetting: endpoint({
     method: 'POST',
     path: '/api/systemResultSetting/save',
+    edits: 'setting.log',
     access: { admin: true },
     summary: 'Set how long logs are kept; what is older is removed within a day, for good',
     body: z.object({

@@ -102,6 +102,7 @@ export const systemSettings = {
   site: endpoint({
     method: 'GET',
     path: '/api/systemSiteSetting/show',
+    shows: 'setting.site',
     key: 'systemSiteSetting.show',
     ...operator,
     summary: 'Title, pictures, colour and addresses of the site',
@@ -110,6 +111,7 @@ export const systemSettings = {
   saveSite: endpoint({
     method: 'POST',
     path: '/api/systemSiteSetting/save',
+    edits: 'setting.site',
     ...operator,
     summary: 'Change title, pictures, colour and addresses of the site',
     bodyLimit: twoMegabytes,
@@ -119,6 +121,7 @@ export const systemSettings = {
   landing: endpoint({
     method: 'GET',
     path: '/api/systemSiteSetting/landing',
+    shows: 'setting.landing',
     key: 'systemSiteSetting.show',
     ...operator,
     summary: "The operator's own words on the front page",
@@ -127,6 +130,7 @@ export const systemSettings = {
   saveLanding: endpoint({
     method: 'POST',
     path: '/api/systemSiteSetting/saveLanding',
+    edits: 'setting.landing',
     key: 'systemSiteSetting.save',
     ...operator,
     summary: "Replace the operator's own words on the front page",
@@ -136,6 +140,7 @@ export const systemSettings = {
   ad: endpoint({
     method: 'GET',
     path: '/api/systemAdSetting/show',
+    shows: 'setting.ad',
     key: 'systemAdSetting.show',
     ...operator,
     summary: 'What new promotions begin with',
@@ -144,6 +149,7 @@ export const systemSettings = {
   saveAd: endpoint({
     method: 'POST',
     path: '/api/systemAdSetting/save',
+    edits: 'setting.ad',
     ...operator,
     summary: 'Change what new promotions begin with',
     body: z.object(adFields),
@@ -152,6 +158,7 @@ export const systemSettings = {
   claim: endpoint({
     method: 'GET',
     path: '/api/systemClaimSetting/show',
+    shows: 'setting.claim',
     key: 'systemClaimSetting.show',
     ...operator,
     summary: 'What advertisers see of their claims',
@@ -160,6 +167,7 @@ export const systemSettings = {
   saveClaim: endpoint({
     method: 'POST',
     path: '/api/systemClaimSetting/save',
+    edits: 'setting.claim',
     ...operator,
     summary: 'Change what advertisers see of their claims',
     body: ownerClaimVisible,
@@ -168,6 +176,7 @@ export const systemSettings = {
   payment: endpoint({
     method: 'GET',
     path: '/api/systemPaymentSetting/show',
+    shows: 'setting.payment',
     key: 'systemPaymentSetting.show',
     ...operator,
     summary: 'What affiliaters see of their rewards',
@@ -176,6 +185,7 @@ export const systemSettings = {
   savePayment: endpoint({
     method: 'POST',
     path: '/api/systemPaymentSetting/save',
+    edits: 'setting.payment',
     ...operator,
     summary: 'Change what affiliaters see of their rewards',
     body: rewardsVisible,
@@ -184,6 +194,7 @@ export const systemSettings = {
   sender: endpoint({
     method: 'GET',
     path: '/api/systemReportSetting/show',
+    shows: 'setting.document',
     key: 'systemReportSetting.show',
     ...operator,
     summary:
@@ -198,6 +209,7 @@ export const systemSettings = {
   saveSender: endpoint({
     method: 'POST',
     path: '/api/systemReportSetting/save',
+    edits: 'setting.document',
     ...operator,
     summary: 'Change how the operator stands on documents; those that were made stay as they are',
     body: DocumentInput,
@@ -206,6 +218,7 @@ export const systemSettings = {
   security: endpoint({
     method: 'GET',
     path: '/api/systemOthersSetting/security',
+    shows: 'setting.security',
     key: 'systemOthersSetting.show',
     ...operator,
     summary: 'How people are let in',
@@ -214,6 +227,7 @@ export const systemSettings = {
   saveSecurity: endpoint({
     method: 'POST',
     path: '/api/systemOthersSetting/saveSecurity',
+    edits: 'setting.security',
     key: 'systemOthersSetting.save',
     ...operator,
     notByProxy: true,
@@ -224,6 +238,7 @@ export const systemSettings = {
   mailServer: endpoint({
     method: 'GET',
     path: '/api/systemOthersSetting/mail',
+    shows: 'setting.mail',
     key: 'systemOthersSetting.show',
     ...operator,
     summary: 'Where mails are handed over; the password is never shown',
@@ -238,6 +253,7 @@ export const systemSettings = {
   saveMailServer: endpoint({
     method: 'POST',
     path: '/api/systemOthersSetting/saveMail',
+    edits: 'setting.mail',
     key: 'systemOthersSetting.save',
     ...operator,
     summary: 'Change where mails are handed over',

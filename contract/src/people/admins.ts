@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Version } from '../endpoint.ts'
 import { Mail, words, OptionalId, yesNo } from '../fields.ts'
 import { languages } from '../messages/text.ts'
 import { adminColumns } from './messages/admins.ts'
@@ -17,6 +17,8 @@ export const Administrator = z.object({
   has_second_factor: z.boolean(),
   last_login_at: Instant.nullable(),
   created_at: Instant,
+  /** For changing it; grows with every change. */
+  version: Version,
 })
 export type Administrator = z.infer<typeof Administrator>
 export const adminFilter = z.object({
@@ -58,6 +60,7 @@ export const admins = {
   edit: endpoint({
     method: 'POST',
     path: '/api/adminRoleSetting/edit/:id',
+    edits: 'admin',
     access: { admin: true },
     summary: 'Change the name, address, role or status of another administrator; acts at once',
     params: idParams,
@@ -67,6 +70,7 @@ export const admins = {
   account: endpoint({
     method: 'GET',
     path: '/api/adminInfo/accountInfo',
+    shows: 'ownAdmin',
     access: 'signedIn',
     summary: 'The own account of an administrator',
     response: AdminAccount,
@@ -74,6 +78,7 @@ export const admins = {
   editAccount: endpoint({
     method: 'POST',
     path: '/api/adminInfo/edit',
+    edits: 'ownAdmin',
     access: 'signedIn',
     summary: 'An administrator changes the own name and language',
     body: z.object({ user_name: words(50), language: z.enum(languages) }),

@@ -160,6 +160,7 @@ export const advertisers = {
   info: endpoint({
     method: 'GET',
     path: '/api/advertiser/info/:id',
+    shows: 'advertiser',
     key: 'advertiser.index',
     access: { admin: true },
     summary: 'One advertiser with promotions, people and history',
@@ -178,6 +179,7 @@ export const advertisers = {
   edit: endpoint({
     method: 'POST',
     path: '/api/advertiser/edit/:id',
+    edits: 'advertiser',
     access: { admin: true },
     summary: 'Change an advertiser',
     params: idParams,
@@ -245,6 +247,7 @@ export const advertisers = {
   account: endpoint({
     method: 'GET',
     path: '/api/advertiser/accountInfo',
+    shows: 'ownAdvertiser',
     access: 'signedIn',
     summary: 'The own account of an advertiser, also while it waits for approval',
     response: AdvertiserAccount,
@@ -252,6 +255,7 @@ export const advertisers = {
   editAccount: endpoint({
     method: 'POST',
     path: '/api/advertiser/accountEdit',
+    edits: 'ownAdvertiser',
     access: 'signedIn',
     summary: 'An advertiser changes its own account, also while it waits for approval',
     body: AdvertiserOwnInput,

@@ -159,6 +159,7 @@ export const affiliaters = {
   show: endpoint({
     method: 'GET',
     path: '/api/affiliater/show/:id',
+    shows: 'affiliater',
     key: 'affiliater.index',
     access: { admin: true },
     summary: 'One affiliater with media, people, history and signs of a duplicate',
@@ -177,6 +178,7 @@ export const affiliaters = {
   edit: endpoint({
     method: 'POST',
     path: '/api/affiliater/edit/:id',
+    edits: 'affiliater',
     access: { admin: true },
     summary: 'Change an affiliater; a bank account that is left out stays',
     params: idParams,
@@ -230,6 +232,7 @@ export const affiliaters = {
   account: endpoint({
     method: 'GET',
     path: '/api/affiliater/accountInfo',
+    shows: 'ownAffiliater',
     access: 'signedIn',
     summary: 'The own account of an affiliater, also while it waits for approval',
     response: AffiliaterAccount,
@@ -237,6 +240,7 @@ export const affiliaters = {
   editAccount: endpoint({
     method: 'POST',
     path: '/api/affiliater/accountEdit',
+    edits: 'ownAffiliater',
     access: 'signedIn',
     summary: 'An affiliater changes its own account, also while it waits for approval',
     body: AffiliaterOwnInput,

@@ -88,6 +88,7 @@ export const agencies = {
   info: endpoint({
     method: 'GET',
     path: '/api/adAgency/info/:id',
+    shows: 'agency',
     key: 'adAgency.search',
     access: { admin: true },
     summary: 'One agency with its clients, people and history',
@@ -106,6 +107,7 @@ export const agencies = {
   edit: endpoint({
     method: 'POST',
     path: '/api/adAgency/edit/:id',
+    edits: 'agency',
     access: { admin: true },
     summary: 'Change an agency',
     params: idParams,
@@ -124,6 +126,7 @@ export const agencies = {
   account: endpoint({
     method: 'GET',
     path: '/api/adAgency/accountInfo',
+    shows: 'ownAgency',
     access: 'signedIn',
     summary: 'The own account of an agency, also while it waits for approval',
     response: AgencyAccount,
@@ -131,6 +134,7 @@ export const agencies = {
   editAccount: endpoint({
     method: 'POST',
     path: '/api/adAgency/accountEdit',
+    edits: 'ownAgency',
     access: 'signedIn',
     summary: 'An agency changes its own account, also while it waits for approval',
     body: AgencyOwnInput,

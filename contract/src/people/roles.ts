@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Version } from '../endpoint.ts'
 import { optionalWords, words } from '../fields.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 
@@ -35,6 +35,8 @@ export const Role = z.object({
   keys: z.array(z.string()),
   id: z.int(),
   members: z.int(),
+  /** For changing it; grows with every change. */
+  version: Version,
   created_at: Instant,
   updated_at: Instant,
 })
@@ -59,6 +61,7 @@ export const roles = {
   edit: endpoint({
     method: 'POST',
     path: '/api/adminRoleSetting/roleEdit/:id',
+    edits: 'role',
     access: { admin: true },
     summary: 'Change a role; acts at once on everyone who has it',
     params: idParams,

@@ -163,6 +163,7 @@ export const mediaLinkSettings = {
   info: endpoint({
     method: 'GET',
     path: '/api/media/mediaLinkSetting/:id',
+    shows: 'mediaLinkSetting',
     access,
     summary: 'How a medium is told of its results, and how well that works',
     params: idParams,
@@ -171,6 +172,7 @@ export const mediaLinkSettings = {
   save: endpoint({
     method: 'POST',
     path: '/api/media/mediaLinkSetting/:id',
+    edits: 'mediaLinkSetting',
     access,
     summary: 'Set how a medium is told of its results',
     params: idParams,

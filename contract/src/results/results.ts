@@ -171,6 +171,7 @@ export const results = {
   info: endpoint({
     method: 'GET',
     path: '/api/actionLogRaw/info/:id',
+    shows: 'result',
     key: 'actionLogRaw.search',
     access: everyone,
     summary: 'One result, why it is worth what it is, and all that happened to it',
@@ -180,6 +181,7 @@ export const results = {
   update: endpoint({
     method: 'POST',
     path: '/api/actionLogRaw/update/:id',
+    edits: 'result',
     access: { admin: true, advertiser: true },
     summary: 'Decide one result, correct its sale, or note something; `memo` is internal',
     params: idParams,

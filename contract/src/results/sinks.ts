@@ -149,6 +149,7 @@ export const sinks = {
   info: endpoint({
     method: 'GET',
     path: '/api/adPlatform/info/:id',
+    shows: 'sink',
     key: 'adPlatform.search',
     access: own,
     summary: 'One connection; of its secrets only that they are set',
@@ -184,6 +185,7 @@ export const sinks = {
   edit: endpoint({
     method: 'POST',
     path: '/api/adPlatform/edit/:id',
+    edits: 'sink',
     key: 'adPlatform.save',
     access: own,
     summary: 'Change a connection; secrets that are left out stay',

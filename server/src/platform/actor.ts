@@ -1,3 +1,4 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** On whose behalf something is done, as the audit log keeps it. */
@@ -11,6 +12,8 @@ export interface Actor {
   ip: string
   userAgent: string
   requestId: string
+  /** Asked at the beginning of each of its transactions, before anything else; stops it by failing. */
+  guard?: (ask: (query: CompiledQuery) => Promise<QueryResult<unknown>>) => Promise<void>
 }
 
 const current = new AsyncLocalStorage<Actor>()

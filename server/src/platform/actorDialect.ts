@@ -50,10 +50,13 @@ class ActorDriver extends PostgresDriver {
     await super.beginTransaction(connection, settings)
     const actor = currentActor()
     if (!actor) return
-    await connection.executeQuery(naming(actor)).catch(async (error: unknown) => {
+    try {
+      await connection.executeQuery(naming(actor))
+      await actor.guard?.((query) => connection.executeQuery(query))
+    } catch (error) {
       await this.rollbackTransaction(connection).catch(() => {})
       throw error
-    })
+    }
   }
 
   override async commitTransaction(connection: Connection): Promise<void> {

@@ -20,9 +20,12 @@ export function answerErrors(app: FastifyInstance) {
         ),
       })
     if (known.status === 503) reply.header('retry-after', '5')
-    return reply
-      .code(known.status)
-      .send({ original_error: true, status: known.status, message: known.text[language] })
+    return reply.code(known.status).send({
+      original_error: true,
+      status: known.status,
+      message: known.text[language],
+      ...known.detail,
+    })
   })
 }
 

@@ -9,12 +9,20 @@ export class AppError extends Error {
   readonly text: Text
   /** The field the words belong to; without one the failure belongs to the whole request. */
   readonly fields: Readonly<Record<string, Text>> | null
+  /** What the answer says beside the words. */
+  readonly detail: object
 
-  constructor(status: Status, message: Text, fields: Record<string, Text> | null = null) {
+  constructor(
+    status: Status,
+    message: Text,
+    fields: Record<string, Text> | null = null,
+    detail: object = {},
+  ) {
     super(message.en)
     this.status = status
     this.text = message
     this.fields = fields
+    this.detail = detail
   }
 }
 

@@ -8,7 +8,11 @@ import {
   type FileContent,
   type FileResponse,
   type Received,
-  type Response,
+  sentBody,
+  sentResponse,
+  type Answer,
+  type RecordName,
+  type Versioned,
 } from '@tsunagi/contract/endpoint'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -18,6 +22,7 @@ import type { Clock } from './clock.ts'
 import { insertCsvExport } from './csvExports.queries.ts'
 import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
+import type { Edit, Records } from './edits.ts'
 import type { User } from './session.ts'
 import { hangUpOf, whileWaitedFor } from './waiting.ts'
 
@@ -33,7 +38,7 @@ export type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: Caller<E['access']>,
   http: Http,
-) => Promise<Response<E>>
+) => Promise<Answer<E>>
 
 /** One handler for each endpoint: a missing or a stray one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = {
@@ -57,6 +62,9 @@ export interface ServeDeps {
   db: Db
   findUser: FindUser
   clock: Clock
+  records: Records
+  /** What reads a record whole; filled while groups are mounted. */
+  readers: Map<RecordName, AnyHandler>
 }
 
 /** Mounts a group of the contract. A list that names its columns is also served whole, as CSV, at `<path>/csv`. */
@@ -68,19 +76,26 @@ export function serve<Group extends Record<string, Endpoint>>(
 ) {
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as unknown as AnyHandler
-    mount(app, deps.findUser, endpoint, handler)
+    if (endpoint.shows) deps.readers.set(endpoint.shows, handler)
+    mount(app, deps, endpoint, handler)
     if (endpoint.columns && endpoint.query)
       mount(
         app,
-        deps.findUser,
+        deps,
         asCsv(endpoint, endpoint.query),
         csvHandler(deps, endpoint, endpoint.columns, handler),
       )
   }
 }
 
-function mount(app: FastifyInstance, findUser: FindUser, endpoint: Endpoint, handler: AnyHandler) {
-  const { method, path, summary, params, query, body, response, bodyLimit } = endpoint
+function mount(
+  app: FastifyInstance,
+  { findUser, records, readers }: ServeDeps,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
+  const { method, path, summary, params, query, response, bodyLimit } = endpoint
+  const body = sentBody(endpoint)
   const file = isFile(response)
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
@@ -92,7 +107,7 @@ function mount(app: FastifyInstance, findUser: FindUser, endpoint: Endpoint, han
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!file && { response: { 200: response } }),
+      ...(!file && { response: { 200: sentResponse(endpoint) } }),
     },
     onRequest: async (request) => {
       // A door open to anyone asks nobody who they are, so a session of before cannot keep them out.
@@ -100,20 +115,75 @@ function mount(app: FastifyInstance, findUser: FindUser, endpoint: Endpoint, han
         endpoint.access === 'anyone' ? null : allow(endpoint, await findUser(request))
     },
     handler: async (request, reply) => {
-      const {
-        params: ids,
-        query: filter,
-        body: sent,
-      } = request as { params: unknown; query: unknown; body: unknown }
-      const work = () =>
-        handler({ params: ids, query: filter, body: sent }, request.caller, httpOf(request, reply))
-      // What was asked to be changed is changed, whether somebody still listens or not.
-      const answer = await actAs(actorOf(endpoint, request), () =>
-        method === 'GET' ? whileWaitedFor(hangUpOf(reply.raw), work) : work(),
-      )
+      const { params: ids, query: filter, body: sent } = request as unknown as Input
+      const call = { request, http: httpOf(request, reply), endpoint, handler }
+      const input = { params: ids, query: filter, body: sent }
+      const answer = await (endpoint.edits
+        ? edit({ records, readers }, endpoint.edits, input, call)
+        : endpoint.shows
+          ? show(records, endpoint.shows, input, call)
+          : run(input, call))
       return file ? sendFile(reply, response.file, answer as FileContent) : answer
     },
   })
+}
+
+interface Input extends Record<string, unknown> {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+interface Call {
+  request: FastifyRequest
+  http: Http
+  endpoint: Endpoint
+  handler: AnyHandler
+}
+
+const run = (input: Input, { request, http, endpoint, handler }: Call, more: Partial<Actor> = {}) =>
+  actAs({ ...actorOf(endpoint, request), ...more }, () => {
+    const work = () => handler(input, request.caller, http)
+    // What was asked to be changed is changed, whether somebody still listens or not.
+    return endpoint.method === 'GET' ? whileWaitedFor(hangUpOf(http.reply.raw), work) : work()
+  })
+
+/** The value in the path that names a record. */
+const idIn = ({ params }: Input): string | null => {
+  const [id] = Object.values((params ?? {}) as Record<string, unknown>)
+  return id === undefined ? null : String(id)
+}
+
+/** What a record is, with the version it had before it was read. */
+async function show(records: Records, name: RecordName, input: Input, call: Call) {
+  const version = await records.version(name, idIn(input), call.request.caller!)
+  return { ...((await run(input, call)) as object), version }
+}
+
+/** Overwrites a record, unless somebody has changed it since the version that the body names. */
+async function edit(
+  { records, readers }: Pick<ServeDeps, 'records' | 'readers'>,
+  name: RecordName,
+  input: Input,
+  call: Call,
+) {
+  const { version, ...body } = input.body as Versioned
+  const { request, http, endpoint } = call
+  const viewer = request.caller!
+  const stand: Edit = {
+    endpoint,
+    name,
+    id: idIn(input),
+    version,
+    viewer,
+    requestId: request.id,
+    language: http.language,
+    read: async () => readers.get(name)?.({ ...input, body: undefined }, viewer, http),
+  }
+  try {
+    return await run({ ...input, body }, call, { guard: records.guard(stand) })
+  } catch (error) {
+    throw await records.explain(error, stand)
+  }
 }
 
 const actorOf = (endpoint: Endpoint, { caller, ip, headers, id }: FastifyRequest): Actor => ({

@@ -1,3 +1,5 @@
+import { RecordVersions } from '../records/records.service.ts'
+import { records } from '../records/parts.ts'
 import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -36,15 +38,26 @@ beforeAll(async () => {
     await sql`select pg_sleep(${seconds})`.execute(on)
     return {}
   }
-  serve(app, { db, findUser: async () => null, clock: fixedClock('2026-11-10T03:00:00Z') }, slow, {
-    read: () => nap(db, 60),
-    snapshot: () => db.transaction().execute((tx) => nap(tx, 60)),
-    write: async () => {
-      await nap(db, 1)
-      await db.insertInto('setting').values({ section: 'slow', value: '{}' }).execute()
-      return {}
+  serve(
+    app,
+    {
+      db,
+      findUser: async () => null,
+      clock: fixedClock('2026-11-10T03:00:00Z'),
+      records: new RecordVersions(db, records),
+      readers: new Map(),
     },
-  })
+    slow,
+    {
+      read: () => nap(db, 60),
+      snapshot: () => db.transaction().execute((tx) => nap(tx, 60)),
+      write: async () => {
+        await nap(db, 1)
+        await db.insertInto('setting').values({ section: 'slow', value: '{}' }).execute()
+        return {}
+      },
+    },
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port
 })

@@ -12,11 +12,11 @@ test('a request carries the session, the anti-forgery token and the language', a
   signInAs('admin')
   setCsrfToken('csrf')
   const sent = answer(() => ({ body: { id: 3 } }))
-  await call(results.update, { params: { id: 3 }, body: { status: 'approved' } })
+  await call(results.update, { params: { id: 3 }, body: { status: 'approved', version: 1 } })
   expect(sent[0]).toMatchObject({
     method: 'POST',
     path: '/api/actionLogRaw/update/3',
-    body: { status: 'approved' },
+    body: { status: 'approved', version: 1 },
   })
   expect(sent[0]!.headers).toMatchObject({
     Authorization: 'Bearer token',
@@ -73,7 +73,7 @@ test('no network, no server, no answer to a change and a fault of the server are
   signInAs('admin')
   const ask = () => call(session.user).catch((error: Error) => error.message)
   const change = () =>
-    call(results.update, { params: { id: 3 }, body: { status: 'approved' } }).catch(
+    call(results.update, { params: { id: 3 }, body: { status: 'approved', version: 1 } }).catch(
       (error: Error) => error.message,
     )
   breakConnection()

@@ -1,4 +1,4 @@
-import type { Endpoint, Request, Response as ResponseOf } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Request, Response as ResponseOf, Stale } from '@tsunagi/contract/endpoint'
 import { connectionErrors } from '@tsunagi/contract/messages/errors'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { csrfToken } from './csrf.ts'
@@ -20,12 +20,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly messages: string[]
   readonly fields: Record<string, string[]>
+  /** Of an edit that came too late: what somebody else has changed meanwhile. */
+  readonly stale: Stale['stale'] | null
 
   constructor(status: number, body: unknown, messages = messagesOf(body)) {
     super(messages.join('\n'))
     this.status = status
     this.messages = messages
     this.fields = fieldsOf(body)
+    this.stale = status === 409 ? ((body as Partial<Stale> | null)?.stale ?? null) : null
   }
 }
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callUntyped, GivenUp, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
@@ -16,6 +16,7 @@ export function useEndpoint<E extends Endpoint>(
     queryFn: () => callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
+    ...(endpoint.shows && { meta: { shows: endpoint.shows, params: idOf(request) } }),
     refetchInterval: ({ state }) =>
       options.refreshSeconds && !isRefusal(state.error) ? options.refreshSeconds * 1000 : false,
   })
@@ -59,4 +60,31 @@ export function useSending<Input, Output>(
   })
   useEffect(() => () => underway.current?.abort(), [])
   return mutation
+}
+
+const idOf = (request: unknown) => {
+  const { params } = (request ?? {}) as RequestParts
+  return params === undefined ? '' : String(Object.values(params)[0])
+}
+
+/** The versions at which this page has read a record, pinned when a form begins: what is loaded later does not change what was seen. */
+export function useSeenVersions(endpoint: Endpoint) {
+  const queries = useQueryClient()
+  const look = () =>
+    queries
+      .getQueryCache()
+      .findAll({
+        predicate: ({ meta }) => endpoint.edits !== undefined && meta?.['shows'] === endpoint.edits,
+      })
+      .flatMap(({ meta, state }) =>
+        state.data === undefined
+          ? []
+          : [{ id: meta?.['params'], version: (state.data as { version: number }).version }],
+      )
+  const [seen, setSeen] = useState(look)
+  return {
+    versionFor: (request: unknown): number =>
+      seen.find(({ id }) => id === idOf(request))?.version ?? 0,
+    lookAgain: () => setSeen(look),
+  }
 }

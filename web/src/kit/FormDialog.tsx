@@ -1,16 +1,15 @@
 import { Button, Group, Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useState } from 'react'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
-import { useSession } from '../client/session.ts'
-import { useSend } from '../client/useEndpoint.ts'
+import { StaleChoice } from './edit/StaleChoice.tsx'
+import { useEditing, type Editable } from './edit/useEditing.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Tone } from './columns.tsx'
 import { Dialog } from './Dialog.tsx'
-import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import type { Field, FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
@@ -26,7 +25,9 @@ interface FormDialogProps<E extends Endpoint, Form extends object> {
   required: readonly (keyof Form & string)[]
   /** What the inputs begin with. */
   initial: Form
-  request: (form: Form) => Request<E>
+  request: (form: Form) => Unversioned<E>
+  /** The row that is changed, where no answer on the screen shows it whole. */
+  record?: Editable
   done: (response: Response<E>) => Text
   onClose: () => void
   onDone: () => void
@@ -39,20 +40,37 @@ export function FormDialog<E extends Endpoint, Form extends object>(
   const { endpoint, title, lead, submit, tone, required, initial, request, done, onClose, onDone } =
     props
   const fields = props.fields as unknown as FieldMap
-  const [values, setValues] = useState<Values>(initial as Values)
-  const session = useSession()
-  const send = useSend(endpoint, (response) => {
-    notifications.show({ message: t(done(response)), color: 'green' })
-    onDone()
-    onClose()
+  const {
+    values,
+    change,
+    send,
+    submit: save,
+    choice,
+  } = useEditing({
+    endpoint,
+    fields,
+    initial: initial as Values,
+    request,
+    record: props.record,
+    onDone: (response) => {
+      notifications.show({ message: t(done(response)), color: 'green' })
+      onDone()
+      onClose()
+    },
   })
+  if (choice)
+    return (
+      <Dialog isOpen onClose={onClose} title={t(title)}>
+        <StaleChoice {...choice} />
+      </Dialog>
+    )
   return (
     <Dialog isOpen onClose={onClose} title={t(title)}>
       <form
         onKeyDown={ignoreComposingEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          send.mutate(request(valuesOf(visibleFields(fields, { values, session }), values) as Form))
+          save()
         }}
       >
         <Stack>
@@ -61,7 +79,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
             fields={fields}
             values={values}
             errors={send.error instanceof ApiError ? send.error.fields : {}}
-            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+            change={change}
             isRequired={(name) => required.includes(name as never)}
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />

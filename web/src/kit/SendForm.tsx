@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
-import { useSession } from '../client/session.ts'
-import { useSend } from '../client/useEndpoint.ts'
-import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import { StaleChoice } from './edit/StaleChoice.tsx'
+import { useEditing, type Editable } from './edit/useEditing.ts'
+import type { Field, FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
@@ -21,7 +21,9 @@ interface SendFormProps<E extends Endpoint, Form extends object> {
   required: readonly (keyof NoInfer<Form> & string)[]
   initial?: NoInfer<Partial<Form>>
   submit: Text
-  request: (form: Form) => Request<E>
+  request: (form: Form) => Unversioned<E>
+  /** The row that is changed, where no answer on the screen shows it whole. */
+  record?: Editable
   onDone: (response: Response<E>) => void
   /** What stands beside the button. */
   children?: ReactNode
@@ -34,20 +36,33 @@ export function SendForm<E extends Endpoint, Form extends object>({
   initial,
   submit,
   request,
+  record,
   onDone,
   children,
   ...props
 }: SendFormProps<E, Form>) {
   const fields = props.fields as unknown as FieldMap
-  const [values, setValues] = useState<Values>((initial ?? {}) as Values)
-  const session = useSession()
-  const send = useSend(endpoint, onDone)
+  const {
+    values,
+    change,
+    send,
+    submit: save,
+    choice,
+  } = useEditing({
+    endpoint,
+    fields,
+    initial: (initial ?? {}) as Values,
+    request,
+    record,
+    onDone,
+  })
   const form = useFirstWrong(send.error)
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    send.mutate(request(valuesOf(visibleFields(fields, { values, session }), values) as Form))
+    save()
   }
+  if (choice) return <StaleChoice {...choice} />
   return (
     <form ref={form} onSubmit={onSubmit} onKeyDown={ignoreComposingEnter} noValidate>
       <Stack gap="lg">
@@ -56,7 +71,7 @@ export function SendForm<E extends Endpoint, Form extends object>({
             fields={fields}
             values={values}
             errors={refused}
-            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+            change={change}
             isRequired={(name) => required.includes(name as never)}
           />
         </div>

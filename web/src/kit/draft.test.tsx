@@ -12,7 +12,11 @@ test('passwords of a draft stay out of the browser’s storage', () => {
       current_password: 'old',
     }),
   )
-  expect(JSON.parse(localStorage.getItem('form')!)).toEqual({ form: '/x', values: { name: 'n' } })
+  expect(JSON.parse(localStorage.getItem('form')!)).toEqual({
+    form: '/x',
+    values: { name: 'n' },
+    base: {},
+  })
   expect(result.current.values).toMatchObject({ password: 'secret', current_password: 'old' })
   act(discardDraft)
 })

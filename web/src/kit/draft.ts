@@ -6,6 +6,9 @@ export interface Draft {
   /** The input step's path and the id of what is being changed. */
   form: string
   values: Values
+  /** What the form began with, and the version it was read at, so that nobody else's change is lost. */
+  base?: Values
+  version?: number
 }
 
 const read = (): Draft | null => {
@@ -35,16 +38,32 @@ export const discardDraft = () => {
 export const hasDraft = (form: string) => draftStore.get()?.form === form
 
 /** The values of a form: the draft where there is one, else what it began with. */
-export function useDraft(form: string, initial: Values) {
+export function useDraft(form: string, initial: Values, version?: number) {
   const draft = useStore(draftStore)
   const valuesIn = (kept: Draft | null) => (kept?.form === form ? kept.values : initial)
   const values = valuesIn(draft)
-  const change = (patch: Values) => {
-    const next = { form, values: { ...valuesIn(draftStore.get()), ...patch } }
+  const put = (next: Draft) => {
     localStorage.setItem('form', JSON.stringify(next, withoutSecrets))
     draftStore.set(next)
   }
-  return { values, change, isChanged: draft?.form === form }
+  const change = (patch: Values) => {
+    const kept = draftStore.get()
+    const begun =
+      kept?.form === form ? kept : { base: initial, ...(version !== undefined && { version }) }
+    put({ ...begun, form, values: { ...valuesIn(kept), ...patch } })
+  }
+  const own = draft?.form === form ? draft : null
+  return {
+    values,
+    change,
+    isChanged: own !== null,
+    base: own?.base ?? initial,
+    /** A draft of before there were versions counts as the oldest. */
+    version: own ? (own.version ?? 0) : version,
+    /** Goes on with other values from what is there now. */
+    rebase: (chosen: Values, now: number) =>
+      put({ form, values: chosen, base: initial, version: now }),
+  }
 }
 
 /** Why a form was sent back to its input step. */

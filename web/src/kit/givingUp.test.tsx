@@ -14,7 +14,10 @@ const { Dialog } = confirmFlow(results.update, {
   tone: 'green',
   appliesTo: ({ id }: { id: number }) => id > 0,
   question: () => text('承認しますか', 'Approve?'),
-  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'approved' as const } }),
+  request: ([row]) => ({
+    params: { id: row!.id },
+    body: { status: 'approved' as const, version: 1 },
+  }),
 })
 
 function Screen() {

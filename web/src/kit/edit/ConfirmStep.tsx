@@ -1,15 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import type { Stale } from '@tsunagi/contract/endpoint'
+import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { discardDraft } from '../draft.ts'
+import type { Values } from '../field.ts'
 import { FactList } from '../Facts.tsx'
 import { Panel } from '../Panel.tsx'
 import { ErrorMessages, messagesBeside, Placeholder } from '../states.tsx'
 import { noteSaved } from './saved.ts'
 import { FlowSteps } from './FlowSteps.tsx'
+import { StaleChoice } from './StaleChoice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { NothingToChange } from './NothingToChange.tsx'
 import { useFlow, type Flow } from './flow.ts'
@@ -30,10 +35,17 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
       replace: true,
     })
   })
-  const submit = () =>
-    save.mutate({ params: { id: state.query['id'] }, body: state.body } as never, {
-      onError: (error) => {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
+  const [stale, setStale] = useState<Stale['stale'] | null>(null)
+  const queries = useQueryClient()
+  const submit = (values = state.values, version = state.version) =>
+    save.mutate(state.request(values, version) as never, {
+      onError: async (error) => {
+        if (!(error instanceof ApiError)) return
+        if (error.stale) {
+          await queries.invalidateQueries()
+          return setStale(error.stale)
+        }
+        if (Object.keys(error.fields).length === 0) return
         state.refuse(error.fields, [
           t(m.checkInput),
           ...messagesBeside(error, Object.keys(flow.fields)),
@@ -41,6 +53,11 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
         toInput()
       },
     })
+  const resolve = (chosen: Values) => {
+    state.rebase(chosen, stale!.version)
+    setStale(null)
+    submit(chosen, stale!.version)
+  }
 
   if (state.loading?.error) return <NothingToChange loading={state.loading} />
   if (state.loading?.isPending)
@@ -55,21 +72,34 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
     <FlowSteps title={flow.title} active={1}>
       <LeaveGuard form={state.form} steps={flow.steps} />
       {state.lead}
-      <Panel>
-        <Stack gap="md">
-          <Text size="sm">{t(flow.load ? m.confirmChange : m.confirmLead)}</Text>
-          <FactList fields={flow.fields} values={state.values} />
-          <ErrorMessages error={save.error} />
-          <Group>
-            <Button variant="default" onClick={toInput}>
-              {t(m.backToInput)}
-            </Button>
-            <Button loading={save.isPending} onClick={submit}>
-              {t(flow.load ? m.saveChange : m.save)}
-            </Button>
-          </Group>
-        </Stack>
-      </Panel>
+      {stale && (
+        <Panel>
+          <StaleChoice
+            stale={stale}
+            fields={flow.fields}
+            values={{ base: state.base, theirs: state.initial, mine: state.values }}
+            isSaving={save.isPending}
+            onSave={resolve}
+          />
+        </Panel>
+      )}
+      {!stale && (
+        <Panel>
+          <Stack gap="md">
+            <Text size="sm">{t(flow.load ? m.confirmChange : m.confirmLead)}</Text>
+            <FactList fields={flow.fields} values={state.values} />
+            <ErrorMessages error={save.error} />
+            <Group>
+              <Button variant="default" onClick={toInput}>
+                {t(m.backToInput)}
+              </Button>
+              <Button loading={save.isPending} onClick={() => submit()}>
+                {t(flow.load ? m.saveChange : m.save)}
+              </Button>
+            </Group>
+          </Stack>
+        </Panel>
+      )}
     </FlowSteps>
   )
 }

@@ -49,7 +49,8 @@ export function useFlow(flow: Flow) {
       : {}
     : newValues(endpoint, first, query)
   const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
-  const draft = useDraft(form, initial)
+  const version = load && (found.data as { version?: number } | undefined)?.version
+  const draft = useDraft(form, initial, version)
   const session = useSession()
   const shown = visibleFields(flow.fields, { values: draft.values, session })
   return {
@@ -60,7 +61,16 @@ export function useFlow(flow: Flow) {
     isConfirming: step === 'confirm',
     loading: load ? found : null,
     lead: load && found.data ? load.lead?.(found.data) : null,
+    initial,
     body: valuesOf(shown, draft.values),
+    /** What is sent, of a record with the version at which it was read. */
+    request: (values: Values, at: number | undefined) => ({
+      params: { id: query['id'] },
+      body: {
+        ...valuesOf(visibleFields(flow.fields, { values, session }), values),
+        ...(endpoint.edits && { version: at ?? 0 }),
+      },
+    }),
     isRequired: (name: string) => {
       const schema = endpoint.body.shape[name]
       return schema !== undefined && !schema.safeParse(undefined).success

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { t } from '../../client/language.ts'
@@ -18,7 +18,7 @@ interface SettingFormProps<Show extends ShowEndpoint, Save extends Endpoint, For
   required: readonly (keyof Form & string)[]
   /** What the inputs begin with. */
   initial: (stored: Response<Show>) => Partial<Form>
-  request: (form: Form) => Request<Save>
+  request: (form: Form) => Unversioned<Save>
   /** What must know of the change beside this screen. */
   onSaved?: () => void
   children?: ReactNode

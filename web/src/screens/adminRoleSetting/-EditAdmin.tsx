@@ -24,11 +24,8 @@ const fields = {
 }
 
 /** Changes another administrator; nobody changes the own role. */
-export function EditAdmin({
-  admin: { id, user_name, mail_address, role_id, status },
-}: {
-  admin: Administrator
-}) {
+export function EditAdmin({ admin }: { admin: Administrator }) {
+  const { id, user_name, mail_address, role_id, status } = admin
   const [isOpen, setOpen] = useState(false)
   const mayCall = useMayCall()
   const { user } = useSession()
@@ -42,6 +39,7 @@ export function EditAdmin({
       {isOpen && (
         <FormDialog<typeof admins.edit, AdminForm>
           endpoint={admins.edit}
+          record={admin}
           title={m.editAdmin}
           lead={m.editAdminLead}
           submit={m.save}

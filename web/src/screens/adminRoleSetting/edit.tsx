@@ -41,6 +41,7 @@ function EditRole() {
             <Alert variant="light">{t(m.roleEditNotice)}</Alert>
             <SendForm<typeof roles.edit, RoleInput>
               endpoint={roles.edit}
+              record={role}
               fields={roleFields}
               required={['name', 'data_scope', 'keys']}
               initial={{

@@ -5,31 +5,59 @@ import { type LandingTexts } from '@tsunagi/contract/office/settingSections'
 import { useState, type SubmitEvent } from 'react'
 import { t } from '../../client/language.ts'
 import { loadSite } from '../../client/site.ts'
-import { useSend } from '../../client/useEndpoint.ts'
+import { StaleChoice } from '../../kit/edit/StaleChoice.tsx'
+import { useEditing } from '../../kit/edit/useEditing.ts'
+import type { FieldMap } from '../../kit/field.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { landingSettingMessages as m, settingMessages } from '../../messages/office/settings.ts'
 import { landingGroups } from './-landingGroups.ts'
 import { TextPair, type Pair } from './-TextPair.tsx'
 
+/** Each text as a field of its own, so that two people may change different ones. */
+const fields: FieldMap = Object.fromEntries(
+  landingGroups.flatMap(({ texts }) =>
+    texts.map(([name, standard]) => [
+      name,
+      {
+        label: standard,
+        edit: () => null,
+        read: (pair) => [(pair as Pair).ja, (pair as Pair).en].filter(Boolean).join(' / '),
+      },
+    ]),
+  ),
+)
+
 /** All texts of the front page by its parts; the standard ones stand in the empty fields. */
 export function LandingForm({ stored }: { stored: LandingTexts }) {
-  const [texts, setTexts] = useState(stored)
   const [opened, setOpened] = useState<string | null>('top')
-  const save = useSend(systemSettings.saveLanding, () => {
-    notifications.show({ message: t(settingMessages.saved), color: 'green' })
-    void loadSite()
+  const {
+    values,
+    change: put,
+    send: save,
+    submit: run,
+    choice,
+  } = useEditing({
+    endpoint: systemSettings.saveLanding,
+    fields,
+    initial: stored,
+    request: (texts: LandingTexts) => ({ body: { texts } }),
+    record: undefined,
+    onDone: () => {
+      notifications.show({ message: t(settingMessages.saved), color: 'green' })
+      void loadSite()
+    },
   })
+  const texts = values as LandingTexts
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    save.mutate({ body: { texts } })
+    run()
   }
   const change =
     (name: string) =>
     ({ ja, en }: Pair) =>
-      setTexts(({ [name]: _before, ...others }) =>
-        ja || en ? { ...others, [name]: { ...(ja && { ja }), ...(en && { en }) } } : others,
-      )
+      put({ [name]: ja || en ? { ...(ja && { ja }), ...(en && { en }) } : undefined })
+  if (choice) return <StaleChoice {...choice} />
   return (
     <form onSubmit={submit}>
       <Stack>

@@ -154,11 +154,15 @@ test('the address for visitors without a way on is set, kept beside other settin
     .insertInto('setting')
     .values({ section: 'tracking', value: JSON.stringify({ other: 1 }) })
     .execute()
-  expect((await admin.get(path('fallback'))).body).toEqual({ fallback_url: null })
+  expect((await admin.get(path('fallback'))).body).toEqual({
+    fallback_url: null,
+    version: expect.any(Number),
+  })
   expect(
     (await admin.post(path('fallback'), { fallback_url: 'https://network.example/' })).status,
   ).toBe(200)
   expect((await admin.get(path('fallback'))).body).toEqual({
+    version: expect.any(Number),
     fallback_url: 'https://network.example/',
   })
   expect(
@@ -174,5 +178,8 @@ test('the address for visitors without a way on is set, kept beside other settin
     422,
   )
   await admin.post(path('fallback'), {})
-  expect((await admin.get(path('fallback'))).body).toEqual({ fallback_url: null })
+  expect((await admin.get(path('fallback'))).body).toEqual({
+    fallback_url: null,
+    version: expect.any(Number),
+  })
 })

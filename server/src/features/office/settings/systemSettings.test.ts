@@ -41,6 +41,7 @@ describe('the site', () => {
 
   test("begins with the product's own look", async () => {
     expect((await admin.get('/api/systemSiteSetting/show')).body).toEqual({
+      version: expect.any(Number),
       page_title: '',
       copyright_notice: '',
       support_mail_address: '',
@@ -128,7 +129,10 @@ describe('the site', () => {
       'faq1.answer': { ja: 'はい。' },
     }
     expect((await admin.post('/api/systemSiteSetting/saveLanding', { texts })).status).toBe(200)
-    expect((await admin.get('/api/systemSiteSetting/landing')).body).toEqual({ texts })
+    expect((await admin.get('/api/systemSiteSetting/landing')).body).toEqual({
+      texts,
+      version: expect.any(Number),
+    })
     expect(await publicSite()).toMatchObject({ landing_texts: texts })
     expect(
       (await admin.post('/api/systemSiteSetting/saveLanding', { texts: { '<b>': { ja: 'x' } } }))
@@ -151,16 +155,24 @@ describe('what others see', () => {
       is_affiliater_rewards_management_visible: 0,
     })
     expect((await admin.get('/api/systemClaimSetting/show')).body).toEqual({
+      version: expect.any(Number),
       is_owner_claim_management_visible: true,
     })
     expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
+      version: expect.any(Number),
       is_affiliater_rewards_management_visible: false,
     })
   })
   test('a new promotion begins with the margin that is set', async () => {
-    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({ default_margin: 3000 })
+    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
+      default_margin: 3000,
+      version: expect.any(Number),
+    })
     await admin.post('/api/systemAdSetting/save', { default_margin: 2500 })
-    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({ default_margin: 2500 })
+    expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
+      default_margin: 2500,
+      version: expect.any(Number),
+    })
   })
 })
 
@@ -240,7 +252,10 @@ describe('security', () => {
     admin.post<Errors>('/api/systemOthersSetting/saveSecurity', { ...security, ...given })
 
   test('asks administrators for a second factor, and has the times of the standard, until somebody changes them', async () => {
-    expect((await admin.get('/api/systemOthersSetting/security')).body).toEqual(security)
+    expect((await admin.get('/api/systemOthersSetting/security')).body).toEqual({
+      ...security,
+      version: expect.any(Number),
+    })
   })
   test('asks the kinds that are chosen, also those who are signed in already', async () => {
     const affiliater = await t.asAffiliater()
@@ -309,7 +324,12 @@ describe('the mail server', () => {
 
   test('keeps the password sealed, never shows it, and uses it', async () => {
     await save({ smtp_password: 'open sesame' })
-    expect(await show()).toEqual({ ...server, has_password: true, by_environment: false })
+    expect(await show()).toEqual({
+      ...server,
+      has_password: true,
+      by_environment: false,
+      version: expect.any(Number),
+    })
     expect(JSON.stringify(await stored('mail'))).not.toContain('sesame')
     expect(
       JSON.stringify(

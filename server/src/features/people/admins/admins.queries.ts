@@ -12,6 +12,7 @@ import {
   type Tx,
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 import { uniqueMail } from '../accounts/people.queries.ts'
 
 type AdminFrom = ExpressionBuilder<Tables, 'user_account'>
@@ -46,6 +47,7 @@ const presented = (db: Db) =>
       'user_account.last_login_at',
       'user_account.created_at',
       'user_account.language',
+      newestChange('user_account', sql.ref('user_account.id')).as('version'),
       sql<
         'active' | 'suspended'
       >`case when user_account.lifecycle is null then 'active' else 'suspended' end`.as('status'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RoleInput } from '@tsunagi/contract/people/roles'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 
 const members = sql<number>`(select count(*) from user_account where role_id = admin_role.id)`
@@ -18,6 +19,7 @@ export const listRoles = (db: Db) =>
       'created_at',
       'updated_at',
       members.as('members'),
+      newestChange('admin_role', sql.ref('admin_role.id')).as('version'),
     ])
     .orderBy('name')
     .execute()

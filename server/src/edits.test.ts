@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '@tsunagi/contract'
+import { recordNames, type Endpoint, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
+import type { z } from 'zod'
+import { testApp, type Caller, type TestApp } from '../test/app.ts'
+import { build } from '../test/build.ts'
+import { fillSender } from '../test/money.ts'
+import { oneOfEverything } from '../test/oneOfEverything.ts'
+
+/** Two tabs, one record: what the second one saves may not undo what the first one saved. */
+type Values = Record<string, unknown>
+interface Place {
+  /** The value in the path. */
+  id?: number
+  /** Where it is read, if nothing shows it whole. */
+  list?: string
+  /** Two people who may change it, or twice the same one. */
+  tabs: [Caller, Caller]
+  /** What the body wants and the answer does not have. */
+  more?: (found: Values) => Values
+}
+
+let t: TestApp
+let places: Record<RecordName, Place>
+const named = async (caller: Caller, name: string) => {
+  await t.db
+    .updateTable('user_account')
+    .set({ user_name: name })
+    .where('id', '=', caller.userId)
+    .execute()
+  return caller
+}
+const people = ['一郎', '二郎'] as const
+
+const again = () => ({ building: 'もう一度変えた' })
+
+async function partyPlaces(advertiser: number, affiliater: number, agency: number) {
+  const owners = async (sign: () => Promise<Caller>): Promise<[Caller, Caller]> => [
+    await named(await sign(), people[0]),
+    await named(await sign(), people[1]),
+  ]
+  return {
+    ownAdvertiser: { more: again, tabs: await owners(() => t.asAdvertiser(advertiser)) },
+    ownAffiliater: { more: again, tabs: await owners(() => t.asAffiliater(affiliater)) },
+    ownAgency: { more: again, tabs: await owners(() => t.asAgency(agency)) },
+  }
+}
+
+const contact = () =>
+  t.db
+    .insertInto('contact')
+    .values({
+      kind: 'other',
+      name: '問',
+      mail_address: 'q@example.com',
+      body: '本文',
+      language: 'ja',
+      created_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const wanted = {
+  birth_date: '1980-01-01',
+  company_kana: 'カイシャ',
+  contact_name_kana: 'タントウ',
+  user_name_kana: 'タントウ',
+  phone: '0312345678',
+  postal_code: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  await fillSender(t.db)
+  const advertiser = (await build.advertiser(t.db)).id
+  const affiliater = (await build.affiliater(t.db)).id
+  const agency = (await build.agency(t.db)).id
+  const all = await oneOfEverything(t.db, advertiser, affiliater)
+  const tabs: [Caller, Caller] = [
+    await named(await t.asAdmin(), people[0]),
+    await named(await t.asAdmin(), people[1]),
+  ]
+  const staff = await t.asAdmin(['promotion.index'])
+  const role = await t.db.selectFrom('admin_role').select('id').executeTakeFirstOrThrow()
+  const setting = { tabs }
+  places = {
+    admin: {
+      id: staff.userId,
+      list: '/api/adminRoleSetting/list',
+      tabs,
+      more: () => ({ user_name: '変えた', suspended: false }),
+    },
+    advertiser: { id: advertiser, tabs },
+    affiliater: { id: affiliater, tabs },
+    agency: { id: agency, tabs },
+    contact: { id: (await contact()).id, tabs },
+    linkage: {
+      id: all.promotion,
+      tabs,
+      more: () => ({
+        preset: 'generic',
+        lp_url: 'https://shop.example/?c=[cid]',
+        cid_name: 'cid',
+        p_name: '',
+        mid_name: '',
+        in_cid: '{cid}',
+        in_args: '{id}',
+        in_price: '',
+        in_status: '',
+      }),
+    },
+    media: { id: all.media, tabs },
+    mediaLinkSetting: { id: all.media, tabs },
+    ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
+    ...(await partyPlaces(advertiser, affiliater, agency)),
+    promotion: { id: all.promotion, tabs },
+    result: { id: all.actionLogRaw, tabs },
+    role: { id: role.id, list: '/api/adminRole/index', tabs },
+    sink: {
+      id: all.adPlatform,
+      tabs,
+      more: () => ({ pixel_id: '1234567890', data_fields: ['user_agent'] }),
+    },
+    'setting.ad': setting,
+    'setting.claim': setting,
+    'setting.document': setting,
+    'setting.landing': setting,
+    'setting.log': setting,
+    'setting.mail': setting,
+    'setting.payment': setting,
+    'setting.security': setting,
+    'setting.site': setting,
+    'setting.tracking': setting,
+  }
+})
+afterAll(() => t.close())
+
+const at = ({ path }: Endpoint, { id }: Place) => path.replace(/:\w+/, String(id))
+const edits = allEndpoints.filter((endpoint) => endpoint.edits)
+const reading = (name: RecordName) => allEndpoints.find(({ shows }) => shows === name)
+
+async function read(name: RecordName, place: Place, caller: Caller): Promise<Values> {
+  if (!place.list) return (await caller.get(at(reading(name)!, place))).body
+  const { items } = (await caller.get<{ items: Values[] }>(place.list, { size: '100' })).body
+  return items.find(({ id }) => id === place.id)!
+}
+
+/** The record as it was read, as a body: what the endpoint takes, without what is empty. */
+function bodyOf(endpoint: Endpoint, found: Values, more: Values): Values {
+  const { shape } = endpoint.body as z.ZodObject
+  const kept = Object.keys(shape).filter((key) => found[key] !== null && found[key] !== undefined)
+  return {
+    ...Object.fromEntries(kept.map((key) => [key, found[key]])),
+    version: found['version'],
+    ...Object.fromEntries(Object.entries(more).filter(([key]) => key in shape)),
+  }
+}
+
+describe.each(edits.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const name = endpoint.edits!
+    test('the second of two tabs is told who was first, and what is saved stays', async () => {
+      const place = places[name]
+      const [first, second] = place.tabs
+      const found = await read(name, place, first)
+      expect(found['version']).toEqual(expect.any(Number))
+      const more = { ...wanted, ...place.more?.(found) }
+      const mine = bodyOf(endpoint, found, { ...changed, ...more })
+      const saved = await first.post(at(endpoint, place), mine)
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      const late = await second.post<Stale>(at(endpoint, place), mine)
+      expect(late.status).toBe(409)
+      expect(late.body.stale.changes.at(-1)).toMatchObject({ by: people[0] })
+      expect(late.body.message).toContain(people[0])
+      expect(late.body.stale.version).toBeGreaterThan(found['version'] as number)
+      const again = await second.post(at(endpoint, place), {
+        ...mine,
+        version: late.body.stale.version,
+      })
+      expect(again.status, 'with the version of now it is saved').toBe(200)
+    })
+
+    test('without a version nothing is changed', async () => {
+      const place = places[name]
+      const { version: _v, ...body } = bodyOf(endpoint, await read(name, place, place.tabs[0]), {})
+      const reply = await t.app.inject({
+        method: 'POST',
+        url: at(endpoint, place),
+        headers: place.tabs[0].headers,
+        payload: body,
+      })
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json<{ errors: object }>().errors).toHaveProperty('version')
+    })
+  },
+)
+
+/** Texts that make the first save a change. */
+const changed: Values = {
+  note: '変えた',
+  memo: '変えた',
+  building: '変えた',
+  description: '毎日の暮らしを少し楽にする道具を紹介しています。変えた',
+}
+
+test('every record has a place here, one that shows it and one that changes it', () => {
+  expect(Object.keys(places).sort()).toEqual([...recordNames].sort())
+  for (const name of recordNames) {
+    expect(Boolean(reading(name)) || Boolean(places[name].list), name).toBe(true)
+    expect(edits.map((endpoint) => endpoint.edits)).toContain(name)
+  }
+})

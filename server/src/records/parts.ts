@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tables } from '../platform/db.ts'
+import type { RecordMap } from './records.service.ts'
+import type { RecordParts } from './versions.queries.ts'
+import type { User } from '../platform/session.ts'
+
+/** The ids of rows that point to a record. */
+const rows = (
+  table: keyof Tables & string,
+  key: string,
+  column: string,
+  id: string,
+  as?: string,
+) => ({
+  table,
+  key,
+  ids: sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(column)}::text = ${id}`,
+  ...(as && { as }),
+})
+const own = (table: keyof Tables & string, key: string, id: string) => ({
+  table,
+  key,
+  ids: sql`select ${id}::text`,
+})
+
+const ofId =
+  (make: (id: string) => RecordParts) =>
+  (id: string | null): RecordParts =>
+    make(id ?? '')
+
+const setting = (section: string) => (): RecordParts => [own('setting', 'section', section)]
+const party = (table: 'affiliater' | 'advertiser' | 'agency', id: string): RecordParts => [
+  own(table, 'id', id),
+  rows('user_account', 'id', `${table}_id`, id),
+]
+const admin = (id: string): RecordParts => [own('user_account', 'id', id)]
+const account = (viewer: User): RecordParts => admin(String(viewer.id))
+
+/** Every record that is read whole and written back whole, and the rows it is made of. */
+export const records: RecordMap = {
+  admin: ofId(admin),
+  advertiser: ofId((id) => party('advertiser', id)),
+  affiliater: ofId((id) => party('affiliater', id)),
+  agency: ofId((id) => party('agency', id)),
+  contact: ofId((id) => [own('contact', 'id', id)]),
+  linkage: ofId((id) => [own('promotion', 'id', id), own('linkage', 'promotion_id', id)]),
+  media: ofId((id) => [own('media', 'id', id)]),
+  mediaLinkSetting: ofId((id) => [
+    own('media', 'id', id),
+    own('media_link_setting', 'media_id', id),
+    {
+      table: 'media_link_override',
+      key: 'media_id',
+      ids: sql`select media_id || ',' || promotion_id from media_link_override where media_id::text = ${id}`,
+      as: 'overrides',
+    },
+  ]),
+  ownAdmin: (_, viewer) => account(viewer),
+  ownAdvertiser: (_, viewer) =>
+    viewer.kind === 'advertiser'
+      ? party('advertiser', String(viewer.advertiserId))
+      : account(viewer),
+  ownAffiliater: (_, viewer) =>
+    viewer.kind === 'affiliater'
+      ? party('affiliater', String(viewer.affiliaterId))
+      : account(viewer),
+  ownAgency: (_, viewer) =>
+    viewer.kind === 'agency' ? party('agency', String(viewer.agencyId)) : account(viewer),
+  promotion: ofId((id) => [
+    own('promotion', 'id', id),
+    rows('promotion_goal', 'id', 'promotion_id', id, 'goals'),
+  ]),
+  result: ofId((id) => [own('result', 'id', id)]),
+  role: ofId((id) => [own('admin_role', 'id', id)]),
+  sink: ofId((id) => [own('sink', 'id', id)]),
+  'setting.ad': setting('ad'),
+  'setting.claim': setting('claim'),
+  'setting.document': setting('document'),
+  'setting.landing': setting('landing'),
+  'setting.log': setting('log'),
+  'setting.mail': setting('mail'),
+  'setting.payment': setting('payment'),
+  'setting.security': setting('security'),
+  'setting.site': setting('site'),
+  'setting.tracking': setting('tracking'),
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, Request, Response, Stale, Unversioned } from '@tsunagi/contract/endpoint'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../client/api.ts'
+import { useSeenVersions, useSend } from '../../client/useEndpoint.ts'
+import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
+import { useSession } from '../../client/session.ts'
+
+/** Something read that can be changed: a row with its version. */
+export interface Editable {
+  version: number
+}
+
+interface EditingOptions<E extends Endpoint> {
+  endpoint: E
+  fields: FieldMap
+  /** What there is now, as it was loaded last. */
+  initial: Values
+  request: (form: never) => Unversioned<E>
+  /** The row that is changed, where no answer on the screen shows it whole. */
+  record: Editable | undefined
+  onDone: (response: Response<E>) => void
+}
+
+/** Values of a form and how they are sent: a record with the version at which it was read, so that nobody else's change is lost. */
+export function useEditing<E extends Endpoint>({
+  endpoint,
+  fields,
+  initial,
+  request,
+  record,
+  onDone,
+}: EditingOptions<E>) {
+  const [values, setValues] = useState<Values>(initial)
+  const [base, setBase] = useState<Values>(initial)
+  const [pinned] = useState(record?.version)
+  const [newer, setNewer] = useState<number>()
+  const [stale, setStale] = useState<Stale['stale'] | null>(null)
+  const seen = useSeenVersions(endpoint)
+  const session = useSession()
+  const queries = useQueryClient()
+  const [saves, setSaves] = useState(0)
+  const send = useSend(endpoint, onDone)
+  // What was saved is what the form begins with from now on, and what others saved meanwhile stands in it too.
+  const { lookAgain } = seen
+  useEffect(() => {
+    if (saves === 0) return
+    setValues(initial)
+    setBase(initial)
+    setNewer(undefined)
+    lookAgain()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save begins anew
+  }, [saves])
+  const submit = (typed: Values = values, version = newer) => {
+    const asked = request(
+      valuesOf(visibleFields(fields, { values: typed, session }), typed) as never,
+    ) as { body?: object }
+    const whole = endpoint.edits
+      ? { ...asked, body: { ...asked.body, version: version ?? pinned ?? seen.versionFor(asked) } }
+      : asked
+    send.mutate(whole as Request<E>, {
+      onError: async (error) => {
+        if (!(error instanceof ApiError) || !error.stale) return
+        await queries.invalidateQueries()
+        setStale(error.stale)
+      },
+      onSuccess: () => {
+        if (endpoint.edits && !record) setSaves((count) => count + 1)
+      },
+    })
+  }
+  const resolve = (chosen: Values) => {
+    const version = stale!.version
+    setValues(chosen)
+    setBase(initial)
+    setNewer(version)
+    setStale(null)
+    submit(chosen, version)
+  }
+  return {
+    values,
+    change: (patch: Values) => setValues((now) => ({ ...now, ...patch })),
+    send,
+    submit,
+    choice: stale && {
+      stale,
+      fields,
+      values: { base, theirs: initial, mine: values },
+      isSaving: send.isPending,
+      onSave: resolve,
+    },
+  }
+}
