@@ -47,18 +47,35 @@ function fill(shape: Shape, field: string): unknown {
       shape.anyOf.find(({ type }) => type !== 'null')!,
       field,
     )
-  if (shape.properties)
-    return Object.fromEntries(
-      Object.entries(shape.properties)
-        .filter(([name]) => shape.required?.includes(name))
-        .map(([name, inner]) => [name, fill(inner, name)]),
-    )
-  if (shape.type === 'array') return shape.items ? [fill(shape.items, field)] : []
-  if (shape.type === 'boolean') return true
-  if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1)
-  if (shape.type === 'object') return {}
-  return known.find(([name]) => name.test(field))?.[1] ?? 'abc'.padEnd(shape.minLength ?? 0, 'x')
+  if (shape.properties) return fillObject(shape.properties, shape.required ?? [])
+  return fillSimple(shape, field)
 }
+
+const fillObject = (properties: Record<string, Shape>, required: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, inner]) => [name, fill(inner, name)]),
+  )
+
+function fillSimple({ type, items, minimum, minLength }: Shape, field: string): unknown {
+  switch (type) {
+    case 'array':
+      return items ? [fill(items, field)] : []
+    case 'boolean':
+      return true
+    case 'number':
+    case 'integer':
+      return Math.max(1, minimum ?? 1)
+    case 'object':
+      return {}
+    default:
+      return textFor(field, minLength ?? 0)
+  }
+}
+
+const textFor = (field: string, shortest: number): unknown =>
+  known.find(([name]) => name.test(field))?.[1] ?? 'abc'.padEnd(shortest, 'x')
 
 /** Every field of a schema, also inside its objects and lists. */
 export function fieldsOf(schema: z.ZodType): Path[] {

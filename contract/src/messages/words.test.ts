@@ -10,8 +10,20 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
   {
     why: 'what a button does, and the state that it leads to',
     labels: [
-      ...['承認', '却下', '停止', '停止する', '保留', '中止', '確定', '破棄', '変更', '削除'],
-      ...['退会', '強制退会', 'キャンセル', 'ログイン'],
+      '承認',
+      '却下',
+      '停止',
+      '停止する',
+      '保留',
+      '中止',
+      '確定',
+      '破棄',
+      '変更',
+      '削除',
+      '退会',
+      '強制退会',
+      'キャンセル',
+      'ログイン',
     ],
   },
   {
@@ -21,8 +33,18 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
   {
     why: 'one word of many meanings that English does not share',
     labels: [
-      ...['その他', 'なし', '内容', '有効', '無効', '説明', '送信中', '運営', '成果発生'],
-      ...['日', '月', 'お問い合わせ'],
+      'その他',
+      'なし',
+      '内容',
+      '有効',
+      '無効',
+      '説明',
+      '送信中',
+      '運営',
+      '成果発生',
+      '日',
+      '月',
+      'お問い合わせ',
     ],
   },
 ]

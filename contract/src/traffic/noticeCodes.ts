@@ -1,5 +1,6 @@
 import type { Text } from '../messages/text.ts'
-import { noticeCodeHelp, type CodeHelp } from './messages/noticeCodeHelp.ts'
+import type { CodeHelp } from './messages/codeHelp.ts'
+import { noticeCodeHelp } from './messages/noticeCodeHelp.ts'
 import { noticeCodeWords, type NoticeCodeName } from './messages/noticeCodes.ts'
 
 /** How a notice ends: with a result or a change of one, as a repetition, as a test, by a mistake of its sender, or without a result. */

@@ -27,7 +27,8 @@ import { nothingBefore } from './past.rules.ts'
 import type { Outcome } from './receipts.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import { inRounds } from './rounds.ts'
-import { settle, type ChangeResult, type Settled } from './settle.ts'
+import { settle, type ChangeResult } from './settle.ts'
+import type { Settled } from './settled.ts'
 
 export interface ConversionDeps {
   catalogue: CatalogueReader

@@ -62,13 +62,25 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
   return pasts
 }
 
+const proven = { claimed_click: null, judged_goal: null }
+
+/** What is asked about the word of a browser, which anybody can make up. */
+const claimOf = ({
+  notice,
+  promotion,
+  goal,
+  cid,
+}: Pick<Asked, 'notice' | 'promotion' | 'goal' | 'cid'>) => ({
+  claimed_click: promotion.hold_per_click > 0 ? cid : null,
+  judged_goal: amountTextOf(notice) === null ? null : goal.id,
+})
+
 /** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
 function questionOf(
   { notice, promotion, goal, orderNumber, cid, affiliaterId, visitor }: Asked,
   n: number,
 ) {
   const at = Date.parse(notice.received_at)
-  const isClaim = !isFromServer(notice)
   return {
     n,
     signature: notice.signed?.signature ?? null,
@@ -84,8 +96,7 @@ function questionOf(
     duplicate_since: new Date(at - promotion.duplicate_days * dayMs),
     hour_ago: new Date(at - hourMs),
     signed_in_since: new Date(at - signInDays * dayMs),
-    claimed_click: isClaim && promotion.hold_per_click > 0 ? cid : null,
-    judged_goal: isClaim && amountTextOf(notice) !== null ? goal.id : null,
+    ...(isFromServer(notice) ? proven : claimOf({ notice, promotion, goal, cid })),
     sales_since: new Date(at - salesDays * dayMs),
   }
 }

@@ -11,13 +11,20 @@ export interface Unreadable {
 
 const isText = (value: string) => value.isWellFormed() && !value.includes('\0')
 
+/** What is wrong with a value itself, whatever is in it; null = nothing. */
+function problemOf(value: unknown): Unreadable['problem'] | null {
+  if (typeof value === 'string') return isText(value) ? null : 'unreadable'
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'tooLarge'
+  return null
+}
+
 /** The first value that no column can hold: a NUL or half a character in a text, a number beyond all bounds, endless nesting. */
 export function firstUnreadable(sent: unknown): Unreadable | null {
   const left: { value: unknown; path: (string | number)[] }[] = [{ value: sent, path: [] }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, path } = next
-    if (typeof value === 'string' && !isText(value)) return { path, problem: 'unreadable' }
-    if (typeof value === 'number' && !Number.isFinite(value)) return { path, problem: 'tooLarge' }
+    const problem = problemOf(value)
+    if (problem) return { path, problem }
     if (typeof value !== 'object' || value === null) continue
     if (path.length >= deepest) return { path: path.slice(0, 2), problem: 'tooDeep' }
     for (const [key, inner] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-import { FailureBudget } from '../../platform/failureBudget.ts'
+import type { FailureBudget } from '../../platform/failureBudget.ts'
 import { isFromServer } from '../../conversions/facts.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
@@ -49,11 +49,14 @@ export const takeCall = async (
   response: ServerResponse,
 ) => take(deps, await readCall(request, visit), response)
 
+/** Who guesses at whose secret: an address, and the promotion or group that the notice names. */
+const guesserOf = ({ ip, params }: NoticeRecord) => `${ip} ${params['p'] ?? params['group']}`
+
 async function take(
-  { journal, receipts, shipper, unrecorded, guesses }: NoticeDeps,
+  deps: NoticeDeps,
   notice: NoticeRecord | null,
   response: ServerResponse,
-) {
+): Promise<void> {
   if (!notice)
     return answerJson(
       response,
@@ -61,14 +64,23 @@ async function take(
       { code: null, message: tooLarge },
       { ...anyOrigin, connection: 'close' },
     )
-  const sender = `${notice.ip ?? ''} ${notice.params['p'] ?? notice.params['group'] ?? ''}`
-  if (isFromServer(notice) && !guesses.hasLeft(sender, new Date(notice.received_at)))
+  if (isFromServer(notice) && !deps.guesses.hasLeft(guesserOf(notice), receivedAt(notice)))
     return answerJson(
       response,
       429,
       { code: null, message: tooManyGuesses },
       { 'retry-after': '60' },
     )
+  return writeDown(deps, notice, response)
+}
+
+const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
+
+async function writeDown(
+  { journal, receipts, shipper, unrecorded, guesses }: NoticeDeps,
+  notice: NoticeRecord,
+  response: ServerResponse,
+): Promise<void> {
   const outcome = notice.route === 'image' ? null : receipts.wait(notice.receipt_id, longestWaitMs)
   const recorded = await journal.append(JSON.stringify(notice))
   if (recorded) shipper.hurry()
@@ -82,7 +94,7 @@ async function take(
       { ...anyOrigin, 'retry-after': '10' },
     )
   const told = await outcome
-  if (told?.code === codes.badSecret) guesses.take(sender, new Date(notice.received_at))
+  if (told?.code === codes.badSecret) guesses.take(guesserOf(notice), receivedAt(notice))
   answerOutcome(response, notice, told)
 }
 

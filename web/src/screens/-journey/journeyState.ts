@@ -25,13 +25,18 @@ const among = <Name extends string>(
     ? { label: labels[state as Name], tone: toneFor(state as Name) }
     : null
 
+const clickState = (state: string | null): Shown | null =>
+  state === 'counted'
+    ? { label: countedLabels.yes, tone: 'green' }
+    : among(clickFlagLabels, state, () => 'gray')
+
+const toneOfMoney = (status: string): Tone => (status === 'paid' ? 'green' : 'yellow')
+
 /** What a step led to, in words and colour. */
 export function journeyState({ kind, state, code }: JourneyStep): Shown | null {
   switch (kind) {
     case 'click':
-      return state === 'counted'
-        ? { label: countedLabels.yes, tone: 'green' }
-        : among(clickFlagLabels, state, () => 'gray')
+      return clickState(state)
     case 'notice':
       return code === null ? null : { label: noticeReason(code), tone: toneOf(code) }
     case 'result':
@@ -42,8 +47,8 @@ export function journeyState({ kind, state, code }: JourneyStep): Shown | null {
     case 'kickback':
       return among(kickbackStateLabels, state, (name) => stateTones[name])
     case 'claim':
-      return among(claimStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+      return among(claimStatusLabels, state, toneOfMoney)
     case 'payment':
-      return among(paymentStatusLabels, state, (name) => (name === 'paid' ? 'green' : 'yellow'))
+      return among(paymentStatusLabels, state, toneOfMoney)
   }
 }
