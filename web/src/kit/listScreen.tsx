@@ -171,27 +171,17 @@ function LoadedList({
             <ColumnChooser columns={columns as never} hidden={hidden} onChange={setHidden} />
           </Group>
         </Group>
-        {reply.items.length === 0 && (
+        {reply.items.length === 0 ? (
           <NoRows isFiltered={query.isFiltered} empty={definition.empty} />
-        )}
-        {reply.items.length > 0 && (
-          <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
-            <DataTable
-              label={t(definition.title)}
-              rows={reply.items}
-              columns={shown}
-              sorting={{
-                current: String(query.values['sort']),
-                isSortable: query.isSortable,
-                onSort: query.sort,
-              }}
-              selection={bulk.length > 0 ? selection : undefined}
-              totals={reply.totals}
-              totalLabel={reply.totals && definition.totalLabel?.(reply.totals as never)}
-              rowLink={definition.rowLink}
-              actions={definition.actions}
-            />
-          </div>
+        ) : (
+          <ListRows
+            definition={definition}
+            query={query}
+            reply={reply}
+            columns={shown}
+            selection={bulk.length > 0 ? selection : undefined}
+            isOutdated={isOutdated}
+          />
         )}
         {reply.total > 0 && <Pager query={query} total={reply.total} />}
       </Panel>
@@ -209,6 +199,33 @@ function LoadedList({
     </>
   )
 }
+
+interface ListRowsProps extends Pick<ListBodyProps, 'definition' | 'query'> {
+  reply: ListReply<Row>
+  columns: ReturnType<typeof useColumns>['columns']
+  selection: ReturnType<typeof useSelection<Row>> | undefined
+  isOutdated: boolean
+}
+
+const ListRows = ({ definition, query, reply, columns, selection, isOutdated }: ListRowsProps) => (
+  <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
+    <DataTable
+      label={t(definition.title)}
+      rows={reply.items}
+      columns={columns}
+      sorting={{
+        current: String(query.values['sort']),
+        isSortable: query.isSortable,
+        onSort: query.sort,
+      }}
+      selection={selection}
+      totals={reply.totals}
+      totalLabel={reply.totals && definition.totalLabel?.(reply.totals as never)}
+      rowLink={definition.rowLink}
+      actions={definition.actions}
+    />
+  </div>
+)
 
 /** A search without hits says so; a list without any row says what its screen has to say. */
 const NoRows = ({ isFiltered, empty }: { isFiltered: boolean; empty: ReactNode }) =>

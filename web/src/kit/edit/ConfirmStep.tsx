@@ -19,9 +19,8 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { NothingToChange } from './NothingToChange.tsx'
 import { useFlow, type Flow } from './flow.ts'
 
-/** The second step: what will be saved. A refusal of a field goes back to its input. */
-export function ConfirmStep({ flow }: { flow: Flow }) {
-  const state = useFlow(flow)
+/** Saves what was confirmed. A refused field leads back to its input; a record that somebody else has changed asks which value is to stand. */
+function useSaving(flow: Flow, state: ReturnType<typeof useFlow>) {
   const navigate = useNavigate()
   const toInput = () => void navigate({ to: flow.steps.input, search: state.query })
   const save = useSend(flow.endpoint, (response) => {
@@ -58,6 +57,13 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
     setStale(null)
     submit(chosen, stale!.version)
   }
+  return { save, stale, toInput, submit, resolve }
+}
+
+/** The second step: what will be saved. A refusal of a field goes back to its input. */
+export function ConfirmStep({ flow }: { flow: Flow }) {
+  const state = useFlow(flow)
+  const { save, stale, toInput, submit, resolve } = useSaving(flow, state)
 
   if (state.loading?.error) return <NothingToChange loading={state.loading} />
   if (state.loading?.isPending)
@@ -72,7 +78,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
     <FlowSteps title={flow.title} active={1}>
       <LeaveGuard form={state.form} steps={flow.steps} />
       {state.lead}
-      {stale && (
+      {stale ? (
         <Panel>
           <StaleChoice
             stale={stale}
@@ -82,24 +88,44 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
             onSave={resolve}
           />
         </Panel>
-      )}
-      {!stale && (
-        <Panel>
-          <Stack gap="md">
-            <Text size="sm">{t(flow.load ? m.confirmChange : m.confirmLead)}</Text>
-            <FactList fields={flow.fields} values={state.values} />
-            <ErrorMessages error={save.error} />
-            <Group>
-              <Button variant="default" onClick={toInput}>
-                {t(m.backToInput)}
-              </Button>
-              <Button loading={save.isPending} onClick={() => submit()}>
-                {t(flow.load ? m.saveChange : m.save)}
-              </Button>
-            </Group>
-          </Stack>
-        </Panel>
+      ) : (
+        <WhatWillBeSaved
+          flow={flow}
+          values={state.values}
+          save={save}
+          toInput={toInput}
+          onSave={() => submit()}
+        />
       )}
     </FlowSteps>
+  )
+}
+
+interface WhatWillBeSavedProps {
+  flow: Flow
+  values: Values
+  save: { error: Error | null; isPending: boolean }
+  toInput: () => void
+  onSave: () => void
+}
+
+function WhatWillBeSaved({ flow, values, save, toInput, onSave }: WhatWillBeSavedProps) {
+  const isChange = Boolean(flow.load)
+  return (
+    <Panel>
+      <Stack gap="md">
+        <Text size="sm">{t(isChange ? m.confirmChange : m.confirmLead)}</Text>
+        <FactList fields={flow.fields} values={values} />
+        <ErrorMessages error={save.error} />
+        <Group>
+          <Button variant="default" onClick={toInput}>
+            {t(m.backToInput)}
+          </Button>
+          <Button loading={save.isPending} onClick={onSave}>
+            {t(isChange ? m.saveChange : m.save)}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
   )
 }

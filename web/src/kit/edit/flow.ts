@@ -34,20 +34,22 @@ export interface Flow {
   links: (id: number) => ReactNode
 }
 
+/** What a form begins with: the record that was read, or what is known of a new one. */
+function initialValues({ load, endpoint, first }: Flow, found: unknown, query: Query): Values {
+  if (!load) return newValues(endpoint, first, query)
+  return found ? load.values(found) : {}
+}
+
 /** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
 export function useFlow(flow: Flow) {
   const { step, ...query } = useSearch({ strict: false }) as Query
-  const { load, endpoint, first } = flow
+  const { load, endpoint } = flow
   const found = useEndpoint(
     load?.endpoint ?? flow.endpoint,
     { params: { id: query['id'] } } as never,
     { enabled: Boolean(load) },
   )
-  const initial = load
-    ? found.data
-      ? load.values(found.data)
-      : {}
-    : newValues(endpoint, first, query)
+  const initial = initialValues(flow, found.data, query)
   const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
   const version = load && (found.data as { version?: number } | undefined)?.version
   const draft = useDraft(form, initial, version)

@@ -22,6 +22,25 @@ interface EditingOptions<E extends Endpoint> {
   onDone: (response: Response<E>) => void
 }
 
+/** Does something after each save, with what the screen shows by then. */
+function useAfterEach(saves: number, begin: () => void) {
+  useEffect(() => {
+    if (saves > 0) begin()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save begins anew
+  }, [saves])
+}
+
+/** The values of the fields that this person is shown. */
+const shownOf = (fields: FieldMap, values: Values, session: ReturnType<typeof useSession>) =>
+  valuesOf(visibleFields(fields, { values, session }), values)
+
+/** What is sent: the change of a record says at which version it was read. */
+const withVersion = (
+  endpoint: Endpoint,
+  asked: { body?: object },
+  version: () => number | undefined,
+) => (endpoint.edits ? { ...asked, body: { ...asked.body, version: version() } } : asked)
+
 /** Values of a form and how they are sent: a record with the version at which it was read, so that nobody else's change is lost. */
 export function useEditing<E extends Endpoint>({
   endpoint,
@@ -43,22 +62,16 @@ export function useEditing<E extends Endpoint>({
   const send = useSend(endpoint, onDone)
   // What was saved is what the form begins with from now on, and what others saved meanwhile stands in it too.
   const { lookAgain } = seen
-  useEffect(() => {
-    if (saves === 0) return
+  useAfterEach(saves, () => {
     setValues(initial)
     setBase(initial)
     setNewer(undefined)
     lookAgain()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save begins anew
-  }, [saves])
+  })
   const submit = (typed: Values = values, version = newer) => {
-    const asked = request(
-      valuesOf(visibleFields(fields, { values: typed, session }), typed) as never,
-    ) as { body?: object }
-    const whole = endpoint.edits
-      ? { ...asked, body: { ...asked.body, version: version ?? pinned ?? seen.versionFor(asked) } }
-      : asked
-    send.mutate(whole as Request<E>, {
+    const asked = request(shownOf(fields, typed, session) as never) as { body?: object }
+    const at = () => version ?? pinned ?? seen.versionFor(asked)
+    send.mutate(withVersion(endpoint, asked, at) as Request<E>, {
       onError: async (error) => {
         if (!(error instanceof ApiError) || !error.stale) return
         await queries.invalidateQueries()
@@ -70,12 +83,11 @@ export function useEditing<E extends Endpoint>({
     })
   }
   const resolve = (chosen: Values) => {
-    const version = stale!.version
     setValues(chosen)
     setBase(initial)
-    setNewer(version)
+    setNewer(stale!.version)
     setStale(null)
-    submit(chosen, version)
+    submit(chosen, stale!.version)
   }
   return {
     values,

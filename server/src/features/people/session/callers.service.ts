@@ -78,22 +78,25 @@ function refuseForgery(request: FastifyRequest, expected: string, appUrl: string
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw csrfMismatch()
 }
 
+/** What is true of a caller of any kind. */
+const personOf = (row: SessionRow) => ({
+  proxy: row.actor_user_id
+    ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
+    : null,
+  mustSetUpSecondFactor:
+    row.actor_user_id === null &&
+    row.confirmed_at === null &&
+    needsSecondFactor(readColumn('security', row.security), row.user_type),
+  verifiedAt: row.verified_at,
+  id: row.id,
+  sessionId: row.session_id,
+  name: row.user_name,
+  language: row.language,
+  approved: row.lifecycle === null || row.lifecycle === 'approved',
+})
+
 function userOf(row: SessionRow): User {
-  const person = {
-    proxy: row.actor_user_id
-      ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
-      : null,
-    mustSetUpSecondFactor:
-      row.actor_user_id === null &&
-      row.confirmed_at === null &&
-      needsSecondFactor(readColumn('security', row.security), row.user_type),
-    verifiedAt: row.verified_at,
-    id: row.id,
-    sessionId: row.session_id,
-    name: row.user_name,
-    language: row.language,
-    approved: row.lifecycle === null || row.lifecycle === 'approved',
-  }
+  const person = personOf(row)
   switch (kinds[row.user_type]!) {
     case 'admin':
       return {

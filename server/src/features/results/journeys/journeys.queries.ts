@@ -17,18 +17,21 @@ export async function journeyOf(
 ): Promise<JourneyStep[]> {
   const results = await resultsOf(db, viewer, subject)
   const ids = results.map(({ id }) => id)
-  const isPaidSide =
-    viewer.kind === 'affiliater' || (viewer.kind === 'agency' && viewer.represents === 'media')
+  const isOperator = viewer.kind === 'admin'
+  const seesPayments = isOperator || viewer.kind === 'affiliater'
   const steps = await Promise.all([
     clickStep(db, viewer, subject, results[0]?.clicked_at ?? null),
-    viewer.kind === 'admin' ? noticeSteps(db, subject, ids) : [],
+    isOperator ? noticeSteps(db, subject, ids) : [],
     statusSteps(db, viewer, language, ids),
-    viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbackSteps(db, ids) : [],
-    isPaidSide ? [] : claimSteps(db, ids),
-    viewer.kind === 'admin' || viewer.kind === 'affiliater' ? paymentSteps(db, ids) : [],
+    seesPayments ? kickbackSteps(db, ids) : [],
+    isPaidSide(viewer) ? [] : claimSteps(db, ids),
+    seesPayments ? paymentSteps(db, ids) : [],
   ])
   return steps.flat().sort((a, b) => a.at.localeCompare(b.at))
 }
+
+const isPaidSide = (viewer: User) =>
+  viewer.kind === 'affiliater' || (viewer.kind === 'agency' && viewer.represents === 'media')
 
 function resultsOf(db: Db, viewer: User, { cid, resultId }: JourneySubject) {
   const found = visibleResults(db, viewer)
