@@ -4,6 +4,7 @@ const test = '\\.(test|spec)\\.tsx?$|^server/test/|/testing/'
 const serverFloors = [
   'platform',
   'domain',
+  'records',
   'journal',
   'catalogue',
   'ledger',

@@ -80,6 +80,7 @@ for (const kind of userKinds)
         const page = await visit(context, path)
         // What stands where does not change with the language: looking once is enough.
         if (language === 'ja') await inspectAccess(page, path)
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }
     })

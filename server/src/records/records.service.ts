@@ -72,10 +72,10 @@ function told(change: RecordedChange, parts: RecordParts, edit: Edit): Change {
 }
 
 const kindNames: Record<string, Text> = {
-  [userTypes.admin]: text('運営者', 'the operator'),
-  [userTypes.affiliater]: text('アフィリエイター', 'the affiliate'),
-  [userTypes.advertiser]: text('広告主', 'the advertiser'),
-  [userTypes.agency]: text('代理店', 'the agency'),
+  [userTypes.admin]: text('運営者', 'Operator'),
+  [userTypes.affiliater]: text('アフィリエイター', 'Publisher'),
+  [userTypes.advertiser]: text('広告主', 'Advertiser'),
+  [userTypes.agency]: text('代理店', 'Agency'),
 }
 
 const partyOf = (viewer: User): string =>

@@ -80,7 +80,7 @@ test('input, confirm, refused beside the fields, corrected, complete', async () 
   expect(await screen.findByText('すでに使われています')).toBeTruthy()
   expect(screen.getByText('高すぎます')).toBeTruthy()
   expect(address()).toBe('/new')
-  expect(document.activeElement).toBe(screen.getByLabelText(/^名前/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^名前/)))
 
   await user.type(screen.getByLabelText(/^名前/), 'B')
   await user.click(await click('確認する'))

@@ -117,6 +117,7 @@ export const auditFieldLabels: Labels = {
   ended_at: text('終了日時', 'Ended at'),
   seen_at: text('最終利用日時', 'Last seen at'),
   last_login_at: text('最終ログイン', 'Last sign-in'),
+  password_reset_at: text('パスワードの再設定日時', 'Password reset at'),
   used_at: text('使用日時', 'Used at'),
   confirmed_at: text('2段階認証の開始日時', 'Two-step sign-in since'),
   last_step: text('最後に使ったコード', 'Last code used'),

@@ -219,13 +219,17 @@ describe('acting as somebody else', () => {
       description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
     })
     expect(registered.status).toBe(200)
-    await send(`/api/media/edit/${String(registered.body['id'])}`, session, {
+    const id = String(registered.body['id'])
+    const { version } = (await send(`/api/media/show/${id}`, session, {}, 'GET')).body
+    const edited = await send(`/api/media/edit/${id}`, session, {
+      version,
       name: '代理で変更',
       kind: 'blog',
       url: 'https://proxy-media.example.com/',
       category: 'finance',
       description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
     })
+    expect(edited.status).toBe(200)
     const rows = await t.db
       .selectFrom('audit_row')
       .select(['actor_id', 'proxy_actor_id'])
