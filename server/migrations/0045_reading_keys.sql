@@ -1,6 +1,6 @@
 -- Reading a page of the settings and changing it are two permissions: whoever could change one could read it.
 update admin_role set keys = (
-  select array_agg(distinct key order by key) from (
+  select coalesce(array_agg(distinct key order by key), '{}') from (
     select unnest(keys) as key
     union select replace(changing, '.save', '.show') from unnest(keys) as changing where changing ~ '^system\w+Setting\.save$'
     union select 'trackingHost.search' where 'trackingHost.update' = any(keys)
