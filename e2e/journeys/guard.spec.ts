@@ -5,6 +5,7 @@ import { listen } from '../support/complaints.ts'
 import { newAdmin } from '../support/newAdmin.ts'
 import type { DemoAccount } from '../support/product.ts'
 import { routes } from '../support/routes.ts'
+import { screensOf } from '../support/screens.ts'
 import { accountOf, signIn } from '../support/signIn.ts'
 
 const reservation = /^\/promotion\/AdUnitPriceChangeReservation\//
@@ -20,10 +21,14 @@ const visits = [
 const onward: Record<string, string> = {
   '/lp/affiliateLogin': '/lp/affiliaterLogin',
   '/adAgency/list': '/adAgency',
-  '/adMaterial/addition/confirm': '/adMaterial/addition',
-  '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
   '/affiliater/password/confirm': '/affiliater/password',
 }
+/** Second steps that lead back to the first; whoever may not do it finds no such page on either. */
+const secondSteps: Record<string, string> = {
+  '/adMaterial/addition/confirm': '/adMaterial/addition',
+  '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
+}
+const mayOpen = (kind: UserKind, path: string) => screensOf(kind).some((screen) => screen === path)
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
 function screenLeadsTo(path: string, kind: UserKind): string | undefined {
   const [, folder, screen] = path.split('/')
@@ -37,6 +42,8 @@ function screenLeadsTo(path: string, kind: UserKind): string | undefined {
       (screen === 'edit' && kind !== 'admin' && !path.endsWith('limitedAndRefused')))
   )
     return '/404'
+  const first = secondSteps[path]
+  if (first) return mayOpen(kind, first) ? first : undefined
   const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]
   return onward[path] ?? (input && [input, `${input}/input`].find((each) => routes.includes(each)))
 }

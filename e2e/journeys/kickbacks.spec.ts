@@ -23,13 +23,13 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   await address.fill(`${before}&sale=[gross]`)
   await expect(page.getByText('使えない変数があります: [gross]')).toBeVisible()
   await page.getByRole('button', { name: '確認する' }).click()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByRole('button', { name: 'この内容で変更する' }).click()
   await expect(page.getByText('使えない変数があります: [gross]').first()).toBeVisible()
 
   await address.fill(`${before}&test=[test]`)
   await expect(page.getByRole('region', { name: '送信イメージ' })).toContainText('&test=1')
   await page.getByRole('button', { name: '確認する' }).click()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByRole('button', { name: 'この内容で変更する' }).click()
   await expect(page.getByRole('status').filter({ hasText: '変更が完了しました' })).toBeVisible()
 
   await page.getByRole('link', { name: 'テスト送信' }).click()
@@ -41,7 +41,7 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
 
   await address.fill(before)
   await page.getByRole('button', { name: '確認する' }).click()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await page.getByRole('button', { name: 'この内容で変更する' }).click()
   await expect(page.getByRole('status').filter({ hasText: '変更が完了しました' })).toBeVisible()
   await context.close()
 })
