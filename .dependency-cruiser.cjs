@@ -90,7 +90,7 @@ module.exports = {
       ...error,
       name: 'the tracker decides nothing',
       from: { path: '^server/src/tracker/', pathNot: test },
-      to: { path: '^server/src/conversions/(conversions|.*Checks)\\.rules\\.ts$' },
+      to: { path: '^server/src/conversions/(checks|decide)/' },
     },
     {
       ...error,

@@ -1,11 +1,11 @@
 import type { CatalogueContent } from '../../server/src/catalogue/catalogue.queries.ts'
-import { readClickId } from '../../server/src/conversions/clickId.ts'
+import { readClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import {
   decide,
   type Decision,
   type TraceStep,
-} from '../../server/src/conversions/conversions.rules.ts'
-import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts.rules.ts'
+} from '../../server/src/conversions/decide/decide.rules.ts'
+import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts/facts.rules.ts'
 import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Db } from '../../server/src/platform/db.ts'

@@ -4,7 +4,7 @@ import type {
   CatalogueContent,
   CataloguedPromotion,
 } from '../../server/src/catalogue/catalogue.queries.ts'
-import { soldFor } from '../../server/src/conversions/facts.rules.ts'
+import { soldFor } from '../../server/src/conversions/facts/facts.rules.ts'
 import { clockAfter, dueAt, type DueClock } from '../../server/src/domain/due/due.rules.ts'
 import {
   priceOf,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readClickId } from '../../server/src/conversions/clickId.ts'
+import { readClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import { demoSites, findOffer, firstPromotion, promotionOfLink } from './demo.queries.ts'
 import type { DemoDeps } from './deps.ts'
 import { orderOf, OrderQuery, type Order } from './order.ts'

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/src/platform/db.ts'
-import { mintClickId } from '../../server/src/conversions/clickId.ts'
-import { insertClicks } from '../../server/src/conversions/clicks.queries.ts'
+import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
+import { insertClicks } from '../../server/src/conversions/clicks/clicks.queries.ts'
 import type { ClickRecord } from '../../server/src/journal/records.ts'
 
 const rows = 200_000

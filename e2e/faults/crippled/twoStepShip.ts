@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../server/src/platform/db.ts'
-import type { ConversionDeps, Decided } from '../../../server/src/conversions/conversions.ts'
+import type { ConversionDeps, Decided } from '../../../server/src/conversions/processNotices.ts'
 import { movePosition } from '../../../server/src/shipping/journalPosition.queries.ts'
 import * as real from '../../../server/src/shipping/ship.ts'
 

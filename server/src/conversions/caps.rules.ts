@@ -1,7 +1,7 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { Past } from './past.rules.ts'
+import type { Past } from './facts/past.rules.ts'
 
 /** The code of a notice that no place is left for. */
 export const capCodes: Record<ResultCap, number> = {

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { linksByCode, type CatalogueReader } from '../catalogue/catalogue.ts'
 import { loadCatalogue, type CatalogueContent } from '../catalogue/catalogue.queries.ts'
-import { processNotices } from './conversions.ts'
+import { processNotices } from './processNotices.ts'
 import { lockNotice, rewriteNotices } from './notices.queries.ts'
-import type { Outcome } from './receipts.ts'
+import type { Outcome } from './awaitedOutcomes.ts'
 import { recordOf } from './retryNotices.ts'
-import type { ChangeResult } from './settle.ts'
+import type { ChangeResult } from './settle/settle.ts'
 
 export interface DecideAgainDeps {
   db: Db

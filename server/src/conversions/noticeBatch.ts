@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 import type { Tx } from '../platform/db.ts'
-import { findClicks, type ClickKey, type StoredClick } from './evidence.queries.ts'
+import { findClicks, type ClickKey, type StoredClick } from './facts/evidence.queries.ts'
 import type { NoticeRow, WriteNotices } from './notices.queries.ts'
-import { findPasts, type Asked } from './past.queries.ts'
-import type { Past } from './past.rules.ts'
-import { insertResults, type ArrivingResult } from './results.queries.ts'
+import { findPasts, type Asked } from './facts/past.queries.ts'
+import type { Past } from './facts/past.rules.ts'
+import { insertResults, type ArrivingResult } from './settle/results.queries.ts'
 
 /** The database as notices that are decided together see it: what several ask or write at the same moment is one statement. */
 export interface NoticeBatch {

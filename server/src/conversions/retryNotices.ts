@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db.ts'
-import { processNotices, takeTurns, type ConversionDeps } from './conversions.ts'
+import { processNotices, takeTurns, type ConversionDeps } from './processNotices.ts'
 import {
   hasFailedNotices,
   lockFailedNotices,

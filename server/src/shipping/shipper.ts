@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
-import type { ConversionDeps } from '../conversions/conversions.ts'
+import type { ConversionDeps } from '../conversions/processNotices.ts'
 import type { Journal } from '../journal/journal.ts'
 import { bytesBetween, type Position } from '../journal/journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
 import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts'
-import type { Receipts } from '../conversions/receipts.ts'
+import type { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { PositionMoved, ship } from './ship.ts'
 import { WakeUp } from './wakeUp.ts'
@@ -16,7 +16,7 @@ export interface ShipperDeps extends ConversionDeps {
   journal: Journal
   name: string
   folder: string
-  receipts: Receipts
+  outcomes: AwaitedOutcomes
 }
 
 const batchSize = 1500
@@ -97,7 +97,7 @@ export class Shipper {
 
   /** Ships one batch. Answers whether there may be more to ship at once. */
   async #shipNext(): Promise<boolean> {
-    const { db, journal, name, folder, receipts } = this.#deps
+    const { db, journal, name, folder, outcomes } = this.#deps
     if (this.#position === undefined) this.#position = await readPosition(db, name)
     const { end } = journal
     const batch = await readBatch(
@@ -115,7 +115,7 @@ export class Shipper {
       )
     const decided = await this.#shipBatch(batch)
     await this.#moved(batch.next)
-    for (const { receiptId, ...outcome } of decided) receipts.settle(receiptId, outcome)
+    for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)
     return (
       batch.next.segment !== end.segment ||
       (batch.next.offset < end.offset && batch.records.length >= this.#most)

@@ -12,7 +12,7 @@ import {
   type World,
 } from './testing/conversionWorld.ts'
 import { digestOf } from '../platform/digest.ts'
-import { signNotice } from '../conversions/signature.rules.ts'
+import { signNotice } from '../conversions/checks/signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World

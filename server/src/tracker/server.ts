@@ -13,12 +13,12 @@ import { Journal } from '../journal/journal.ts'
 import { journalIn } from '../journal/journalFolder.ts'
 import { ownJournal } from '../journal/journalOwner.ts'
 import { answerPage } from './http/pages.ts'
-import { Receipts } from '../conversions/receipts.ts'
+import { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { retryFailedNotices } from '../conversions/retryNotices.ts'
 import { answer, type RouteDeps } from './http/routes.ts'
 import { seedFromDatabase, seedFromJournal } from './click/seedRepeats.ts'
 import { Shipper } from '../shipping/shipper.ts'
-import type { ChangeResult } from '../conversions/settle.ts'
+import type { ChangeResult } from '../conversions/settle/settle.ts'
 import { Unrecorded } from './http/unrecorded.ts'
 import { readVisit } from './http/visit.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
@@ -74,11 +74,11 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
     log.debug({ err: error }, "today's clicks could not be read from the database"),
   )
   const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
-  const receipts = new Receipts()
+  const outcomes = new AwaitedOutcomes()
   const conversions = { ...deps, catalogue }
-  const shipper = new Shipper({ ...conversions, db, journal, name, folder, receipts })
+  const shipper = new Shipper({ ...conversions, db, journal, name, folder, outcomes })
   const retries = retryFailedNotices(db, conversions)
-  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, receipts, memory }
+  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, outcomes, memory }
   const server = await listen(deps.port, respond(routes, deps))
   return {
     port: server.port,

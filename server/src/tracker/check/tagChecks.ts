@@ -4,9 +4,14 @@ import type { Db } from '../../platform/db.ts'
 import { answerGif, answerRedirect } from '../http/answers.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { cleanText } from '../../platform/cleanText.ts'
-import { checkLinkCode, isOfCheck, mintClickId, readClickId } from '../../conversions/clickId.ts'
+import {
+  checkLinkCode,
+  isOfCheck,
+  mintClickId,
+  readClickId,
+} from '../../conversions/clicks/clickId.ts'
 import { clickCookies } from '../click/clicks.ts'
-import { destinationOf } from '../../conversions/destination.ts'
+import { destinationOf } from '../../conversions/clicks/destination.ts'
 import { answerPage } from '../http/pages.ts'
 import {
   addTagCheckStep,

@@ -4,18 +4,23 @@ import { answerGif, answerRedirect, answerSpeculation } from '../http/answers.ts
 import { isBot } from './bots.ts'
 import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { cleanText } from '../../platform/cleanText.ts'
-import { mintClickId } from '../../conversions/clickId.ts'
+import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { keptParameters } from './clickParameters.ts'
 import { flagsOf, type ClickDrop } from './clickPipeline.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { type ClickFlag, type ClickRecord, type ImpressionRecord } from '../../journal/records.ts'
-import { leadOf, fallbackOf, isRefusedProduct, type Lead } from '../../conversions/destination.ts'
+import {
+  leadOf,
+  fallbackOf,
+  isRefusedProduct,
+  type Lead,
+} from '../../conversions/clicks/destination.ts'
 import { deviceOf } from './devices.ts'
 import { judgeHost } from '../http/hosts.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { answerPage } from '../http/pages.ts'
-import { takeRandom } from '../../conversions/randomPool.ts'
+import { takeRandom } from '../../conversions/clicks/randomPool.ts'
 import type { Unrecorded } from '../http/unrecorded.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 import { traceOf, type Visitor } from './visitor.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { hasClickCap, type ClickCaps } from './clickCaps.ts'
-import { countedClicksOf } from '../../conversions/clicks.queries.ts'
+import { countedClicksOf } from '../../conversions/clicks/clicks.queries.ts'
 
 const everyMs = 10_000
 

@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
-import { countedClicksSince } from '../../conversions/clicks.queries.ts'
+import { countedClicksSince } from '../../conversions/clicks/clicks.queries.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'

@@ -1,12 +1,12 @@
 import type { FailureBudget } from '../../platform/failureBudget.ts'
-import { isFromServer } from '../../conversions/facts.rules.ts'
+import { isFromServer } from '../../conversions/facts/facts.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { answerGif, answerJson, anyOrigin } from '../http/answers.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { readCall, readNotice } from './noticeRequest.ts'
-import type { Outcome, Receipts } from '../../conversions/receipts.ts'
+import type { Outcome, AwaitedOutcomes } from '../../conversions/awaitedOutcomes.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { Shipper } from '../../shipping/shipper.ts'
 import type { Unrecorded } from '../http/unrecorded.ts'
@@ -14,7 +14,7 @@ import type { Visit } from '../http/visit.ts'
 
 export interface NoticeDeps {
   journal: Journal
-  receipts: Receipts
+  outcomes: AwaitedOutcomes
   shipper: Shipper
   unrecorded: Unrecorded
   /** Wrong secrets, by the address that sends them and the promotion they are for. */
@@ -77,11 +77,11 @@ async function take(
 const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
 
 async function writeDown(
-  { journal, receipts, shipper, unrecorded, guesses }: NoticeDeps,
+  { journal, outcomes, shipper, unrecorded, guesses }: NoticeDeps,
   notice: NoticeRecord,
   response: ServerResponse,
 ): Promise<void> {
-  const outcome = notice.route === 'image' ? null : receipts.wait(notice.receipt_id, longestWaitMs)
+  const outcome = notice.route === 'image' ? null : outcomes.wait(notice.receipt_id, longestWaitMs)
   const recorded = await journal.append(JSON.stringify(notice))
   if (recorded) shipper.hurry()
   else unrecorded.note()

@@ -4,7 +4,7 @@ import {
   type CapUse,
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
-import { clickCapUse, resultCapUse } from '../../../conversions/capUse.queries.ts'
+import { clickCapUse, resultCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** How a promotion's conversions are found, checked and limited; of a promotion that the viewer has been shown. */

@@ -5,7 +5,7 @@ import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
-import { mintClickId } from '../../../conversions/clickId.ts'
+import { mintClickId } from '../../../conversions/clicks/clickId.ts'
 import { secretDigest } from '../../../platform/digest.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 

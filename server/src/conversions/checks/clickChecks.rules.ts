@@ -1,0 +1,152 @@
+import { dayMs } from '@tsunagi/contract/day'
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Finding, NamedCheck } from './check.rules.ts'
+import type { Facts } from '../facts/facts.rules.ts'
+import { isWithinPeriod } from '../../catalogue/open.rules.ts'
+
+/** What earns the result: a click, or a coupon or telephone number of a medium. Those that need it come after the one that finds it. */
+export const clickChecks: readonly NamedCheck[] = [
+  ['click_id', checkClickId],
+  ['click', checkClickPromotion],
+  ['partnership', checkPartnership],
+  ['media', checkMedia],
+  ['period', checkPeriod],
+  ['window', checkWindow],
+]
+
+/** How a click is found that no id names. */
+const withoutClick = new Set(['coupon', 'call_number'])
+const inJapan = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
+  const source = authLabels[auth ?? '']
+  if (link && withoutClick.has(auth!))
+    return {
+      detail: text(
+        `${source!.ja}（メディア ${link.media_id}）`,
+        `${source!.en} of medium ${link.media_id}`,
+      ),
+    }
+  if (cid === null) {
+    return notice.params['coupon'] === undefined
+      ? { code: codes.noClick, detail: text('クリックIDがありません', 'There is no click ID') }
+      : {
+          code: codes.noClick,
+          detail: text(
+            'クリックIDがなく、クーポンコードも有効ではありません',
+            'There is no click ID, and the coupon is not valid',
+          ),
+        }
+  }
+  if (!click)
+    return {
+      code: codes.foreignClickId,
+      detail: text(
+        'クリックIDの署名が正しくありません',
+        'The signature of the click ID is not ours',
+      ),
+    }
+  if (!link)
+    return {
+      code: codes.foreignClickId,
+      detail: text(
+        `リンク ${click.linkCode} はもうありません`,
+        `The link ${click.linkCode} no longer exists`,
+      ),
+    }
+  return {
+    detail: text(
+      `クリック ${inJapan.format(click.clickedAt)}（${source!.ja}）`,
+      `Click of ${inJapan.format(click.clickedAt)}, Japan time (${source!.en})`,
+    ),
+  }
+}
+
+function checkClickPromotion({ link, promotion }: Facts): Finding {
+  return link!.promotion_id === promotion!.id
+    ? { detail: text('この広告のクリックです', 'The click was for this promotion') }
+    : {
+        code: codes.otherPromotion,
+        detail: text(
+          `広告 ${link!.promotion_id} のクリックです`,
+          `The click was for promotion ${link!.promotion_id}`,
+        ),
+      }
+}
+
+function checkPartnership({ clickFlags }: Facts): Finding {
+  return clickFlags.includes('no_partnership')
+    ? {
+        code: codes.noPartnership,
+        detail: text(
+          'クリック時点で提携していませんでした',
+          'There was no partnership when the click was made',
+        ),
+      }
+    : {
+        detail: text(
+          'クリック時点で提携していました',
+          'There was a partnership when the click was made',
+        ),
+      }
+}
+
+function checkMedia({ link, clickFlags }: Facts): Finding {
+  return !link!.media_active || clickFlags.includes('media_stopped')
+    ? {
+        code: codes.inactiveMedium,
+        detail: text(
+          'メディアまたはアフィリエイターが承認されていません',
+          'The medium or its publisher is not approved',
+        ),
+      }
+    : { detail: text('メディアは有効です', 'The medium is active') }
+}
+
+/** A promotion that was paused or ended after the click still owes for it. */
+function checkPeriod({ notice, promotion, click, clickFlags }: Facts): Finding {
+  const at = click?.clickedAt ?? new Date(notice.received_at)
+  const closed =
+    clickFlags.includes('promotion_closed') ||
+    promotion!.status === 'draft' ||
+    !promotion!.advertiser_active ||
+    !isWithinPeriod(promotion!, at)
+  return closed
+    ? {
+        code: codes.closedPromotion,
+        detail: text(
+          'クリック時点で広告は公開されていませんでした',
+          'The promotion was not public when the click was made',
+        ),
+      }
+    : {
+        detail: text(
+          'クリック時点で広告は公開中でした',
+          'The promotion was public when the click was made',
+        ),
+      }
+}
+
+/** Ways in which a click id was kept by the visitor's browser, and may have been there for long. */
+const kept = new Set(['cookie', 'storage', 'tracker_cookie'])
+
+function checkWindow({ notice, promotion, click, auth }: Facts): Finding | null {
+  if (!click) return null
+  const days = promotion!.click_window_days
+  const elapsed = Date.parse(notice.received_at) - click.clickedAt.getTime()
+  return elapsed > days * dayMs
+    ? {
+        code: kept.has(auth ?? '') ? codes.expiredClick : codes.outsideWindow,
+        detail: text(
+          `クリックから${days}日を過ぎています`,
+          `More than ${days} days have passed since the click`,
+        ),
+      }
+    : { detail: text(`クリックから${days}日以内です`, `Within ${days} days of the click`) }
+}

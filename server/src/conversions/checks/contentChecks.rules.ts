@@ -1,0 +1,112 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { text } from '@tsunagi/contract/messages/text'
+import { isOfCheck } from '../clicks/clickId.ts'
+import type { Finding, NamedCheck } from './check.rules.ts'
+import { amountOf, type Facts } from '../facts/facts.rules.ts'
+
+const orderLength = 100
+
+/** What the notice says. */
+export const contentChecks: readonly NamedCheck[] = [
+  ['parameters', checkParameters],
+  ['goal', checkGoal],
+  ['amount', checkAmount],
+  ['test', checkTest],
+]
+
+function checkParameters({ notice, orderNumber }: Facts): Finding {
+  if (notice.params['unreadable'] !== undefined)
+    return {
+      code: codes.badParameter,
+      detail: text('本文を読み取れません', 'The body cannot be read'),
+    }
+  if (orderNumber === null)
+    return {
+      code: codes.badParameter,
+      detail: text(
+        'パラメータ args（注文番号）がありません',
+        'The parameter args (order number) is missing',
+      ),
+    }
+  if (orderNumber.length > orderLength)
+    return {
+      code: codes.badParameter,
+      detail: text(
+        `注文番号は${orderLength}文字までです`,
+        `An order number has at most ${orderLength} characters`,
+      ),
+    }
+  return { detail: text(`注文番号 ${orderNumber}`, `Order number ${orderNumber}`) }
+}
+
+function checkGoal({ notice, goal }: Facts): Finding {
+  if (goal) return { detail: text(`成果地点「${goal.name}」`, `Goal “${goal.name}”`) }
+  const sent = notice.params['goal']
+  return {
+    code: codes.unknownGoal,
+    detail:
+      sent === undefined
+        ? text('受付中の成果地点がありません', 'The promotion has no open goal')
+        : text(`成果地点「${sent}」はありません`, `There is no open goal “${sent}”`),
+  }
+}
+
+function checkAmount(facts: Facts): Finding | null {
+  const {
+    notice: { params },
+    amountText,
+    goal,
+  } = facts
+  if (amountText === null) {
+    const isNeeded =
+      goal!.kind === 'share' && params['status'] === undefined && params['event'] === undefined
+    return isNeeded
+      ? {
+          code: codes.badParameter,
+          detail: text(
+            'パラメータ price（売上金額）がありません',
+            'The parameter price (amount of the sale) is missing',
+          ),
+        }
+      : null
+  }
+  const amount = amountOf(facts)
+  if (amount === null)
+    return {
+      code: codes.badAmount,
+      detail: text(
+        `「${amountText}」は円の整数ではありません`,
+        `“${amountText}” is no whole number of yen`,
+      ),
+    }
+  return {
+    detail: text(
+      `売上 ${amount.toLocaleString('ja-JP')}円`,
+      `Sale of ¥${amount.toLocaleString('en')}`,
+    ),
+  }
+}
+
+function checkTest({ notice, promotion, click }: Facts): Finding | null {
+  if (isOfCheck(click))
+    return {
+      code: codes.test,
+      detail: text(
+        'タグ確認のテストリンクからの通知です。成果は作成しません',
+        'It comes from the test link of a tag check, which makes no result',
+      ),
+    }
+  if (promotion!.test_mode)
+    return {
+      code: codes.test,
+      detail: text(
+        '広告がテストモードのため成果は作成しません',
+        'The promotion is in test mode: no result is made',
+      ),
+    }
+  if (!['1', 'true'].includes(notice.params['test'] ?? '')) return null
+  return {
+    code: codes.test,
+    detail: text('テストのため成果は作成しません', 'A test makes no result'),
+  }
+}

@@ -1,0 +1,191 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { text } from '@tsunagi/contract/messages/text'
+import { isWithin } from '../../platform/addressList.ts'
+import { hostOf, isHostWithin } from '../facts/addresses.ts'
+import type { Finding, NamedCheck } from './check.rules.ts'
+import { isFromServer, type Facts } from '../facts/facts.rules.ts'
+import { isRefused } from '../facts/consent.rules.ts'
+import { signatureProblem, signatureWindowSeconds } from './signature.rules.ts'
+
+/** Who sends the notice, and whether it may. */
+export const senderChecks: readonly NamedCheck[] = [
+  ['promotion', checkPromotion],
+  ['accepts', checkAccepted],
+  ['signature', checkSignature],
+  ['secret', checkSecret],
+  ['sender', checkSender],
+  ['referrer', checkReferrer],
+  ['blocked', checkBlocked],
+  ['consent', checkConsent],
+]
+
+function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
+  if (promotion) return { detail: text(`広告 ${promotion.id}`, `Promotion ${promotion.id}`) }
+  const named = (['p', 'promotion', 'group', 'number'] as const).find(
+    (name) => params[name] !== undefined,
+  )
+  if (named === undefined)
+    return {
+      code: codes.badParameter,
+      detail: text(
+        'パラメータ p（広告ID）がありません',
+        'The parameter p (promotion id) is missing',
+      ),
+    }
+  const sent = params[named]
+  if (named === 'group')
+    return {
+      code: codes.unknownPromotion,
+      detail: text(
+        `グループ「${sent}」の広告はありません`,
+        `There is no promotion of the group “${sent}”`,
+      ),
+    }
+  if (named === 'number')
+    return {
+      code: codes.unknownPromotion,
+      detail: text(
+        `電話番号「${sent}」は登録されていません`,
+        `The phone number “${sent}” is not registered`,
+      ),
+    }
+  return {
+    code: codes.unknownPromotion,
+    detail: text(`広告「${sent}」はありません`, `There is no promotion “${sent}”`),
+  }
+}
+
+function checkAccepted({ notice, promotion }: Facts): Finding | null {
+  return promotion!.accepts === 'servers' && !isFromServer(notice)
+    ? {
+        code: codes.serversOnly,
+        detail: text(
+          'この広告はサーバーからの通知だけを受け付けます',
+          'This promotion takes notices from servers only',
+        ),
+      }
+    : null
+}
+
+function checkSignature({ notice, promotion, past }: Facts): Finding | null {
+  if (!notice.signed)
+    return promotion!.require_signature && isFromServer(notice)
+      ? {
+          code: codes.badSecret,
+          detail: text(
+            'この広告は署名付きの通知だけを受け付けます',
+            'This promotion takes signed notices only',
+          ),
+        }
+      : null
+  const problem = signatureProblem(notice.signed, promotion!.s2s_secret, notice.received_at)
+  if (problem === 'timestamp')
+    return {
+      code: codes.badSecret,
+      detail: text(
+        `署名の時刻が前後${signatureWindowSeconds}秒の範囲にありません`,
+        `The time of the signature is not within ${signatureWindowSeconds} seconds of ours`,
+      ),
+    }
+  if (problem === 'signature')
+    return {
+      code: codes.badSecret,
+      detail: text('署名が一致しません', 'The signature does not match'),
+    }
+  if (past.signatureUsedBy !== null && past.signatureUsedBy !== notice.receipt_id)
+    return {
+      code: codes.badSecret,
+      detail: text(
+        'この署名はすでに使われています。再送するときは署名し直してください',
+        'This signature was used already: sign again to send again',
+      ),
+    }
+  return { detail: text('署名は正しいです', 'The signature is right') }
+}
+
+function checkSecret({ notice, secretDigest }: Facts): Finding | null {
+  const sent = notice.params['secret']
+  if (sent === undefined && (notice.signed || !isFromServer(notice))) return null
+  if (sent !== undefined && sent === secretDigest)
+    return { detail: text('秘密鍵は正しいです', 'The secret is right') }
+  return {
+    code: codes.badSecret,
+    detail:
+      sent === undefined
+        ? text('秘密鍵がありません', 'The secret is missing')
+        : text('秘密鍵が広告のものと一致しません', 'The secret is not that of the promotion'),
+  }
+}
+
+/** A server must be on the promotion's list and on its advertiser's, where there are any. */
+function checkSender({ notice, promotion }: Facts): Finding | null {
+  if (!isFromServer(notice)) return null
+  const lists = [promotion!.sender_ips, promotion!.advertiser_ips ?? []].filter(
+    (list) => list.length > 0,
+  )
+  if (lists.length === 0) return null
+  return lists.every((list) => isWithin(notice.ip, list))
+    ? { detail: text(`送信元 ${notice.ip}`, `Sent from ${notice.ip}`) }
+    : {
+        code: codes.senderNotAllowed,
+        detail: text(
+          `送信元 ${notice.ip} は許可されていません`,
+          `${notice.ip} may not send notices of this promotion`,
+        ),
+      }
+}
+
+/** A browser that names no page cannot be judged by it. */
+function checkReferrer({ notice, promotion }: Facts): Finding | null {
+  if (isFromServer(notice) || promotion!.allowed_referrers.length === 0) return null
+  const host = hostOf(notice.referrer)
+  if (host === null)
+    return {
+      outcome: 'info',
+      detail: text('ブラウザは参照元を送りませんでした', 'The browser named no page'),
+    }
+  return isHostWithin(host, promotion!.allowed_referrers)
+    ? { detail: text(`参照元 ${host}`, `Sent from a page of ${host}`) }
+    : {
+        code: codes.blocked,
+        detail: text(
+          `参照元 ${host} は許可されていません`,
+          `Pages of ${host} may not send notices`,
+        ),
+      }
+}
+
+function checkBlocked({ visitor, promotion }: Facts): Finding | null {
+  const { blocked_ips, blocked_agents, blocked_referrers } = promotion!
+  if (isWithin(visitor.ip, blocked_ips))
+    return {
+      code: codes.blocked,
+      detail: text(
+        `IPアドレス ${visitor.ip} は除外されています`,
+        `The address ${visitor.ip} is blocked`,
+      ),
+    }
+  const agent = visitor.userAgent?.toLowerCase() ?? ''
+  const part = blocked_agents.find((each) => agent.includes(each.toLowerCase()))
+  if (part !== undefined)
+    return {
+      code: codes.blocked,
+      detail: text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`),
+    }
+  const host = hostOf(visitor.referrer)
+  if (isHostWithin(host, blocked_referrers))
+    return {
+      code: codes.blocked,
+      detail: text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`),
+    }
+  return null
+}
+
+function checkConsent({ notice }: Facts): Finding | null {
+  return isRefused(notice.params)
+    ? {
+        code: codes.noConsent,
+        detail: text('訪問者が計測に同意していません', 'The visitor does not consent to tracking'),
+      }
+    : null
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Db, Tx } from '../../platform/db.ts'
+import { jsonArrayOf } from '../../journal/records.ts'
+
+/** Counted clicks of a medium on a promotion on one day in Japan. */
+export interface DailyClicks {
+  promotion_id: number
+  media_id: number
+  affiliater_id: number
+  day: Day
+  first_at: string
+  count: number
+}
+
+/**
+ * Adds clicks, each a record, and their hourly counts. One that is there already, made again from its id by a notice, is not counted twice.
+ * Answers the counted ones by day, in a fixed order.
+ */
+export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<DailyClicks[]> {
+  if (clicks.length === 0) return []
+  const { rows } = await sql<DailyClicks>`
+    with record as (
+      select * from json_to_recordset(${jsonArrayOf(clicks)}::json) as record (
+        cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint,
+        visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, params jsonb, target_url text,
+        counted boolean, flags text[])
+    ), added as (
+      insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip,
+                         user_agent, referrer, device, params, target_url, counted, flags)
+      select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip,
+             user_agent, referrer, device, params, target_url, counted, flags from record
+      on conflict (cid, clicked_at) do nothing
+      returning clicked_at, media_id, promotion_id, material_id, counted
+    ), hours as (
+      insert into click_hour (hour, media_id, promotion_id, material_id, clicks, counted)
+      select date_trunc('hour', clicked_at, 'UTC') as hour, media_id, promotion_id, material_id, count(*), count(*) filter (where counted)
+      from added group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
+      on conflict (hour, promotion_id, media_id, material_id)
+      do update set clicks = click_hour.clicks + excluded.clicks, counted = click_hour.counted + excluded.counted
+    )
+    select promotion_id, media_id, affiliater_id, (clicked_at at time zone 'Asia/Tokyo')::date as day, min(clicked_at) as first_at, count(*) as count
+    from record where counted group by promotion_id, media_id, affiliater_id, day order by promotion_id, media_id, day`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function countImpressions(tx: Tx, impressions: readonly Buffer[]) {
+  if (impressions.length === 0) return
+  await sql`
+    insert into click_hour (hour, media_id, promotion_id, material_id, impressions)
+    select date_trunc('hour', record.at, 'UTC') as hour, media_id, promotion_id, material_id, count(*)
+    from json_to_recordset(${jsonArrayOf(impressions)}::json) as record (at timestamptz, media_id bigint, promotion_id bigint, material_id bigint)
+    group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
+    on conflict (hour, promotion_id, media_id, material_id) do update set impressions = click_hour.impressions + excluded.impressions`.execute(
+    tx,
+  )
+}
+
+/** Counted clicks since an instant: who must not count again today. */
+export const countedClicksSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('click')
+    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent'])
+    .where('clicked_at', '>=', since.toISOString())
+    .where('counted', '=', true)
+    .orderBy('clicked_at', 'desc')
+    .limit(250_000)
+    .execute()
+
+/** Counted clicks of some promotions since the beginning of a day, of a month, and in all. */
+export const countedClicksOf = (
+  db: Db,
+  promotionIds: readonly number[],
+  since: { day: Date; month: Date },
+) =>
+  db
+    .selectFrom('click_hour')
+    .select([
+      'promotion_id',
+      sql<number>`coalesce(sum(counted) filter (where hour >= ${since.day}), 0)`.as('in_day'),
+      sql<number>`coalesce(sum(counted) filter (where hour >= ${since.month}), 0)`.as('in_month'),
+      sql<number>`sum(counted)`.as('in_all'),
+    ])
+    .where('promotion_id', 'in', promotionIds)
+    .groupBy('promotion_id')
+    .execute()

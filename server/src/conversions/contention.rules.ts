@@ -1,0 +1,39 @@
+import { tellsVisitors } from './facts/addresses.ts'
+import { hasResultCaps } from './caps.rules.ts'
+import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
+import type { Evidence } from './facts/evidence.ts'
+import { eventOf, isFromServer, orderNumberOf } from './facts/facts.rules.ts'
+import type { NoticeRecord } from '../journal/records.ts'
+
+/** A notice with what speaks for it, before it is known what happened earlier. */
+export interface Case {
+  notice: NoticeRecord
+  promotion: CataloguedPromotion | null
+  evidence: Evidence
+}
+
+/** What two notices must not share to be decided at the same moment: whatever the decision about one may change for the other. */
+export function contentionOf({ notice, promotion, evidence }: Case): string[] {
+  const isChange = eventOf(notice) !== null || notice.params['status'] !== undefined
+  return [
+    ...(notice.signed ? [`signature:${notice.signed.signature}`] : []),
+    ...(isChange ? ['change'] : []),
+    ...(promotion ? withinPromotion(promotion, notice, evidence) : []),
+  ]
+}
+
+function withinPromotion(
+  promotion: CataloguedPromotion,
+  notice: NoticeRecord,
+  { found, visitor }: Evidence,
+): string[] {
+  const { id, session_rule, duplicate_rule } = promotion
+  const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
+    [true, 'order', orderNumberOf(notice, promotion)],
+    [hasResultCaps(promotion), 'caps'],
+    [session_rule === 'end' || !isFromServer(notice), 'click', found?.cid],
+    [duplicate_rule === 'visitor', 'visitor', visitor.id],
+    [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],
+  ]
+  return shared.flatMap(([isAsked, kind, value]) => (isAsked ? [`${kind}:${id}:${value}`] : []))
+}

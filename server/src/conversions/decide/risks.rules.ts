@@ -1,0 +1,135 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
+import { amountOf, isFromServer, outranks, type Facts } from '../facts/facts.rules.ts'
+
+/** A reason to look at a result before it is decided. */
+export interface Risk {
+  rule:
+    | 'too_soon'
+    | 'many_from_address'
+    | 'own_address'
+    | 'automatic_click'
+    | 'high_amount'
+    | 'unusual_amount'
+    | 'many_of_click'
+    | 'order_taken'
+    | 'order_of_other'
+  detail: Text
+}
+
+/** Why a result would be put on hold; a person decides then. */
+export function risksOf(facts: Facts): Risk[] {
+  const found = [
+    tooSoon(facts),
+    manyFromAddress(facts),
+    ownAddress(facts),
+    automaticClick(facts),
+    orderTaken(facts),
+    ...(isFromServer(facts.notice)
+      ? []
+      : [highAmount(facts), unusualAmount(facts), manyOfClick(facts)]),
+  ]
+  return found.filter((risk) => risk !== null)
+}
+
+/** A machine follows links, but does not buy. */
+function automaticClick({ clickFlags }: Facts): Risk | null {
+  if (!isAutomatic(clickFlags)) return null
+  return {
+    rule: 'automatic_click',
+    detail: text(
+      `自動アクセスと判定したクリックからの成果です（${clickFlags.join('、')}）`,
+      `Its click was made by a machine (${clickFlags.join(', ')})`,
+    ),
+  }
+}
+
+function highAmount(facts: Facts): Risk | null {
+  const [sale, most] = [amountOf(facts), facts.promotion!.hold_over_amount]
+  if (sale === null || most === 0 || sale <= most) return null
+  return {
+    rule: 'high_amount',
+    detail: text(
+      `ブラウザが申告した売上 ${inYen(sale)} 円が基準の ${inYen(most)} 円を超えています`,
+      `A browser claims a sale of ¥${inYen(sale)}; above ¥${inYen(most)} it is looked at`,
+    ),
+  }
+}
+
+/** How many times the usual sale a browser may claim. */
+const unusualTimes = 10
+
+function unusualAmount(facts: Facts): Risk | null {
+  const [sale, usual] = [amountOf(facts), facts.past.usualSale]
+  if (sale === null || usual === null || sale <= usual * unusualTimes) return null
+  return {
+    rule: 'unusual_amount',
+    detail: text(
+      `ブラウザが申告した売上 ${inYen(sale)} 円が、最近の中央値 ${inYen(usual)} 円の${unusualTimes}倍を超えています`,
+      `A browser claims a sale of ¥${inYen(sale)}, more than ${unusualTimes} times the usual ¥${inYen(usual)}`,
+    ),
+  }
+}
+
+function manyOfClick({ promotion, past: { resultsOfClick } }: Facts): Risk | null {
+  const most = promotion!.hold_per_click
+  if (most === 0 || resultsOfClick < most) return null
+  return {
+    rule: 'many_of_click',
+    detail: text(
+      `1つのクリックから${resultsOfClick + 1}件目の成果です（基準 ${most} 件）`,
+      `It is result ${resultsOfClick + 1} of one click; beyond ${most} they are looked at`,
+    ),
+  }
+}
+
+/** The order was paid for by a browser's word before the server told whose it is. */
+function orderTaken({ past: { sameOrder }, ...facts }: Facts): Risk | null {
+  if (!sameOrder || sameOrder.status !== 'approved' || !outranks({ ...facts, past: { sameOrder } }))
+    return null
+  return {
+    rule: 'order_taken',
+    detail: text(
+      `同じ注文番号の成果 ${sameOrder.id} が、ブラウザの通知だけで先に承認されています`,
+      `Result ${sameOrder.id} of the same order was approved on the word of a browser`,
+    ),
+  }
+}
+
+const inYen = (amount: number) => amount.toLocaleString('en')
+
+function tooSoon({ notice, promotion, click, goal }: Facts): Risk | null {
+  if (!click || goal!.kind === 'call') return null
+  const seconds = Math.floor((Date.parse(notice.received_at) - click.clickedAt.getTime()) / 1000)
+  if (seconds >= promotion!.hold_seconds) return null
+  return {
+    rule: 'too_soon',
+    detail: text(
+      `クリックから${seconds}秒で成果が発生しました（基準 ${promotion!.hold_seconds} 秒）`,
+      `It came ${seconds} s after its click (hold below ${promotion!.hold_seconds} s)`,
+    ),
+  }
+}
+
+function manyFromAddress({ promotion, past: { resultsOfHour } }: Facts): Risk | null {
+  const most = promotion!.hold_per_ip
+  if (most === 0 || resultsOfHour < most) return null
+  return {
+    rule: 'many_from_address',
+    detail: text(
+      `同じIPアドレスから1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`,
+      `It is number ${resultsOfHour + 1} from one IP address within an hour (hold above ${most})`,
+    ),
+  }
+}
+
+function ownAddress({ promotion, past: { isOwnAddress } }: Facts): Risk | null {
+  if (promotion!.self_purchase || !isOwnAddress) return null
+  return {
+    rule: 'own_address',
+    detail: text(
+      'アフィリエイターがログインしたIPアドレスからの成果です',
+      'It came from an address from which the publisher has signed in',
+    ),
+  }
+}

@@ -1,0 +1,284 @@
+import { dayMs, dayOf } from '@tsunagi/contract/day'
+import type { Tx } from '../../platform/db.ts'
+import type { CatalogueReader, LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
+import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
+import { insertClicks } from '../clicks/clicks.queries.ts'
+import { destinationOf } from '../clicks/destination.ts'
+import {
+  findCallNumber,
+  findCoupon,
+  firstClickOfVisitor,
+  lastClickOfAddress,
+  lastClickOfVisitor,
+  type StoredClick,
+} from './evidence.queries.ts'
+import {
+  clickIdOf,
+  isFromServer,
+  unknownVisitor,
+  type Placement,
+  type Visitor,
+} from './facts.rules.ts'
+import { isRefused } from './consent.rules.ts'
+import type { NoticeBatch } from '../noticeBatch.ts'
+
+/** What speaks for a medium having brought the visitor. */
+export interface Evidence {
+  found: { cid: string | null; auth: string } | null
+  click: ClickFacts | null
+  link: Placement | null
+  clickFlags: readonly ClickFlag[]
+  visitor: Visitor
+}
+
+interface Sources {
+  catalogue: CatalogueReader
+  clickKey: string
+}
+
+/** Address and browser say little, and less every hour. */
+const addressMatchMs = dayMs
+
+/** Looks for what earned a conversion: the click that was named or the first one before it, a telephone number, a coupon, and last the visitor's address. */
+export async function findEvidence(
+  batch: NoticeBatch,
+  sources: Sources,
+  notice: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+): Promise<Evidence> {
+  const { tx } = batch
+  const named = await namedClick(batch, sources, notice)
+  if (promotions.length === 0 || isRefused(notice.params) || isOfCheck(named.click)) return named
+  const click = await preferredClick(tx, sources, notice, promotions, named)
+  if (isUsable(click, promotions, notice)) return click
+  return (
+    (await byCallNumber(tx, notice, click)) ??
+    (await byCoupon(tx, notice, promotions, click)) ??
+    (await byAddress(tx, sources, notice, promotions, click)) ??
+    click
+  )
+}
+
+const none: Evidence = {
+  found: null,
+  click: null,
+  link: null,
+  clickFlags: [],
+  visitor: unknownVisitor,
+}
+
+/** Whoever buys: a server tells it in parameters, a browser by itself. */
+const buyerOf = (notice: NoticeRecord): Visitor =>
+  isFromServer(notice)
+    ? { ...unknownVisitor, ip: notice.params['ip'] ?? null, userAgent: notice.params['ua'] ?? null }
+    : { ...unknownVisitor, ip: notice.ip, userAgent: notice.user_agent }
+
+const joined = (
+  buyer: Visitor,
+  clicked: Pick<StoredClick, 'visitor_id' | 'ip' | 'user_agent' | 'referrer'>,
+): Visitor => ({
+  id: clicked.visitor_id,
+  ip: buyer.ip ?? clicked.ip,
+  userAgent: buyer.userAgent ?? clicked.user_agent,
+  referrer: clicked.referrer,
+})
+
+async function namedClick(
+  batch: NoticeBatch,
+  { catalogue, clickKey }: Sources,
+  notice: NoticeRecord,
+): Promise<Evidence> {
+  const found = clickIdOf(notice)
+  const click = found && readClickId(clickKey, found.cid)
+  const link = click && (await catalogue.findLink(click.linkCode))
+  if (!found || !click || !link) return { ...none, found, click, visitor: buyerOf(notice) }
+  const row =
+    (await batch.findClick({ cid: found.cid, clickedAt: click.clickedAt })) ??
+    (await rebuildClick(batch.tx, found.cid, click, link))
+  return {
+    found,
+    click,
+    link,
+    clickFlags: row.flags as ClickFlag[],
+    visitor: joined(buyerOf(notice), row),
+  }
+}
+
+/** A click whose row was lost is made again from what its id says. */
+async function rebuildClick(
+  tx: Tx,
+  cid: string,
+  click: ClickFacts,
+  link: LinkWithPromotion,
+): Promise<StoredClick> {
+  const record: ClickRecord = {
+    type: 'click',
+    cid,
+    link_code: link.code,
+    media_id: link.media_id,
+    promotion_id: link.promotion_id,
+    material_id: link.material_id,
+    affiliater_id: link.affiliater_id,
+    advertiser_id: link.promotion.advertiser_id,
+    visitor_id: null,
+    clicked_at: click.clickedAt.toISOString(),
+    ip: null,
+    user_agent: null,
+    referrer: null,
+    device: 'other',
+    params: { rebuilt: '1' },
+    target_url: destinationOf(link.destination_url ?? link.promotion.landing_url, cid) ?? '',
+    counted: true,
+    flags: [],
+  }
+  await insertClicks(tx, [Buffer.from(JSON.stringify(record))])
+  return {
+    cid,
+    link_code: link.code,
+    clicked_at: click.clickedAt.toISOString(),
+    flags: [],
+    visitor_id: null,
+    ip: null,
+    user_agent: null,
+    referrer: null,
+  }
+}
+
+/** The first click instead of the last, where the promotion says so; a click for one of the promotions of a group instead of another one. */
+async function preferredClick(
+  tx: Tx,
+  sources: Sources,
+  notice: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+  named: Evidence,
+): Promise<Evidence> {
+  const promotion = promotions.find(({ id }) => id === named.link?.promotion_id)
+  if (!named.click || !named.visitor.id) return named
+  if (promotion?.attribution === 'first') {
+    const row = await firstClickOfVisitor(
+      tx,
+      named.visitor.id,
+      soughtBefore(notice, [promotion], named.click.clickedAt),
+    )
+    return row && row.cid !== named.found!.cid
+      ? ofStored(sources, notice, row, 'first_click')
+      : named
+  }
+  if (promotion || promotions.length === 1) return named
+  const row = await lastClickOfVisitor(
+    tx,
+    named.visitor.id,
+    soughtBefore(notice, promotions, new Date(notice.received_at)),
+  )
+  return row ? ofStored(sources, notice, row, 'group') : named
+}
+
+const soughtBefore = (
+  { received_at }: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+  to: Date,
+) => ({
+  promotionIds: promotions.map(({ id }) => id),
+  to,
+  from: new Date(
+    Date.parse(received_at) -
+      Math.max(...promotions.map(({ click_window_days }) => click_window_days)) * dayMs,
+  ),
+})
+
+async function ofStored(
+  { catalogue }: Sources,
+  notice: NoticeRecord,
+  row: StoredClick,
+  auth: string,
+): Promise<Evidence> {
+  const link = await catalogue.findLink(row.link_code)
+  return {
+    found: { cid: row.cid, auth },
+    click: { linkCode: row.link_code, clickedAt: new Date(row.clicked_at), nonce: '' },
+    link,
+    clickFlags: row.flags as ClickFlag[],
+    visitor: joined(buyerOf(notice), row),
+  }
+}
+
+/** Only what could still earn something stands before a coupon or a telephone number. */
+function isUsable(
+  { click, link }: Evidence,
+  promotions: readonly CataloguedPromotion[],
+  notice: NoticeRecord,
+): boolean {
+  const promotion = promotions.find(({ id }) => id === link?.promotion_id)
+  return (
+    click !== null &&
+    promotion !== undefined &&
+    Date.parse(notice.received_at) - click.clickedAt.getTime() <=
+      promotion.click_window_days * dayMs
+  )
+}
+
+async function byCallNumber(
+  tx: Tx,
+  notice: NoticeRecord,
+  { visitor }: Evidence,
+): Promise<Evidence | null> {
+  const number = notice.params['number']
+  const owner =
+    number === undefined || notice.route !== 'call' ? null : await findCallNumber(tx, number)
+  return owner && withoutClick(owner, 'call_number', visitor)
+}
+
+async function byCoupon(
+  tx: Tx,
+  notice: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+  { visitor }: Evidence,
+): Promise<Evidence | null> {
+  const code = notice.params['coupon']?.trim().toUpperCase()
+  const owner = code
+    ? await findCoupon(
+        tx,
+        code,
+        promotions.map(({ id }) => id),
+        dayOf(new Date(notice.received_at)),
+      )
+    : null
+  return owner && withoutClick(owner, 'coupon', visitor)
+}
+
+const withoutClick = (
+  owner: NonNullable<Awaited<ReturnType<typeof findCoupon>>>,
+  auth: string,
+  visitor: Visitor,
+): Evidence => {
+  const { partnership, ...placement } = owner
+  return {
+    found: { cid: null, auth },
+    click: null,
+    link: { ...placement, material_id: null },
+    clickFlags: partnership ? [] : ['no_partnership'],
+    visitor: { ...visitor, id: null },
+  }
+}
+
+/** The last resort, where the promotion wants it: who came from this address with this browser. */
+async function byAddress(
+  tx: Tx,
+  sources: Sources,
+  notice: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+  { found }: Evidence,
+): Promise<Evidence | null> {
+  const wanted = promotions.filter(({ match_ip_agent }) => match_ip_agent)
+  const { ip, userAgent } = buyerOf(notice)
+  if (found || wanted.length === 0 || !ip || !userAgent) return null
+  const at = new Date(notice.received_at)
+  const row = await lastClickOfAddress(tx, ip, userAgent, {
+    promotionIds: wanted.map(({ id }) => id),
+    from: new Date(at.getTime() - addressMatchMs),
+    to: at,
+  })
+  return row ? ofStored(sources, notice, row, 'ip_agent') : null
+}

@@ -1,0 +1,187 @@
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { yen, type Yen } from '@tsunagi/contract/money'
+import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import type { ClickFacts } from '../clicks/clickId.ts'
+import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
+import { nothingBefore, type Past } from './past.rules.ts'
+
+const maxAmount = 1_000_000_000
+
+/** Who would earn the result: the medium of a click, of a coupon or of a telephone number. */
+export type Placement = Pick<
+  LinkWithPromotion,
+  'media_id' | 'promotion_id' | 'affiliater_id' | 'media_active'
+> & { material_id: number | null }
+
+/** Whoever clicked and bought, as far as it is known. */
+export interface Visitor {
+  id: string | null
+  ip: string | null
+  userAgent: string | null
+  referrer: string | null
+}
+
+/** All that is known about a notice when it is decided. */
+export interface Facts {
+  notice: NoticeRecord
+  promotion: CataloguedPromotion | null
+  /** The digest that the right secret would have. */
+  secretDigest: string | null
+  goal: CataloguedGoal | null
+  cid: string | null
+  /** How the click was found. */
+  auth: string | null
+  /** What a click id of ours says; null when there is none or it is not ours. */
+  click: { linkCode: string; clickedAt: Date } | null
+  link: Placement | null
+  clickFlags: readonly ClickFlag[]
+  visitor: Visitor
+  past: Past
+  orderNumber: string | null
+  /** As it was sent. */
+  amountText: string | null
+  seconds: number | null
+}
+
+/** The id of the promotion a notice names; null when it is no id. */
+export function promotionIdOf({ params }: NoticeRecord): number | null {
+  const sent = params['p'] ?? params['promotion'] ?? ''
+  return /^\d{1,15}$/.test(sent) ? Number(sent) : null
+}
+
+/** The click id of a notice: its own parameter, else the tracker's cookie of an image tag. */
+export function clickIdOf({
+  params,
+  route,
+  cookie_cid,
+}: NoticeRecord): { cid: string; auth: string } | null {
+  const sent = params['cid']?.trim()
+  if (sent)
+    return {
+      cid: sent,
+      auth: ['cookie', 'storage'].includes(params['via'] ?? '') ? params['via']! : 'parameter',
+    }
+  return route === 'image' && cookie_cid ? { cid: cookie_cid, auth: 'tracker_cookie' } : null
+}
+
+/** The named goal, else the first open one; a click goal is earned by clicks only, a call reported by its provider earns a call goal. */
+export function goalOf(
+  { params }: NoticeRecord,
+  promotion: CataloguedPromotion | null,
+): CataloguedGoal | null {
+  const candidates =
+    promotion?.goals.filter(
+      (goal) => goal.kind !== 'click' && (params['number'] === undefined || goal.kind === 'call'),
+    ) ?? []
+  const code = params['goal']
+  return (code ? candidates.find((goal) => goal.code === code) : candidates[0]) ?? null
+}
+
+export interface Known {
+  promotion: CataloguedPromotion | null
+  secretDigest: string | null
+  click: ClickFacts | null
+  link: Placement | null
+  clickFlags: readonly ClickFlag[]
+  /** Where the click was found, if not by the id that was sent. */
+  found?: { cid: string | null; auth: string } | null
+  visitor?: Visitor
+  past?: Past
+}
+
+/** The first of some parameters that says anything. */
+const first = (params: Record<string, string>, ...names: string[]): string | null =>
+  names.map((name) => params[name]?.trim()).find(Boolean) ?? null
+
+export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, referrer: null }
+
+/** Everything a notice is decided on, named. */
+export function factsOf(
+  notice: NoticeRecord,
+  { found = clickIdOf(notice), visitor = unknownVisitor, past = nothingBefore, ...known }: Known,
+): Facts {
+  const { params } = notice
+  const seconds = first(params, 'seconds')
+  return {
+    notice,
+    visitor,
+    past,
+    ...known,
+    goal: goalOf(notice, known.promotion),
+    cid: found?.cid ?? null,
+    auth: found?.auth ?? null,
+    orderNumber: orderNumberOf(notice, known.promotion),
+    amountText: amountTextOf(notice),
+    seconds: seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null,
+  }
+}
+
+/** Where order numbers are not looked at, a notice may come without one. */
+export const orderNumberOf = (
+  { params, receipt_id }: NoticeRecord,
+  promotion: CataloguedPromotion | null,
+): string | null => {
+  const sent = first(params, 'args', 'order')
+  return (
+    (sent && plainOrderNumber(sent, promotion?.order_number_case)) ||
+    (promotion?.duplicate_rule === 'none' ? receipt_id : null)
+  )
+}
+
+/** The sale as it was sent. */
+export const amountTextOf = ({ params }: NoticeRecord) => first(params, 'price', 'amount')
+
+/** Whole yen, or null when none was sent or it is no amount. */
+export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null {
+  if (amountText === null || !/^\d{1,10}$/.test(amountText)) return null
+  const amount = Number(amountText)
+  return amount <= maxAmount ? yen(amount) : null
+}
+
+/** The sale: as it was sent, else as it was reserved. */
+export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen =>
+  amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
+
+const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
+  reserve: 'reserve',
+  fulfil: 'fulfil',
+  fulfill: 'fulfil',
+  cancel: 'cancel',
+}
+
+/** What a notice says about a reservation; null when it is about none. */
+export const eventOf = ({ params }: NoticeRecord) => events[params['event'] ?? ''] ?? null
+
+const statuses: Record<string, 'pending' | 'approved' | 'rejected' | 'hold'> = {
+  0: 'pending',
+  pending: 'pending',
+  1: 'approved',
+  approved: 'approved',
+  2: 'rejected',
+  rejected: 'rejected',
+  cancelled: 'rejected',
+  canceled: 'rejected',
+  3: 'hold',
+  hold: 'hold',
+}
+
+/** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
+export const statusOf = ({ params }: NoticeRecord) =>
+  params['status'] === undefined ? undefined : (statuses[params['status']] ?? null)
+
+/** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
+export const isFromServer = ({ route }: NoticeRecord): boolean =>
+  route === 's2s' || route === 'call'
+
+/** A server that has shown who it is tells that an order, which only a browser has claimed, belongs to another medium. */
+export const outranks = ({
+  notice,
+  link,
+  past: { sameOrder },
+}: Pick<Facts, 'notice' | 'link'> & { past: Pick<Past, 'sameOrder'> }): boolean =>
+  sameOrder !== null &&
+  !sameOrder.proven &&
+  isFromServer(notice) &&
+  link !== null &&
+  link.media_id !== sameOrder.media_id

@@ -1,0 +1,49 @@
+import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
+import { text } from '@tsunagi/contract/messages/text'
+import type { TraceStep } from '../decide/decide.rules.ts'
+import { isFromServer, type Facts } from './facts.rules.ts'
+
+/** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
+export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
+  const { promotion, notice } = facts
+  if (!promotion?.linkage || !isFromServer(notice)) return { facts, trace: [] }
+  const { status_map, amount_rule } = promotion.linkage
+  const sent = notice.params['status']
+  const status = sent === undefined ? undefined : translateStatus(sent, status_map)
+  const amountText = translateAmount(facts.amountText, amount_rule)
+  const translated = { ...facts, amountText }
+  const trace = [noteOf(facts.amountText, amountText, sent, status)]
+  if (status === undefined) return { facts: translated, trace }
+  return { facts: withStatus(translated, status), trace }
+}
+
+/** The first notice of an order makes the result, whatever its status; a later one changes it. */
+function withStatus(facts: Facts, status: string): Facts {
+  const { promotion, notice, past } = facts
+  const { status: _sent, ...params } = notice.params
+  if (status === 'pending') return { ...facts, notice: { ...notice, params } }
+  if (past.sameOrder || status !== 'approved')
+    return { ...facts, notice: { ...notice, params: { ...params, status } } }
+  return {
+    ...facts,
+    notice: { ...notice, params },
+    promotion: { ...promotion!, result_mode: 'auto' },
+  }
+}
+
+function noteOf(
+  theirAmount: string | null,
+  amount: string | null,
+  theirStatus: string | undefined,
+  status: string | undefined,
+): TraceStep {
+  const said = (value: string | null | undefined) => value ?? '-'
+  return {
+    step: 'linkage',
+    outcome: 'info',
+    detail: text(
+      `連携先の通知を読み替えました（金額 ${said(theirAmount)} → ${said(amount)}、ステータス ${said(theirStatus)} → ${said(status)}）`,
+      `Converted as a notice of the connected network (amount ${said(theirAmount)} → ${said(amount)}, status ${said(theirStatus)} → ${said(status)})`,
+    ),
+  }
+}

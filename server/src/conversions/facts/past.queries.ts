@@ -1,0 +1,106 @@
+import { dayMs } from '@tsunagi/contract/day'
+import { sql } from 'kysely'
+import { resultCapUse } from './capUse.queries.ts'
+import type { Tx } from '../../platform/db.ts'
+import { tellsVisitors } from './addresses.ts'
+import { hasResultCaps } from '../caps.rules.ts'
+import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { amountTextOf, isFromServer, type Visitor } from './facts.rules.ts'
+import { nothingBefore, nothingUsed, type Past } from './past.rules.ts'
+import type { NoticeRecord } from '../../journal/records.ts'
+
+export interface Asked {
+  notice: NoticeRecord
+  promotion: CataloguedPromotion
+  goal: CataloguedGoal
+  orderNumber: string
+  cid: string | null
+  affiliaterId: number | null
+  visitor: Visitor
+}
+
+const hourMs = 3_600_000
+/** Sign-ins that tell whose device it is. */
+const signInDays = 30
+/** Sales that tell what is usual: so many at least, and not older. */
+const enoughSales = 20
+const salesDays = 90
+
+/** What happened before some notices, in one question; and how full the caps of their promotions are. */
+export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> {
+  const { rows } = await sql<Omit<Past, 'use'>>`
+    select
+      (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
+      (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) from result
+         where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number) as "sameOrder",
+      (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
+      (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameVisitor",
+      (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameAddress",
+      (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
+      (select count(*) from result where cid = asked.claimed_click and promotion_id = asked.promotion_id)::int as "resultsOfClick",
+      (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
+         select sale_amount from result where promotion_id = asked.promotion_id and goal_id = asked.judged_goal and occurred_at > asked.sales_since and status <> 'rejected' and sale_amount > 0
+         order by occurred_at desc limit 100) as recent) as "usualSale",
+      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at) from reservation
+         where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number) as "reservation",
+      coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
+    from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
+      n int, signature text, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
+      user_agent text, affiliater_id bigint, duplicate_since timestamptz, hour_ago timestamptz, signed_in_since timestamptz,
+      claimed_click text, judged_goal bigint, sales_since timestamptz)
+    cross join lateral (
+      select bool_or(session.user_agent = asked.user_agent) as device, count(*) > 0 as address from session join user_account on user_account.id = session.user_id
+      where user_account.affiliater_id = asked.affiliater_id and session.ip = asked.telling_address and session.actor_user_id is null and session.seen_at > asked.signed_in_since) as own
+    order by asked.n`.execute(tx)
+  const pasts: Past[] = []
+  for (const [index, { promotion, notice }] of all.entries()) {
+    const use = hasResultCaps(promotion)
+      ? await resultCapUse(tx, promotion, new Date(notice.received_at))
+      : nothingUsed
+    pasts.push({ ...nothingBefore, ...rows[index], use })
+  }
+  return pasts
+}
+
+const proven = { claimed_click: null, judged_goal: null }
+
+/** What is asked about the word of a browser, which anybody can make up. */
+const claimOf = ({
+  notice,
+  promotion,
+  goal,
+  cid,
+}: Pick<Asked, 'notice' | 'promotion' | 'goal' | 'cid'>) => ({
+  claimed_click: promotion.hold_per_click > 0 ? cid : null,
+  judged_goal: amountTextOf(notice) === null ? null : goal.id,
+})
+
+/** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
+function questionOf(
+  { notice, promotion, goal, orderNumber, cid, affiliaterId, visitor }: Asked,
+  n: number,
+) {
+  const at = Date.parse(notice.received_at)
+  return {
+    n,
+    signature: notice.signed?.signature ?? null,
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    order_number: orderNumber,
+    affiliater_id: affiliaterId,
+    user_agent: visitor.userAgent,
+    ended_click: promotion.session_rule === 'end' ? cid : null,
+    single_visitor: promotion.duplicate_rule === 'visitor' ? visitor.id : null,
+    single_address: promotion.duplicate_rule === 'ip' ? visitor.ip : null,
+    telling_address: tellsVisitors(visitor.ip) ? visitor.ip : null,
+    duplicate_since: new Date(at - promotion.duplicate_days * dayMs),
+    hour_ago: new Date(at - hourMs),
+    signed_in_since: new Date(at - signInDays * dayMs),
+    ...(isFromServer(notice) ? proven : claimOf({ notice, promotion, goal, cid })),
+    sales_since: new Date(at - salesDays * dayMs),
+  }
+}
+
+/** Only one notice at a time is decided for a promotion whose earlier results bear on the next. Held to the end of the transaction. */
+export const lockPromotion = (tx: Tx, id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`conversions:${id}`}, 0))`.execute(tx)
