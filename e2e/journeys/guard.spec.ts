@@ -30,18 +30,18 @@ const secondSteps: Record<string, string> = {
 }
 const mayOpen = (kind: UserKind, path: string) => screensOf(kind).some((screen) => screen === path)
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
-function screenLeadsTo(path: string, kind: UserKind): string | undefined {
+/** One kind's own account is no page of another kind. */
+function isOfOtherKind(path: string, kind: UserKind): boolean {
   const [, folder, screen] = path.split('/')
   const owner = (Object.keys(folders) as (keyof typeof folders)[]).find(
     (each) => folders[each] === folder,
   )
-  if (
-    owner &&
-    owner !== kind &&
-    (['accountInfo', 'password'].includes(screen!) ||
-      (screen === 'edit' && kind !== 'admin' && !path.endsWith('limitedAndRefused')))
-  )
-    return '/404'
+  if (!owner || owner === kind) return false
+  const isEdit = screen === 'edit' && !path.endsWith('limitedAndRefused')
+  return ['accountInfo', 'password'].includes(screen!) || (isEdit && kind !== 'admin')
+}
+function screenLeadsTo(path: string, kind: UserKind): string | undefined {
+  if (isOfOtherKind(path, kind)) return '/404'
   const first = secondSteps[path]
   if (first) return mayOpen(kind, first) ? first : undefined
   const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]
