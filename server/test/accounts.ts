@@ -39,8 +39,6 @@ export const agencyForm = {
   company: 'サンプル代理店',
   contact_name: '鈴木 一郎',
   mail_address: 'suzuki@agency.example',
-  margin_kind: 'percent',
-  margin_value: 1000,
 }
 
 export const password = 'kirin-5-sora-mado'

@@ -45,17 +45,10 @@ export const advertiserOwnFields = {
   ...mailFields,
 } as const
 
-const amount = z.coerce.number().int().min(0).max(1_000_000_000_000).nullable().default(null)
 const operatorOnly = {
   agency_id: OptionalId,
-  closing_day: z.enum(['month_end', '20', '15', '10']).default('month_end'),
-  payment_site: z.enum(['next_month_end', 'month_after_next_end']).default('next_month_end'),
-  invoice_delivery: z.enum(['mail', 'post', 'none']).default('mail'),
+  /** Whom invoices are made out to; the company where nothing is entered. */
   invoice_addressee: optionalWords(200),
-  is_prepaid: yesNo(false),
-  credit_limit: amount,
-  credit_stop_percent: z.coerce.number().int().min(1).max(100).nullable().default(null),
-  monthly_budget: amount,
   may_decide_results: yesNo(true),
   may_decide_partnerships: yesNo(true),
   may_see_affiliater_name: yesNo(true),

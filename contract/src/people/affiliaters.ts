@@ -16,7 +16,6 @@ import {
   optionalWords,
   Phone,
   words,
-  yesNo,
   keptBankFields,
   sentBankAccount,
 } from '../fields.ts'
@@ -53,7 +52,6 @@ export const affiliaterOwnFields = {
 
 const operatorOnly = {
   rank: z.enum(affiliaterRanks).default('regular'),
-  rank_locked: yesNo(false),
   group_id: OptionalId,
   agency_id: OptionalId,
   referrer_id: OptionalId,

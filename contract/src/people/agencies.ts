@@ -8,7 +8,6 @@ import {
   OptionalKana,
   OptionalPhone,
   words,
-  yesNo,
 } from '../fields.ts'
 import {
   accountFacts,
@@ -37,29 +36,14 @@ export const agencyOwnFields = {
 
 const operatorOnly = {
   role_type: z.enum(['advertiser', 'media', 'both']).default('advertiser'),
-  margin_kind: z.enum(['percent', 'per_result']).default('percent'),
-  /** Basis points of gross, or yen for each result. */
-  margin_value: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  bills_agency: yesNo(false),
   /** Whom it looks after; what is left out stays, an empty list means nobody. */
   advertiser_ids: z.array(Id).max(5000).optional(),
   affiliater_ids: z.array(Id).max(5000).optional(),
   ...operatorFields,
 } as const
 
-type Issues = z.core.$RefinementCtx
-interface Margin {
-  invoice_number: string
-  margin_kind: 'percent' | 'per_result'
-  margin_value: number
-}
-function checkAgency(input: Margin, issues: Issues) {
-  checkCompany(input, issues)
-  if (input.margin_kind === 'percent' && input.margin_value > 10_000)
-    issues.addIssue({ code: 'custom', path: ['margin_value'], message: 'percent' })
-}
 const agencyFields = { ...agencyOwnFields, mail_address: Mail, ...operatorOnly } as const
-export const AgencyInput = z.object(agencyFields).superRefine(checkAgency)
+export const AgencyInput = z.object(agencyFields).superRefine(checkCompany)
 export type AgencyInput = z.output<typeof AgencyInput>
 export const AgencyOwnInput = z.object(agencyOwnFields).superRefine(checkCompany)
 export type AgencyOwnInput = z.output<typeof AgencyOwnInput>
@@ -101,7 +85,7 @@ export const agencies = {
     access: { admin: true },
     summary:
       'Register an agency, approved at once; with a mail that lets it choose a password, or without',
-    body: z.object({ ...agencyFields, ...openingFields }).superRefine(checkAgency),
+    body: z.object({ ...agencyFields, ...openingFields }).superRefine(checkCompany),
     response: done,
   }),
   edit: endpoint({

@@ -55,8 +55,8 @@ export const accountPages = manual({
   advertisers: {
     title: text('広告主', 'Advertisers'),
     lead: text(
-      '広告主の登録、請求条件、公開する相手の設定をします。',
-      'Register advertisers, their billing terms and who may see their promotions.',
+      '広告主の登録、できること、公開する相手の設定をします。',
+      'Register advertisers, what they may do and who may see their promotions.',
     ),
     points: [
       text(

@@ -106,6 +106,18 @@ export const auditFieldLabels: Labels = {
   target_rank: text('相手のランク', 'Party: rank'),
   data_scope: text('見える範囲', 'Visible range'),
   keys: text('権限', 'Permissions'),
+  // What no form has any more; entries from before show it.
+  rank_locked: text('ランクを固定', 'Rank locked'),
+  closing_day: text('締め日', 'Closing day'),
+  payment_site: text('支払サイト', 'Payment terms'),
+  invoice_delivery: text('請求書の送付', 'Invoice delivery'),
+  is_prepaid: text('前払い', 'Prepaid'),
+  credit_limit: text('与信上限', 'Credit limit'),
+  credit_stop_percent: text('広告を停止する与信率（%）', 'Pause promotions at (% of limit)'),
+  monthly_budget: text('月間予算', 'Monthly budget'),
+  margin_kind: text('マージンの種類', 'Margin'),
+  margin_value: text('マージン', 'Margin value'),
+  bills_agency: text('代理店へ請求する', 'Bill the agency'),
   // How they sign in.
   bearer_hash: text('ログインの照合値', 'Digest of the sign-in'),
   cookie_hash: text('Cookieの照合値', 'Digest of the cookie'),

@@ -2,21 +2,6 @@ import { column, type Columns } from '../../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
-export const closingDayLabels = {
-  month_end: text('月末', 'End of the month'),
-  20: text('20日', '20th'),
-  15: text('15日', '15th'),
-  10: text('10日', '10th'),
-} satisfies Record<string, Text>
-export const paymentSiteLabels = {
-  next_month_end: text('翌月末', 'End of the next month'),
-  month_after_next_end: text('翌々月末', 'End of the month after next'),
-} satisfies Record<string, Text>
-export const invoiceDeliveryLabels = {
-  mail: text('メール', 'Email'),
-  post: text('郵送', 'Post'),
-  none: text('なし', 'None'),
-} satisfies Record<string, Text>
 export const accessKindLabels = {
   allow: text('限定公開', 'Limited release'),
   deny: text('利用拒否', 'Refused'),
@@ -49,16 +34,7 @@ export const advertiserFieldLabels = {
   site_url: column(text('サイトURL', 'Site URL')),
   category: column(text('業種', 'Category')),
   agency_id: column(text('代理店ID', 'Agency ID')),
-  closing_day: column(text('締め日', 'Closing day'), closingDayLabels),
-  payment_site: column(text('支払サイト', 'Payment terms'), paymentSiteLabels),
-  invoice_delivery: column(text('請求書の送付', 'Invoice delivery'), invoiceDeliveryLabels),
   invoice_addressee: column(text('請求書の宛名', 'Invoice addressee')),
-  is_prepaid: column(text('前払い', 'Prepaid')),
-  credit_limit: column(text('与信上限', 'Credit limit')),
-  credit_stop_percent: column(
-    text('広告を停止する与信率（%）', 'Pause promotions at (% of limit)'),
-  ),
-  monthly_budget: column(text('月間予算', 'Monthly budget')),
   may_decide_results: column(text('成果の承認・却下を許可', 'May approve results')),
   may_decide_partnerships: column(text('提携の承認・却下を許可', 'May approve partnerships')),
   may_see_affiliater_name: column(text('アフィリエイター名の表示', 'Sees publisher names')),

@@ -7,10 +7,6 @@ export const agencyRoleLabels = {
   media: text('メディア代理店', 'For media'),
   both: text('両方', 'Both'),
 } satisfies Record<string, Text>
-export const marginKindLabels = {
-  percent: text('グロスに対する割合', 'Share of gross'),
-  per_result: text('成果1件あたりの金額', 'Yen for each result'),
-} satisfies Record<string, Text>
 
 export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),
@@ -23,9 +19,6 @@ export const agencyFieldLabels = {
   phone: column(text('電話番号', 'Phone number')),
   ...addressLabels,
   role_type: column(text('代理店の種類', 'Role'), agencyRoleLabels),
-  margin_kind: column(text('マージンの種類', 'Margin'), marginKindLabels),
-  margin_value: column(text('マージン', 'Margin value')),
-  bills_agency: column(text('代理店へ請求する', 'Bill the agency')),
   advertiser_ids: column(text('担当する広告主', 'Advertisers')),
   affiliater_ids: column(text('担当するアフィリエイター', 'Publishers')),
   ...operatorLabels,

@@ -26,12 +26,7 @@ export const advertiserMessages = catalogue({
     'Copies of our emails go here; up to five.',
   ),
   urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
-  billing: text('請求設定', 'Billing'),
-  billingLead: text(
-    '請求書の締めと送付、前払い・与信の条件です。',
-    'Closing, sending of invoices, prepayment and credit.',
-  ),
-  creditHint: text('空のままなら上限なし。', 'No limit if empty.'),
+  addresseeHint: text('空のままなら会社名。', 'The company if empty.'),
   rights: text('広告主ができること', 'What the advertiser may do'),
   rightsLead: text(
     '広告主の画面で許す操作と、見せる情報です。',

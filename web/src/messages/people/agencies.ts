@@ -14,12 +14,10 @@ export const agencyMessages = catalogue({
     'Register an agency and say whom it looks after.',
   ),
   role: text('代理店の契約', 'The contract'),
-  roleLead: text('役割とマージン、請求先です。', 'Role, margin, and who is billed.'),
-  percentHint: text(
-    'グロスに対する割合（%）。小数点以下2桁まで。',
-    'Percent of gross, with up to two decimals.',
+  roleLead: text(
+    '広告主とアフィリエイターの、どちらの代理店かです。',
+    'Whom it stands for: advertisers, publishers or both.',
   ),
-  yenHint: text('成果1件あたりの金額（円）。', 'Yen for each result.'),
   clients: text('担当', 'Clients'),
   clientsLead: text(
     '担当する相手の成果・請求・レポートを、代理店の画面で見られます。',

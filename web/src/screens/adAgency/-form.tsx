@@ -2,11 +2,10 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   agencyFieldLabels as labels,
   agencyRoleLabels,
-  marginKindLabels,
 } from '@tsunagi/contract/people/messages/agencies'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { choiceField, hinted, switchField, narrowField, textField } from '../../kit/fields.ts'
+import { choiceField, hinted, narrowField, textField } from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
 import {
   corporateNumberField,
@@ -20,7 +19,6 @@ import { affiliaterMessages } from '../../messages/people/affiliaters.ts'
 import { agencyMessages as m } from '../../messages/people/agencies.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
 import { addressFields, mailFields, operatorFields } from '../-parties/operatorFields.ts'
-import { marginField } from './-marginField.tsx'
 
 const who = {
   company: beginsSection(
@@ -56,9 +54,6 @@ export const agencyFields = {
     m.roleLead,
     choiceField(labels.role_type.label, agencyRoleLabels),
   ),
-  margin_kind: choiceField(labels.margin_kind.label, marginKindLabels),
-  margin_value: marginField,
-  bills_agency: switchField(labels.bills_agency.label),
   advertiser_ids: beginsSection(
     m.clients,
     m.clientsLead,

@@ -1,20 +1,7 @@
-import {
-  advertiserFieldLabels as labels,
-  closingDayLabels,
-  invoiceDeliveryLabels,
-  paymentSiteLabels,
-} from '@tsunagi/contract/people/messages/advertisers'
+import { advertiserFieldLabels as labels } from '@tsunagi/contract/people/messages/advertisers'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import {
-  choiceField,
-  hinted,
-  moneyField,
-  numberField,
-  switchField,
-  narrowField,
-  textField,
-} from '../../kit/fields.ts'
+import { hinted, switchField, narrowField, textField } from '../../kit/fields.ts'
 import {
   corporateNumberField,
   invoiceNumberField,
@@ -56,20 +43,6 @@ const contact = {
   phone: phoneField(labels.phone.label),
 }
 const copies = { cc_mail_addresses: hinted(m.ccHint, tagsField(labels.cc_mail_addresses.label)) }
-const billing = {
-  closing_day: beginsSection(
-    m.billing,
-    m.billingLead,
-    choiceField<'month_end' | '20' | '15' | '10'>(labels.closing_day.label, closingDayLabels),
-  ),
-  payment_site: choiceField(labels.payment_site.label, paymentSiteLabels),
-  invoice_delivery: choiceField(labels.invoice_delivery.label, invoiceDeliveryLabels),
-  invoice_addressee: textField(labels.invoice_addressee.label),
-  is_prepaid: switchField(labels.is_prepaid.label),
-  credit_limit: hinted(m.creditHint, moneyField(labels.credit_limit.label)),
-  credit_stop_percent: numberField(labels.credit_stop_percent.label),
-  monthly_budget: hinted(m.creditHint, moneyField(labels.monthly_budget.label)),
-}
 const rights = {
   may_decide_results: beginsSection(
     m.rights,
@@ -99,7 +72,7 @@ export const advertiserFields = {
   mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
   ...copies,
   ...addressFields,
-  ...billing,
+  invoice_addressee: hinted(m.addresseeHint, textField(labels.invoice_addressee.label)),
   ...rights,
   agency_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, agencyField),
   ...operatorFields,

@@ -9,7 +9,6 @@ import {
   dayField,
   hinted,
   optionField,
-  switchField,
   narrowField,
   textField,
   when,
@@ -106,7 +105,6 @@ export const affiliaterFields = {
     partyMessages.operatorLead,
     choiceField(labels.rank.label, affiliaterRankLabels),
   ),
-  rank_locked: switchField(labels.rank_locked.label),
   group_id: groupField,
   agency_id: agencyField,
   referrer_id: heldField(

@@ -30,6 +30,11 @@ beforeAll(async () => {
     await buildNetwork(app.db, { advertiserId: client.id }),
     await buildNetwork(app.db),
   ]
+  await app.db
+    .updateTable('advertiser')
+    .set({ invoice_addressee: '経理代行株式会社' })
+    .where('id', '=', others.advertiserId)
+    .execute()
   await approvedResult(app, admin, mine, 10_000, 7000)
   await approvedResult(app, admin, mine, 5005, 4000)
   await approvedResult(app, admin, others, 3000, 2000)
@@ -158,6 +163,14 @@ describe('the invoice', () => {
       await admin.get(`${path}/pdf/${claim.id}`),
     ]
     expect(first.raw.equals(second.raw)).toBe(true)
+  })
+
+  test('is made out to the addressee the operator entered, or to the company', async () => {
+    const addressees = await app.db.selectFrom('claim').select('addressee').orderBy('id').execute()
+    expect(addressees.map(({ addressee }) => addressee)).toMatchObject([
+      { company: '株式会社ギフト' },
+      { company: '経理代行株式会社' },
+    ])
   })
 
   test('keeps the addressee it was issued to', async () => {

@@ -77,7 +77,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim, lines: readonly Unbil
         .selectFrom('advertiser')
         .where('id', '=', claim.advertiser_id)
         .select(
-          sql<string>`jsonb_build_object('company', company, 'postal_code', postal_code, 'address', address, 'contact_name', contact_name)`.as(
+          sql<string>`jsonb_build_object('company', coalesce(invoice_addressee, company), 'postal_code', postal_code, 'address', address, 'contact_name', contact_name)`.as(
             'addressee',
           ),
         ),

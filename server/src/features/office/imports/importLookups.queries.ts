@@ -51,15 +51,7 @@ export async function currentValues(
     select id, to_jsonb(${sql.table(party)}) as row from ${sql.table(party)} where id = any(${wanted}::bigint[]) and ${withinScope(adminId, sql.ref(`${party}.staff_id`))}`.execute(
     db,
   )
-  const nullable = new Set([
-    'group_id',
-    'agency_id',
-    'referrer_id',
-    'staff_id',
-    'credit_limit',
-    'credit_stop_percent',
-    'monthly_budget',
-  ])
+  const nullable = new Set(['group_id', 'agency_id', 'referrer_id', 'staff_id'])
   return new Map(
     rows.map(({ id, row }) => [
       id,

@@ -24,17 +24,12 @@ const regist = (given: object = {}) =>
 const info = async (id: number) => (await admin.get(`/api/advertiser/info/${id}`)).body
 
 describe('an advertiser', () => {
-  test('is registered with its billing and its rights, and signs in', async () => {
+  test('is registered with its rights, and signs in', async () => {
     const agency = await build.agency(t.db)
     const { body } = await regist({
       mail_address: 'shop@shop.example',
       agency_id: agency.id,
-      closing_day: '20',
-      payment_site: 'month_after_next_end',
-      invoice_delivery: 'post',
-      credit_limit: 1_000_000,
-      credit_stop_percent: 80,
-      monthly_budget: '500000',
+      invoice_addressee: '株式会社サンプル 経理部',
       may_decide_results: false,
       allowed_ips: ['203.0.113.0/24', '2001:db8::1'],
       cc_mail_addresses: ['cc@shop.example'],
@@ -46,10 +41,7 @@ describe('an advertiser', () => {
       invoice_number: 'T8700110005901',
       address: '東京都千代田区千代田1-1',
       agency_name: agency.company,
-      closing_day: '20',
-      payment_site: 'month_after_next_end',
-      credit_limit: 1_000_000,
-      monthly_budget: 500_000,
+      invoice_addressee: '株式会社サンプル 経理部',
       may_decide_results: false,
       may_upload_materials: true,
       allowed_ips: ['203.0.113.0/24', '2001:db8::1'],
@@ -145,7 +137,7 @@ describe('an advertiser', () => {
   test("changes its own account, but nothing that is the operator's", async () => {
     const { id } = await build.advertiser(t.db, {
       lifecycle: 'info_requested',
-      monthly_budget: 5,
+      allowed_ips: ['203.0.113.5'],
       notes: '秘密のメモ',
     })
     const person = await t.asAdvertiser(id)
@@ -155,14 +147,14 @@ describe('an advertiser', () => {
         await person.post('/api/advertiser/accountEdit', {
           ...advertiserForm,
           department: '営業部',
-          monthly_budget: 1,
+          allowed_ips: [],
           agency_id: 1,
         })
       ).status,
     ).toBe(200)
     expect(await info(id)).toMatchObject({
       department: '営業部',
-      monthly_budget: 5,
+      allowed_ips: ['203.0.113.5'],
       agency_id: null,
       notes: '秘密のメモ',
     })

@@ -58,7 +58,6 @@ export async function storedRegistration(
 /** What only the operator sets. */
 const unset = {
   rank: 'regular',
-  rank_locked: false,
   group_id: null,
   agency_id: null,
   referrer_id: null,

@@ -24,7 +24,6 @@ describe('an agency', () => {
       affiliater_ids: [publisher.id],
     })
     expect(await info(body.id)).toMatchObject({
-      margin_value: 1000,
       role_type: 'advertiser',
       advertisers: [{ id: one.id, name: one.company }, { id: two.id }],
       affiliaters: [{ id: publisher.id }],
@@ -59,11 +58,17 @@ describe('an agency', () => {
         .execute(),
     ).toEqual([])
   })
-  test('takes no more than all of gross', async () => {
+  test('keeps what no form shows', async () => {
+    const { id } = await build.agency(t.db, { margin_value: 1000, bills_agency: true })
+    await admin.post(`/api/adAgency/edit/${id}`, { ...agencyForm, margin_value: 5 })
     expect(
-      (await admin.post('/api/adAgency/regist', { ...agencyForm, password, margin_value: 10_001 }))
-        .body,
-    ).toHaveProperty('errors.margin_value')
+      await t.db
+        .selectFrom('agency')
+        .select(['company', 'margin_value', 'bills_agency'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ company: agencyForm.company, margin_value: 1000, bills_agency: true })
+    expect(await info(id)).not.toHaveProperty('margin_value')
   })
   test('changes its own account, but not whom it looks after', async () => {
     const { id } = await build.agency(t.db)

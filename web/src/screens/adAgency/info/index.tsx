@@ -19,7 +19,7 @@ import {
   clientLabels,
 } from '../../../messages/people/agencies.ts'
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
-import { formatRate, formatYen } from '../../../client/format.ts'
+
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
 import { History, People } from '../../-parties/People.tsx'
@@ -98,13 +98,6 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
         labels={labels}
         show={{
           role_type: choice(),
-          margin_kind: choice(),
-          margin_value: cell((value: number, { margin_kind }: AgencyDetail) => (
-            <span className="number">
-              {margin_kind === 'percent' ? formatRate(value) : formatYen(value)}
-            </span>
-          )),
-          bills_agency: onOff(),
         }}
       />
     </Stack>

@@ -6,18 +6,7 @@ import { t } from '../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
-import {
-  address,
-  badge,
-  cell,
-  choice,
-  dateTime,
-  lines,
-  link,
-  list,
-  money,
-  text,
-} from '../../../kit/columns.tsx'
+import { address, badge, cell, dateTime, lines, link, list, text } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { formatPostalCode } from '../../../kit/japanFields.ts'
@@ -57,7 +46,6 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
       <Tabbed
         tabs={[
           { name: 'basics', label: partyMessages.basics, body: () => <Basics of={advertiser} /> },
-          { name: 'billing', label: m.billing, body: () => <Billing of={advertiser} /> },
           {
             name: 'promotions',
             label: m.promotions,
@@ -168,6 +156,7 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           contact_name: text(),
           contact_name_kana: text(),
           department: text(),
+          invoice_addressee: text(),
           mail_address: text(),
           cc_mail_addresses: list(),
           phone: text(),
@@ -185,24 +174,6 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
       />
     </Stack>
   </Panels>
-)
-
-const Billing = ({ of }: { of: AdvertiserDetail }) => (
-  <Facts
-    title={m.billing}
-    of={of}
-    labels={labels}
-    show={{
-      closing_day: choice(),
-      payment_site: choice(),
-      invoice_delivery: choice(),
-      invoice_addressee: text(),
-      is_prepaid: onOff(),
-      credit_limit: money(),
-      credit_stop_percent: cell((percent: number) => `${percent}%`),
-      monthly_budget: money(),
-    }}
-  />
 )
 
 const Promotions = ({ of: { id, promotions } }: { of: AdvertiserDetail }) => (

@@ -149,7 +149,6 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
         labels={labels}
         show={{
           rank: badge(rankTones),
-          rank_locked: onOff(),
           group_name: text(),
           agency_name: text(),
           referrer_name: link(({ referrer_id }: AffiliaterDetail) => ({
