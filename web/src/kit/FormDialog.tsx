@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { StaleChoice } from './edit/StaleChoice.tsx'
-import { useEditing, type Editable } from './edit/useEditing.ts'
+import { useEditing, type Asked, type Begun, type Editable } from './edit/useEditing.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Tone } from './columns.tsx'
 import { Dialog } from './Dialog.tsx'
-import type { Field, FieldMap, Values } from './field.ts'
+import { begunWith, type Field, type FieldMap, type Values, type Whole } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
@@ -24,8 +24,8 @@ interface FormDialogProps<E extends Endpoint, Form extends object> {
   fields: { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
   required: readonly (keyof Form & string)[]
   /** What the inputs begin with. */
-  initial: Form
-  request: (form: Form) => Unversioned<E>
+  initial: NoInfer<Begun<E, Form>>
+  request: (form: Whole<Form>) => Asked<E>
   /** The row that is changed, where no answer on the screen shows it whole. */
   record?: Editable
   done: (response: Response<E>) => Text
@@ -49,7 +49,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
   } = useEditing({
     endpoint,
     fields,
-    initial: initial as Values,
+    initial: begunWith(fields, initial as Values),
     request,
     record: props.record,
     onDone: (response) => {

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { StaleChoice } from './edit/StaleChoice.tsx'
-import { useEditing, type Editable } from './edit/useEditing.ts'
-import type { Field, FieldMap, Values } from './field.ts'
+import { useEditing, type Asked, type Begun, type Editable } from './edit/useEditing.ts'
+import { begunWith, type Field, type FieldMap, type Values, type Whole } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
@@ -19,9 +19,9 @@ interface SendFormProps<E extends Endpoint, Form extends object> {
   endpoint: E
   fields: FormFields<Form>
   required: readonly (keyof NoInfer<Form> & string)[]
-  initial?: NoInfer<Partial<Form>>
+  initial?: NoInfer<Begun<E, Form>>
   submit: Text
-  request: (form: Form) => Unversioned<E>
+  request: (form: Whole<Form>) => Asked<E>
   /** The row that is changed, where no answer on the screen shows it whole. */
   record?: Editable
   onDone: (response: Response<E>) => void
@@ -51,7 +51,7 @@ export function SendForm<E extends Endpoint, Form extends object>({
   } = useEditing({
     endpoint,
     fields,
-    initial: (initial ?? {}) as Values,
+    initial: begunWith(fields, (initial ?? {}) as Values),
     request,
     record,
     onDone,

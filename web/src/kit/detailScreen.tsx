@@ -11,7 +11,7 @@ import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import { callersOnly } from './callersOnly.tsx'
+import { permitted } from './permitted.tsx'
 import { FoundNothing } from './FoundNothing.tsx'
 import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
@@ -35,7 +35,7 @@ export function detailScreen<E extends DetailEndpoint>(
   endpoint: E,
   definition: DetailDefinition<E>,
 ) {
-  return callersOnly(endpoint, function DetailScreen() {
+  return permitted(endpoint, function DetailScreen() {
     const { id } = useSearch({ strict: false }) as Query
     const { data, error, refetch } = useEndpoint<E>(endpoint, { params: { id } } as never, {
       refreshSeconds: definition.refreshSeconds,

@@ -1,31 +1,33 @@
-import type { Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint, RecordName, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ScreenPath } from '../client/PlainLink.tsx'
-import type { DetailEndpoint } from './detailScreen.tsx'
-import { callersOnly } from './callersOnly.tsx'
+import { permitted } from './permitted.tsx'
 import { afterSaving } from './edit/afterSaving.tsx'
 import { CompleteStep } from './edit/CompleteStep.tsx'
 import { ConfirmStep } from './edit/ConfirmStep.tsx'
 import { InputStep } from './edit/InputStep.tsx'
 import type { Flow } from './edit/flow.ts'
-import type { Fields } from './field.ts'
+import type { Fields, Stored } from './field.ts'
 import type { EditEndpoint } from './edit/editEndpoint.ts'
 
 type BodyOf<E extends EditEndpoint> = z.output<E['body']>
 
+/** Shows a record whole: by the id in the address, or the signed-in account's own. */
+type RecordEndpoint = Endpoint & { method: 'GET'; response: z.ZodType; shows: RecordName }
+
 /** What is already there: where it is loaded from, and the values a form begins with. */
 export interface Existing<Body> {
-  endpoint: DetailEndpoint
-  values: (found: never) => Partial<Body>
+  endpoint: RecordEndpoint
+  values: (found: never) => Stored<Body>
   lead: ((found: never) => ReactNode) | undefined
 }
 
-/** Begins a form with what is already there; `lead` shows it above the inputs. */
-export const existing = <E extends DetailEndpoint, Body>(
+/** Begins a form with what is already there, of which it takes its own fields; `lead` shows it above the inputs. */
+export const existing = <E extends RecordEndpoint, Body>(
   endpoint: E,
-  values: (found: Response<E>) => Partial<Body>,
+  values: (found: Response<E>) => Stored<NoInfer<Body>>,
   lead?: (found: Response<E>) => ReactNode,
 ): Existing<Body> => ({ endpoint, values, lead })
 
@@ -47,8 +49,8 @@ export interface EditDefinition<E extends EditEndpoint> {
 export function editFlow<E extends EditEndpoint>(endpoint: E, definition: EditDefinition<E>) {
   const flow = { endpoint, ...definition } as unknown as Flow
   return {
-    Input: callersOnly(endpoint, () => <InputStep flow={flow} />),
-    Confirm: callersOnly(endpoint, () => <ConfirmStep flow={flow} />),
+    Input: permitted(endpoint, () => <InputStep flow={flow} />),
+    Confirm: permitted(endpoint, () => <ConfirmStep flow={flow} />),
     Complete: afterSaving(flow.steps.input, () => <CompleteStep flow={flow} />),
   }
 }

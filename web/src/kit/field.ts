@@ -39,6 +39,10 @@ export interface FieldContext {
 
 /** Every key of the request has a field: a new key in the contract does not compile until it has an input. */
 export type Fields<Body> = { [Key in keyof Body]-?: Field<NonNullable<Body[Key]>> }
+/** All of a form, also what is empty: what is forgotten does not compile. */
+export type Whole<Body> = { [Key in keyof Required<Body>]: Body[Key] }
+/** The same as it is stored, where null stands for empty. */
+export type Stored<Body> = { [Key in keyof Required<Body>]: Body[Key] | null | undefined }
 /** Fields as the kit walks through them. */
 export type FieldMap = Record<string, Field<unknown>>
 
@@ -59,6 +63,10 @@ export function visibleFields(fields: FieldMap, context: FieldContext): [string,
       (!field.shownTo || field.shownTo.includes(user)) && (field.isShown?.(context) ?? true),
   )
 }
+
+/** What a form begins with: its own fields of what is stored. */
+export const begunWith = (fields: FieldMap, stored: Values): Values =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name] ?? undefined]))
 
 /** The values of these fields only. */
 export const valuesOf = (fields: [string, Field<unknown>][], values: Values): Values =>

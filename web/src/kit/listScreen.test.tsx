@@ -186,6 +186,14 @@ test('a column that was put away stays away', async () => {
   expect(screen.queryByRole('columnheader', { name: 'グロス' })).toBeNull()
 })
 
+test('who may not read a list is told so, and nothing is asked', async () => {
+  signInAs('admin', ['promotion.index'])
+  const sent = answer(reply)
+  show()
+  expect(await screen.findByText('この操作の権限がありません')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
 test('an empty list and a failed one say so', async () => {
   answer(() => ({ body: { ...page, items: [], total: 0 } }))
   const { unmount } = show()

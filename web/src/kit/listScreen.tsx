@@ -11,7 +11,7 @@ import { useSession, useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { found, foundMore, kitMessages as m } from '../messages/kit.ts'
 import { isOffered, type Action } from './action.tsx'
-import { callersOnly } from './callersOnly.tsx'
+import { permitted } from './permitted.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { nameColumns, type ColumnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -76,7 +76,7 @@ interface ListReply<Row> {
 /** A list of the contract: search, order, pages, columns, CSV, selection and all its states. */
 export function listScreen<E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>) {
   const erased = definition as unknown as ErasedDefinition
-  return callersOnly(endpoint, () => <List endpoint={endpoint} definition={erased} />)
+  return permitted(endpoint, () => <List endpoint={endpoint} definition={erased} />)
 }
 
 type Row = { id: number }

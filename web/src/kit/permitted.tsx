@@ -3,16 +3,20 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
+import { useUserKind } from '../client/session.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import { callersOnly } from './callersOnly.tsx'
+import { NotFound } from './NotFound.tsx'
 import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
-/** A screen for those who may call an endpoint. An administrator without the permission is told so before filling anything in; for other kinds of users there is no such page. */
-export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
-  callersOnly(endpoint, function Permitted() {
+/** A screen for those who may call an endpoint. An administrator without the permission is told so before filling anything in; for kinds of users that the endpoint is not for, there is no such page. */
+export const permitted = (endpoint: Endpoint, Screen: () => ReactNode): (() => ReactNode) =>
+  function Permitted() {
+    const { access } = endpoint
+    const kind = useUserKind()
     const mayCall = useMayCall()
     if (mayCall(endpoint)) return <Screen />
+    if (typeof access === 'string' || !access[kind]) return <NotFound />
     return (
       <Stack gap="md">
         <ScreenHead title={t(m.notPermitted)} />
@@ -21,4 +25,4 @@ export const permitted = (endpoint: Endpoint, Screen: () => ReactNode) =>
         </Panel>
       </Stack>
     )
-  })
+  }

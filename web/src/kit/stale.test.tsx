@@ -26,7 +26,7 @@ function Site() {
       required={[]}
       initial={{ page_title: data.page_title, copyright_notice: data.copyright_notice }}
       submit={text('保存', 'Save')}
-      request={(body) => ({ body: { ...body, brand_color: '#000000' } })}
+      request={(form) => ({ body: { ...data, ...form } })}
       onDone={() => {}}
     />
   )

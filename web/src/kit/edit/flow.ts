@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { useSession } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import type { DetailEndpoint } from '../detailScreen.tsx'
 import { useDraft, useRefusal } from '../draft.ts'
 import type { EditEndpoint } from './editEndpoint.ts'
-import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
+import { begunWith, valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
 import { readQuery } from '../useListQuery.ts'
 
 /** What a new form begins with: the address says more than its screen, and its screen more than the contract. */
@@ -25,7 +25,7 @@ export interface Flow {
   steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
   fields: FieldMap
   load?: {
-    endpoint: DetailEndpoint
+    endpoint: Endpoint
     values: (found: unknown) => Values
     lead?: (found: unknown) => ReactNode
   }
@@ -35,9 +35,10 @@ export interface Flow {
 }
 
 /** What a form begins with: the record that was read, or what is known of a new one. */
-function initialValues({ load, endpoint, first }: Flow, found: unknown, query: Query): Values {
+function initialValues(flow: Flow, found: unknown, query: Query): Values {
+  const { load, endpoint, fields, first } = flow
   if (!load) return newValues(endpoint, first, query)
-  return found ? load.values(found) : {}
+  return found ? begunWith(fields, load.values(found)) : {}
 }
 
 /** Where a form stands: what it began with, what was typed since, and what of it will be sent. */

@@ -1,9 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, Request, Response, Stale, Unversioned } from '@tsunagi/contract/endpoint'
+import type {
+  Endpoint,
+  RecordName,
+  Request,
+  Response,
+  Stale,
+  Unversioned,
+} from '@tsunagi/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { useSeenVersions, useSend } from '../../client/useEndpoint.ts'
-import { valuesOf, visibleFields, type FieldMap, type Values } from '../field.ts'
+import {
+  valuesOf,
+  visibleFields,
+  type FieldMap,
+  type Stored,
+  type Values,
+  type Whole,
+} from '../field.ts'
 import { useSession } from '../../client/session.ts'
 
 /** Something read that can be changed: a row with its version. */
@@ -11,12 +25,24 @@ export interface Editable {
   version: number
 }
 
+/** What a form sends: of a record the whole body. */
+export type Asked<E extends Endpoint> =
+  Unversioned<E> extends infer Sent
+    ? E extends { edits: RecordName }
+      ? { [Part in keyof Sent]: Part extends 'body' ? Whole<Sent[Part]> : Sent[Part] }
+      : Sent
+    : never
+/** What a form begins with: all of a record, or what is known of something new. */
+export type Begun<E extends Endpoint, Form> = E extends { edits: RecordName }
+  ? Stored<Form>
+  : Partial<Form>
+
 interface EditingOptions<E extends Endpoint> {
   endpoint: E
   fields: FieldMap
   /** What there is now, as it was loaded last. */
   initial: Values
-  request: (form: never) => Unversioned<E>
+  request: (form: never) => Asked<E>
   /** The row that is changed, where no answer on the screen shows it whole. */
   record: Editable | undefined
   onDone: (response: Response<E>) => void

@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications'
-import type { Endpoint, Response, Unversioned } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import type { Asked, Begun } from '../../kit/edit/useEditing.ts'
 import { EditableBy } from '../../kit/EditableBy.tsx'
+import type { Whole } from '../../kit/field.ts'
 import { SendForm, type FormFields } from '../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { settingMessages as m } from '../../messages/office/settings.ts'
@@ -17,8 +19,8 @@ interface SettingFormProps<Show extends ShowEndpoint, Save extends Endpoint, For
   fields: FormFields<Form> | ((stored: Response<Show>) => FormFields<Form>)
   required: readonly (keyof Form & string)[]
   /** What the inputs begin with. */
-  initial: (stored: Response<Show>) => Partial<Form>
-  request: (form: Form) => Unversioned<Save>
+  initial: (stored: Response<Show>) => Begun<Save, Form>
+  request: (form: Whole<Form>) => Asked<Save>
   /** What must know of the change beside this screen. */
   onSaved?: () => void
   children?: ReactNode

@@ -8,7 +8,6 @@ import { useMayCall } from '../../client/permission.ts'
 import { badge, cell, dateTime, text } from '../../kit/columns.tsx'
 import { choiceField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
 import { EditAdmin } from './-EditAdmin.tsx'
 import { roleField } from './-roleField.ts'
@@ -59,6 +58,4 @@ function RegistButton() {
   )
 }
 
-const Screen = permitted(admins.list, AdminList)
-
-export const Route = createFileRoute('/adminRoleSetting/list')({ component: Screen })
+export const Route = createFileRoute('/adminRoleSetting/list')({ component: AdminList })

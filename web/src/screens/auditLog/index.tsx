@@ -10,7 +10,6 @@ import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, idField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { auditMessages as m, proxyChoiceLabels } from '../../messages/office/audit.ts'
 import { AuditDrawer } from './-AuditDrawer.tsx'
@@ -47,6 +46,4 @@ const AuditList = listScreen(audit.index, {
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
 
-const Screen = permitted(audit.index, AuditList)
-
-export const Route = createFileRoute('/auditLog/')({ component: Screen })
+export const Route = createFileRoute('/auditLog/')({ component: AuditList })

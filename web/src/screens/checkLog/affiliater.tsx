@@ -15,7 +15,6 @@ import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/traffic/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
@@ -29,36 +28,33 @@ const Lead = () => (
   </Text>
 )
 
-const OwnClicks = permitted(
-  clicks.own,
-  listScreen(clicks.own, {
-    title: m.ownTitle,
-    lead: <Lead />,
-    search: {
-      from: dateRange(m.period),
-      promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
-      media_id: optionField(clickColumns.media_name.label, media.names),
-      counted: choiceField(clickColumns.counted.label, countedLabels),
-      flag: choiceField(m.flag, clickFlagLabels),
-      device: choiceField(clickColumns.device.label, deviceLabels),
-      word: hinted(m.ownWordHint, textField(m.word)),
-    },
-    columns: {
-      clicked_at: dateTime(),
-      counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
-      flags: list(),
-      has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-      ad_name: text(),
-      media_name: text(),
-      material_name: text(),
-      device: choice(),
-      params: list(),
-      cid: cell((cid: string) => <ShortCode value={cid} />),
-    },
-    defaultHidden: ['material_name'],
-    refreshSeconds: 10,
-    empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
-  }),
-)
+const OwnClicks = listScreen(clicks.own, {
+  title: m.ownTitle,
+  lead: <Lead />,
+  search: {
+    from: dateRange(m.period),
+    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+    media_id: optionField(clickColumns.media_name.label, media.names),
+    counted: choiceField(clickColumns.counted.label, countedLabels),
+    flag: choiceField(m.flag, clickFlagLabels),
+    device: choiceField(clickColumns.device.label, deviceLabels),
+    word: hinted(m.ownWordHint, textField(m.word)),
+  },
+  columns: {
+    clicked_at: dateTime(),
+    counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
+    flags: list(),
+    has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
+    ad_name: text(),
+    media_name: text(),
+    material_name: text(),
+    device: choice(),
+    params: list(),
+    cid: cell((cid: string) => <ShortCode value={cid} />),
+  },
+  defaultHidden: ['material_name'],
+  refreshSeconds: 10,
+  empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
+})
 
 export const Route = createFileRoute('/checkLog/affiliater')({ component: OwnClicks })

@@ -12,45 +12,41 @@ import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { clickMessages as m } from '../../messages/traffic/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
-const ClickList = permitted(
-  clicks.search,
-  listScreen(clicks.search, {
-    title: m.title,
-    search: {
-      from: dateRange(m.period),
-      promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
-      media_id: optionField(clickColumns.media_name.label, media.names),
-      status: choiceField(m.status, clickStatusLabels),
-      flag: choiceField(m.flag, clickFlagLabels),
-      device: choiceField(clickColumns.device.label, deviceLabels),
-      word: hinted(m.wordHint, textField(m.word)),
-    },
-    columns: {
-      clicked_at: dateTime(),
-      counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
-      flags: list(),
-      has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-      ad_name: text(),
-      media_name: text(),
-      affiliater_name: text(),
-      material_name: text(),
-      device: choice(),
-      ip: text(),
-      platform: choice(),
-      plid: cell((plid: string) => <ShortCode value={plid} />),
-      cid: cell((cid: string) => <ShortCode value={cid} />),
-      id: text(),
-    },
-    defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
-    rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
-    refreshSeconds: 3,
-    empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
-  }),
-)
+const ClickList = listScreen(clicks.search, {
+  title: m.title,
+  search: {
+    from: dateRange(m.period),
+    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+    media_id: optionField(clickColumns.media_name.label, media.names),
+    status: choiceField(m.status, clickStatusLabels),
+    flag: choiceField(m.flag, clickFlagLabels),
+    device: choiceField(clickColumns.device.label, deviceLabels),
+    word: hinted(m.wordHint, textField(m.word)),
+  },
+  columns: {
+    clicked_at: dateTime(),
+    counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
+    flags: list(),
+    has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
+    ad_name: text(),
+    media_name: text(),
+    affiliater_name: text(),
+    material_name: text(),
+    device: choice(),
+    ip: text(),
+    platform: choice(),
+    plid: cell((plid: string) => <ShortCode value={plid} />),
+    cid: cell((cid: string) => <ShortCode value={cid} />),
+    id: text(),
+  },
+  defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
+  rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
+  refreshSeconds: 3,
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+})
 
 export const Route = createFileRoute('/checkLog/')({ component: ClickList })

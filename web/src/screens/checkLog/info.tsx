@@ -6,7 +6,6 @@ import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import {
   clickDetailLabels,
@@ -23,50 +22,47 @@ import { CountedBadge } from './-badges.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const ClickInfo = permitted(
-  clicks.info,
-  detailScreen(clicks.info, {
-    title: ({ id }) => clickTitle(id),
-    back: '/checkLog',
-    refreshSeconds: 3,
-    body: (click) => (
-      <>
-        <Journey steps={click.journey} />
-        <Panels>
-          <Stack>
-            <Summary click={click} />
-            <Results results={click.results as ClickResult[]} />
-          </Stack>
-          <Stack>
-            <Facts
-              title={m.visitor}
-              of={click}
-              labels={clickDetailLabels}
-              show={{
-                device: choice(),
-                agent_name: text(),
-                ip: text(),
-                platform: choice(),
-                plid: copyable(),
-                referrer: copyable(),
-                user_agent: text(),
-                visitor_id: copyable(),
-              }}
-            />
-            <Notices notices={click.notices} />
-            <RelatedTable
-              title={m.params}
-              rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))}
-              labels={paramLabels}
-              columns={{ name: text(), value: copyable() }}
-              empty={m.noParams}
-            />
-          </Stack>
-        </Panels>
-      </>
-    ),
-  }),
-)
+const ClickInfo = detailScreen(clicks.info, {
+  title: ({ id }) => clickTitle(id),
+  back: '/checkLog',
+  refreshSeconds: 3,
+  body: (click) => (
+    <>
+      <Journey steps={click.journey} />
+      <Panels>
+        <Stack>
+          <Summary click={click} />
+          <Results results={click.results as ClickResult[]} />
+        </Stack>
+        <Stack>
+          <Facts
+            title={m.visitor}
+            of={click}
+            labels={clickDetailLabels}
+            show={{
+              device: choice(),
+              agent_name: text(),
+              ip: text(),
+              platform: choice(),
+              plid: copyable(),
+              referrer: copyable(),
+              user_agent: text(),
+              visitor_id: copyable(),
+            }}
+          />
+          <Notices notices={click.notices} />
+          <RelatedTable
+            title={m.params}
+            rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))}
+            labels={paramLabels}
+            columns={{ name: text(), value: copyable() }}
+            empty={m.noParams}
+          />
+        </Stack>
+      </Panels>
+    </>
+  ),
+})
 
 export const Route = createFileRoute('/checkLog/info')({ component: ClickInfo })
 

@@ -9,7 +9,6 @@ import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { enquiryMessages as m } from '../../messages/office/contact.ts'
 import { ContactDrawer } from './-ContactDrawer.tsx'
@@ -40,6 +39,5 @@ const Contacts = listScreen(contact.index, {
   defaultHidden: ['phone', 'answered_at'],
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
-const Screen = permitted(contact.index, Contacts)
 
-export const Route = createFileRoute('/contact/')({ component: Screen })
+export const Route = createFileRoute('/contact/')({ component: Contacts })

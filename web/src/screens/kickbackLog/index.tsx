@@ -16,7 +16,6 @@ import {
   textField,
 } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
@@ -25,47 +24,44 @@ import { Replays } from './-Replays.tsx'
 import { retry } from './-resend.ts'
 import { stateTones } from './-stateTones.ts'
 
-const KickbackList = permitted(
-  kickbacks.search,
-  listScreen(kickbacks.search, {
-    title: m.title,
-    search: {
-      from: dateRange(m.period),
-      state: choiceField(kickbackColumns.state.label, kickbackStateLabels),
-      result_status: choiceField(kickbackColumns.result_status.label, resultStatusLabels),
-      media_id: optionField(kickbackColumns.media_name.label, media.names),
-      promotion_id: optionField(kickbackColumns.ad_name.label, promotions.names),
-      result_id: idField(kickbackColumns.result_id.label),
-      status_code: idField(kickbackColumns.last_status_code.label),
-      duration_from: numberField(m.durationFrom),
-      duration_to: numberField(m.durationTo),
-      word: hinted(m.wordHint, textField(m.word)),
-    },
-    columns: {
-      id: text(),
-      created_at: dateTime(),
-      state: badge(stateTones),
-      media_name: text(),
-      ad_name: text(),
-      result_id: link(({ result_id }: Kickback) => ({
-        to: '/actionLogRaw/info',
-        search: { id: result_id },
-      })),
-      result_status: badge(statusTones),
-      attempts: number(),
-      last_status_code: text(),
-      last_duration_ms: number(),
-      next_attempt_at: dateTime(),
-      finished_at: dateTime(),
-    },
-    defaultHidden: ['finished_at'],
-    rowLink: ({ id }) => ({ to: '/kickbackLog/info', search: { id } }),
-    actions: (kickback) => <ActionButton action={retry} rows={[kickback]} />,
-    toolbar: <ReplayButton />,
-    lead: <Replays />,
-    refreshSeconds: 3,
-    empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
-  }),
-)
+const KickbackList = listScreen(kickbacks.search, {
+  title: m.title,
+  search: {
+    from: dateRange(m.period),
+    state: choiceField(kickbackColumns.state.label, kickbackStateLabels),
+    result_status: choiceField(kickbackColumns.result_status.label, resultStatusLabels),
+    media_id: optionField(kickbackColumns.media_name.label, media.names),
+    promotion_id: optionField(kickbackColumns.ad_name.label, promotions.names),
+    result_id: idField(kickbackColumns.result_id.label),
+    status_code: idField(kickbackColumns.last_status_code.label),
+    duration_from: numberField(m.durationFrom),
+    duration_to: numberField(m.durationTo),
+    word: hinted(m.wordHint, textField(m.word)),
+  },
+  columns: {
+    id: text(),
+    created_at: dateTime(),
+    state: badge(stateTones),
+    media_name: text(),
+    ad_name: text(),
+    result_id: link(({ result_id }: Kickback) => ({
+      to: '/actionLogRaw/info',
+      search: { id: result_id },
+    })),
+    result_status: badge(statusTones),
+    attempts: number(),
+    last_status_code: text(),
+    last_duration_ms: number(),
+    next_attempt_at: dateTime(),
+    finished_at: dateTime(),
+  },
+  defaultHidden: ['finished_at'],
+  rowLink: ({ id }) => ({ to: '/kickbackLog/info', search: { id } }),
+  actions: (kickback) => <ActionButton action={retry} rows={[kickback]} />,
+  toolbar: <ReplayButton />,
+  lead: <Replays />,
+  refreshSeconds: 3,
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+})
 
 export const Route = createFileRoute('/kickbackLog/')({ component: KickbackList })

@@ -7,7 +7,6 @@ import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import {
   kickbackDetailLabels,
   kickbackMessages as m,
@@ -21,41 +20,38 @@ import { stateTones } from './-stateTones.ts'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const KickbackInfo = permitted(
-  kickbacks.info,
-  detailScreen(kickbacks.info, {
-    title: ({ id }) => kickbackTitle(id),
-    back: '/kickbackLog',
-    refreshSeconds: 3,
-    actions: (kickback) => (
-      <>
-        <CopyCurl kickback={kickback} />
-        <ActionButton action={cancel} rows={[kickback]} />
-        <ActionButton action={resend} rows={[kickback]} />
-      </>
-    ),
-    body: (kickback) => (
-      <Panels>
-        <Stack>
-          <Summary kickback={kickback} />
-          <Facts
-            title={m.request}
-            of={kickback}
-            labels={kickbackDetailLabels}
-            show={{
-              method: choice(),
-              url: copyable(),
-              body: copyable(),
-              header_names: list(),
-              template: copyable(),
-            }}
-          />
-        </Stack>
-        <Attempts attempts={kickback.attempt_log} />
-      </Panels>
-    ),
-  }),
-)
+const KickbackInfo = detailScreen(kickbacks.info, {
+  title: ({ id }) => kickbackTitle(id),
+  back: '/kickbackLog',
+  refreshSeconds: 3,
+  actions: (kickback) => (
+    <>
+      <CopyCurl kickback={kickback} />
+      <ActionButton action={cancel} rows={[kickback]} />
+      <ActionButton action={resend} rows={[kickback]} />
+    </>
+  ),
+  body: (kickback) => (
+    <Panels>
+      <Stack>
+        <Summary kickback={kickback} />
+        <Facts
+          title={m.request}
+          of={kickback}
+          labels={kickbackDetailLabels}
+          show={{
+            method: choice(),
+            url: copyable(),
+            body: copyable(),
+            header_names: list(),
+            template: copyable(),
+          }}
+        />
+      </Stack>
+      <Attempts attempts={kickback.attempt_log} />
+    </Panels>
+  ),
+})
 
 export const Route = createFileRoute('/kickbackLog/info')({ component: KickbackInfo })
 

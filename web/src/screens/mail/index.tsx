@@ -8,7 +8,6 @@ import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.t
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { mailMessages as m, templateLabels } from '../../messages/office/mails.ts'
 import { MailDrawer } from './-MailDrawer.tsx'
@@ -50,6 +49,4 @@ function TemplatesButton() {
   )
 }
 
-const Screen = permitted(mails.outbox, Outbox)
-
-export const Route = createFileRoute('/mail/')({ component: Screen })
+export const Route = createFileRoute('/mail/')({ component: Outbox })

@@ -1,7 +1,5 @@
 import {
-  capNames,
   type CapName,
-  type ConversionRules,
   type ConversionRulesInput,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import {
@@ -100,13 +98,3 @@ export const usualRules = {
   cap_basis: 'occurred',
   cap_reached: 'refuse',
 } as const satisfies Partial<ConversionRulesInput>
-
-/** Stored rules as they are entered: what is not set is empty. */
-export const enteredRules = ({ group_code, ...rules }: ConversionRules): ConversionRulesInput => ({
-  ...rules,
-  group_code: group_code ?? undefined,
-  ...(Object.fromEntries(capNames.map((name) => [name, rules[name] ?? undefined])) as Record<
-    CapName,
-    number | undefined
-  >),
-})

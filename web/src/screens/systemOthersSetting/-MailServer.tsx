@@ -40,7 +40,7 @@ export const MailServer = () => (
         save={systemSettings.saveMailServer}
         fields={fields}
         required={['smtp_security']}
-        initial={({ has_password: _has, by_environment: _by, ...stored }) => stored}
+        initial={(stored) => ({ smtp_port: undefined, ...stored, smtp_password: undefined })}
         request={(body) => ({ body })}
       />
       <TestMail />

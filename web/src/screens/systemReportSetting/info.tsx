@@ -49,10 +49,7 @@ const Report = permitted(systemSettings.sender, () => (
         save={systemSettings.saveSender}
         fields={fields}
         required={Object.keys(fields) as (keyof DocumentInput)[]}
-        initial={({ is_complete: _isComplete, account_type, ...stored }) => ({
-          ...stored,
-          ...(account_type !== '' && { account_type }),
-        })}
+        initial={(stored) => ({ ...stored, account_type: stored.account_type || undefined })}
         request={(body) => ({ body })}
       />
     </Panel>

@@ -9,7 +9,6 @@ import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { dateRange, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { noticeMessages as m } from '../../messages/traffic/logs.ts'
 import { codeField } from './-codeField.tsx'
@@ -21,30 +20,27 @@ const Lead = () => (
   </Text>
 )
 
-const OwnNotices = permitted(
-  notices.own,
-  listScreen(notices.own, {
-    title: m.ownTitle,
-    lead: <Lead />,
-    search: {
-      from: dateRange(m.period),
-      code: codeField,
-      promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
-      media_id: optionField(noticeColumns.media_name.label, media.names),
-      word: textField(m.ownWord),
-    },
-    columns: {
-      received_at: dateTime(),
-      code: cell((code: number) => <NoticeCode code={code} />),
-      explanation: text(),
-      ad_name: text(),
-      media_name: text(),
-      order_number: text(),
-      cid: cell((cid: string) => <ShortCode value={cid} />),
-    },
-    refreshSeconds: 10,
-    empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
-  }),
-)
+const OwnNotices = listScreen(notices.own, {
+  title: m.ownTitle,
+  lead: <Lead />,
+  search: {
+    from: dateRange(m.period),
+    code: codeField,
+    promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
+    media_id: optionField(noticeColumns.media_name.label, media.names),
+    word: textField(m.ownWord),
+  },
+  columns: {
+    received_at: dateTime(),
+    code: cell((code: number) => <NoticeCode code={code} />),
+    explanation: text(),
+    ad_name: text(),
+    media_name: text(),
+    order_number: text(),
+    cid: cell((cid: string) => <ShortCode value={cid} />),
+  },
+  refreshSeconds: 10,
+  empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
+})
 
 export const Route = createFileRoute('/trackLog/affiliater')({ component: OwnNotices })

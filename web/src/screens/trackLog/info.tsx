@@ -10,7 +10,6 @@ import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { inBrackets } from '../../messages/kit.ts'
 import {
@@ -31,45 +30,42 @@ import { Verdict } from './-Verdict.tsx'
 
 const copyable = () => cell((value: string) => <CopyText value={value} />)
 
-const NoticeInfo = permitted(
-  notices.info,
-  detailScreen(notices.info, {
-    title: ({ id }) => noticeTitle(id),
-    back: '/trackLog',
-    actions: (notice) => (
-      <>
-        <CreateResult notice={notice} />
-        <ActionButton action={reprocess} rows={[notice]} />
-      </>
-    ),
-    body: (notice) => (
-      <>
-        <Verdict notice={notice} />
-        <Journey steps={notice.journey} />
-        <Panels>
-          <Stack>
-            <DecisionTrail trace={notice.trace} />
-            <MatchedClick click={notice.click} />
-            {notice.retries.length > 0 && <Retries retries={notice.retries} />}
-          </Stack>
-          <Stack>
-            <Received notice={notice} />
-            <Panel title={m.answer}>
-              <CodeBlock>{notice.answer}</CodeBlock>
-            </Panel>
-            <RelatedTable
-              title={m.params}
-              rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))}
-              labels={paramLabels}
-              columns={{ name: text(), value: copyable() }}
-              empty={m.noParams}
-            />
-          </Stack>
-        </Panels>
-      </>
-    ),
-  }),
-)
+const NoticeInfo = detailScreen(notices.info, {
+  title: ({ id }) => noticeTitle(id),
+  back: '/trackLog',
+  actions: (notice) => (
+    <>
+      <CreateResult notice={notice} />
+      <ActionButton action={reprocess} rows={[notice]} />
+    </>
+  ),
+  body: (notice) => (
+    <>
+      <Verdict notice={notice} />
+      <Journey steps={notice.journey} />
+      <Panels>
+        <Stack>
+          <DecisionTrail trace={notice.trace} />
+          <MatchedClick click={notice.click} />
+          {notice.retries.length > 0 && <Retries retries={notice.retries} />}
+        </Stack>
+        <Stack>
+          <Received notice={notice} />
+          <Panel title={m.answer}>
+            <CodeBlock>{notice.answer}</CodeBlock>
+          </Panel>
+          <RelatedTable
+            title={m.params}
+            rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))}
+            labels={paramLabels}
+            columns={{ name: text(), value: copyable() }}
+            empty={m.noParams}
+          />
+        </Stack>
+      </Panels>
+    </>
+  ),
+})
 
 export const Route = createFileRoute('/trackLog/info')({ component: NoticeInfo })
 

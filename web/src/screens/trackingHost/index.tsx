@@ -12,7 +12,6 @@ import { useMayCall } from '../../client/permission.ts'
 import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { permitted } from '../../kit/permitted.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 import { Fallback } from './-Fallback.tsx'
@@ -67,6 +66,4 @@ function NoHosts() {
   )
 }
 
-const Screen = permitted(trackingHosts.search, TrackingHosts)
-
-export const Route = createFileRoute('/trackingHost/')({ component: Screen })
+export const Route = createFileRoute('/trackingHost/')({ component: TrackingHosts })

@@ -22,13 +22,7 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
   },
   load: existing(
     results.info,
-    ({ status, sale_amount, reject_code, reject_comment, memo }) => ({
-      status,
-      sale_amount,
-      reject_code: reject_code ?? undefined,
-      reject_comment: reject_comment ?? undefined,
-      memo: memo ?? undefined,
-    }),
+    (result) => result,
     (result) => (
       <Facts
         title={m.summary}

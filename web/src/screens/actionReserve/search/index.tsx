@@ -8,39 +8,35 @@ import { reservations, type Reservation } from '@tsunagi/contract/results/reserv
 import { badge, dateTime, link, money, text } from '../../../kit/columns.tsx'
 import { choiceField, dateRange, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { reservationMessages as m } from '../../../messages/results/reservations.ts'
 
-const ReservationList = permitted(
-  reservations.search,
-  listScreen(reservations.search, {
-    title: m.title,
-    search: {
-      from: dateRange(m.period),
-      status: choiceField(reservationColumns.status.label, reservationStatusLabels),
-      promotion_id: optionField(reservationColumns.ad_name.label, promotions.names),
-      reservation_number: textField(reservationColumns.reservation_number.label),
-    },
-    columns: {
-      id: text(),
-      reserved_at: dateTime(),
-      status: badge({ reserved: 'yellow', fulfilled: 'green', cancelled: 'gray', expired: 'red' }),
-      ad_name: text(),
-      goal_name: text(),
-      media_name: text(),
-      reservation_number: text(),
-      sale_amount: money(),
-      expires_at: dateTime(),
-      decided_at: dateTime(),
-      result_id: link(({ result_id }: Reservation) => ({
-        to: '/actionLogRaw/info',
-        search: { id: result_id },
-      })),
-    },
-    defaultHidden: ['id', 'goal_name', 'decided_at'],
-    empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
-  }),
-)
+const ReservationList = listScreen(reservations.search, {
+  title: m.title,
+  search: {
+    from: dateRange(m.period),
+    status: choiceField(reservationColumns.status.label, reservationStatusLabels),
+    promotion_id: optionField(reservationColumns.ad_name.label, promotions.names),
+    reservation_number: textField(reservationColumns.reservation_number.label),
+  },
+  columns: {
+    id: text(),
+    reserved_at: dateTime(),
+    status: badge({ reserved: 'yellow', fulfilled: 'green', cancelled: 'gray', expired: 'red' }),
+    ad_name: text(),
+    goal_name: text(),
+    media_name: text(),
+    reservation_number: text(),
+    sale_amount: money(),
+    expires_at: dateTime(),
+    decided_at: dateTime(),
+    result_id: link(({ result_id }: Reservation) => ({
+      to: '/actionLogRaw/info',
+      search: { id: result_id },
+    })),
+  },
+  defaultHidden: ['id', 'goal_name', 'decided_at'],
+  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+})
 
 export const Route = createFileRoute('/actionReserve/search/')({ component: ReservationList })

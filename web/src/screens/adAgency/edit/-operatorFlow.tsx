@@ -1,22 +1,20 @@
-import { agencies, type AgencyInput } from '@tsunagi/contract/people/agencies'
+import { agencies } from '@tsunagi/contract/people/agencies'
 import { badge, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { agencyLabels, agencyMessages as m } from '../../../messages/people/agencies.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { agencyFields, SavedAgencyLinks } from '../-form.tsx'
 
-const flow = editFlow(agencies.edit, {
+export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(agencies.edit, {
   title: m.editTitle,
   steps: { input: '/adAgency/edit', complete: '/adAgency/edit/complete' },
   load: existing(
     agencies.info,
     (found) => ({
-      ...inputFrom<AgencyInput>(agencyFields, found),
+      ...found,
       ...addressParts(found),
       advertiser_ids: found.advertisers.map(({ id }) => id),
       affiliater_ids: found.affiliaters.map(({ id }) => id),
@@ -33,6 +31,3 @@ const flow = editFlow(agencies.edit, {
   fields: agencyFields,
   links: (id) => <SavedAgencyLinks id={id} />,
 })
-
-export const OperatorInput = permitted(agencies.edit, flow.Input)
-export const OperatorComplete = flow.Complete

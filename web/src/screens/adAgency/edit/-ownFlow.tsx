@@ -1,9 +1,7 @@
-import { agencies, type AgencyOwnInput } from '@tsunagi/contract/people/agencies'
-import { editFlow } from '../../../kit/editFlow.tsx'
-import { existingOwn } from '../../../kit/existingOwn.ts'
+import { agencies } from '@tsunagi/contract/people/agencies'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { agencyMessages as m } from '../../../messages/people/agencies.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { OwnSavedLinks } from '../../-parties/OwnSavedLinks.tsx'
 import { ReviewNotice } from '../../-parties/ReviewNotice.tsx'
 import { agencyOwnFields } from '../-form.tsx'
@@ -11,9 +9,9 @@ import { agencyOwnFields } from '../-form.tsx'
 const flow = editFlow(agencies.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/adAgency/edit', complete: '/adAgency/edit/complete' },
-  load: existingOwn(
+  load: existing(
     agencies.account,
-    (found) => ({ ...inputFrom<AgencyOwnInput>(agencyOwnFields, found), ...addressParts(found) }),
+    (found) => ({ ...found, ...addressParts(found) }),
     (found) => <ReviewNotice account={found} />,
   ),
   fields: agencyOwnFields,

@@ -2,13 +2,12 @@ import { agencies } from '@tsunagi/contract/people/agencies'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { agencyMessages as m } from '../../../messages/people/agencies.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { openingFields } from '../../-parties/operatorFields.ts'
 import { agencyFields, SavedAgencyLinks } from '../-form.tsx'
 
-const flow = editFlow(agencies.regist, {
+export const { Input, Complete } = editFlow(agencies.regist, {
   title: m.registTitle,
   steps: { input: '/adAgency/regist', complete: '/adAgency/regist/complete' },
   first: { send_mail: true },
@@ -22,6 +21,3 @@ const flow = editFlow(agencies.regist, {
     </>
   ),
 })
-
-export const Input = permitted(agencies.regist, flow.Input)
-export const { Complete } = flow

@@ -17,11 +17,10 @@ import {
   textField,
   when,
 } from '../../../kit/fields.ts'
-import { permitted } from '../../../kit/permitted.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { bodyField } from '../-bodyField.tsx'
 
-const flow = editFlow(materials.save, {
+export const { Input, Confirm, Complete } = editFlow(materials.save, {
   title: m.addTitle,
   steps: {
     input: '/adMaterial/addition',
@@ -53,6 +52,3 @@ const flow = editFlow(materials.save, {
     </>
   ),
 })
-
-export const Input = permitted(materials.save, flow.Input)
-export const { Confirm, Complete } = flow

@@ -1,21 +1,19 @@
-import { advertisers, type AdvertiserInput } from '@tsunagi/contract/people/advertisers'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { badge, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { advertiserLabels, advertiserMessages as m } from '../../../messages/people/advertisers.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { advertiserFields, SavedAdvertiserLinks } from '../-form.tsx'
 
-const flow = editFlow(advertisers.edit, {
+export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(advertisers.edit, {
   title: m.editTitle,
   steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
   load: existing(
     advertisers.info,
-    (found) => ({ ...inputFrom<AdvertiserInput>(advertiserFields, found), ...addressParts(found) }),
+    (found) => ({ ...found, ...addressParts(found) }),
     (found) => (
       <Facts
         title={partyMessages.basics}
@@ -28,6 +26,3 @@ const flow = editFlow(advertisers.edit, {
   fields: advertiserFields,
   links: (id) => <SavedAdvertiserLinks id={id} access="/advertiser/edit/limitedAndRefused" />,
 })
-
-export const OperatorInput = permitted(advertisers.edit, flow.Input)
-export const OperatorComplete = flow.Complete

@@ -1,9 +1,7 @@
-import { advertisers, type AdvertiserOwnInput } from '@tsunagi/contract/people/advertisers'
-import { editFlow } from '../../../kit/editFlow.tsx'
-import { existingOwn } from '../../../kit/existingOwn.ts'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { advertiserMessages as m } from '../../../messages/people/advertisers.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { OwnSavedLinks } from '../../-parties/OwnSavedLinks.tsx'
 import { ReviewNotice } from '../../-parties/ReviewNotice.tsx'
 import { advertiserOwnFields } from '../-form.tsx'
@@ -11,10 +9,10 @@ import { advertiserOwnFields } from '../-form.tsx'
 const flow = editFlow(advertisers.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/advertiser/edit', complete: '/advertiser/edit/complete' },
-  load: existingOwn(
+  load: existing(
     advertisers.account,
     (found) => ({
-      ...inputFrom<AdvertiserOwnInput>(advertiserOwnFields, found),
+      ...found,
       ...addressParts(found),
     }),
     (found) => <ReviewNotice account={found} />,

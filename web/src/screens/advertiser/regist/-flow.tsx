@@ -2,7 +2,6 @@ import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { advertiserMessages as m } from '../../../messages/people/advertisers.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { openingFields } from '../../-parties/operatorFields.ts'
@@ -18,7 +17,7 @@ export const registeredLinks = (id: number) => (
   </>
 )
 
-const flow = editFlow(advertisers.regist, {
+export const { Input, Complete } = editFlow(advertisers.regist, {
   title: m.registTitle,
   steps: { input: '/advertiser/regist', complete: '/advertiser/regist/complete' },
   first: { send_mail: true },
@@ -26,6 +25,3 @@ const flow = editFlow(advertisers.regist, {
   completeFor: ({ send_mail }) => (send_mail ? '/advertiser/regist/withMail' : undefined),
   links: registeredLinks,
 })
-
-export const Input = permitted(advertisers.regist, flow.Input)
-export const { Complete } = flow

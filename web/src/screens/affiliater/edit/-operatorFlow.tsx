@@ -1,17 +1,15 @@
 import { Alert } from '@mantine/core'
-import { affiliaters, type AffiliaterInput } from '@tsunagi/contract/people/affiliaters'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { t } from '../../../client/language.ts'
 import { badge, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import type { Values } from '../../../kit/field.ts'
 import { when, type Field } from '../../../kit/fields.ts'
-import { permitted } from '../../../kit/permitted.tsx'
 import { affiliaterLabels, affiliaterMessages as m } from '../../../messages/people/affiliaters.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { affiliaterFields, bankFields, SavedAffiliaterLinks } from '../-form.tsx'
 
 /** A number that comes masked is not sent back: the account stays as it is. */
@@ -23,12 +21,12 @@ const visibleBankFields = Object.fromEntries(
   ]),
 ) as unknown as typeof bankFields
 
-const flow = editFlow(affiliaters.edit, {
+export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(affiliaters.edit, {
   title: m.editTitle,
   steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
   load: existing(
     affiliaters.show,
-    (found) => ({ ...inputFrom<AffiliaterInput>(affiliaterFields, found), ...addressParts(found) }),
+    (found) => ({ ...found, ...addressParts(found) }),
     (found) => (
       <>
         <Facts
@@ -48,6 +46,3 @@ const flow = editFlow(affiliaters.edit, {
   fields: { ...affiliaterFields, ...visibleBankFields },
   links: (id) => <SavedAffiliaterLinks id={id} />,
 })
-
-export const OperatorInput = permitted(affiliaters.edit, flow.Input)
-export const OperatorComplete = flow.Complete

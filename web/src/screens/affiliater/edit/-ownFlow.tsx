@@ -1,9 +1,7 @@
-import { affiliaters, type AffiliaterOwnInput } from '@tsunagi/contract/people/affiliaters'
-import { editFlow } from '../../../kit/editFlow.tsx'
-import { existingOwn } from '../../../kit/existingOwn.ts'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { affiliaterMessages as m } from '../../../messages/people/affiliaters.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
-import { inputFrom } from '../../-parties/inputFrom.ts'
 import { OwnSavedLinks } from '../../-parties/OwnSavedLinks.tsx'
 import { ReviewNotice } from '../../-parties/ReviewNotice.tsx'
 import { affiliaterOwnFields } from '../-form.tsx'
@@ -11,10 +9,10 @@ import { affiliaterOwnFields } from '../-form.tsx'
 const flow = editFlow(affiliaters.editAccount, {
   title: m.ownEditTitle,
   steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
-  load: existingOwn(
+  load: existing(
     affiliaters.account,
     (found) => ({
-      ...inputFrom<AffiliaterOwnInput>(affiliaterOwnFields, found),
+      ...found,
       ...addressParts(found),
     }),
     (found) => <ReviewNotice account={found} />,

@@ -2,7 +2,6 @@ import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { affiliaterMessages as m } from '../../../messages/people/affiliaters.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { openingFields } from '../../-parties/operatorFields.ts'
@@ -18,7 +17,7 @@ export const registeredLinks = (id: number) => (
   </>
 )
 
-const flow = editFlow(affiliaters.regist, {
+export const { Input, Complete } = editFlow(affiliaters.regist, {
   title: m.registTitle,
   steps: { input: '/affiliater/regist', complete: '/affiliater/regist/complete' },
   first: { send_mail: true, kind: 'individual' },
@@ -26,6 +25,3 @@ const flow = editFlow(affiliaters.regist, {
   completeFor: ({ send_mail }) => (send_mail ? '/affiliater/regist/withMail' : undefined),
   links: registeredLinks,
 })
-
-export const Input = permitted(affiliaters.regist, flow.Input)
-export const { Complete } = flow

@@ -4,24 +4,16 @@ import { badge, lines, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
-import { permitted } from '../../../kit/permitted.tsx'
 import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaFields, SavedMediaLinks } from '../-form.tsx'
 import { mediaTones } from '../-tones.ts'
 
-const flow = editFlow(media.edit, {
+export const { Input, Complete } = editFlow(media.edit, {
   title: m.editTitle,
   steps: { input: '/media/edit', complete: '/media/edit/complete' },
   load: existing(
     media.info,
-    ({ name, kind, url, category, description, monthly_page_views }) => ({
-      name,
-      kind,
-      url: url ?? undefined,
-      category,
-      description,
-      monthly_page_views: monthly_page_views ?? undefined,
-    }),
+    (medium) => medium,
     (medium) => (
       <Facts
         title={m.screening}
@@ -39,6 +31,3 @@ const flow = editFlow(media.edit, {
   fields: { ...mediaFields, affiliater_id: when(() => false, mediaFields.affiliater_id) },
   links: (id) => <SavedMediaLinks id={id} />,
 })
-
-export const Input = permitted(media.edit, flow.Input)
-export const { Complete } = flow

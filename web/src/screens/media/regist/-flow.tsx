@@ -2,11 +2,10 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaFields, SavedMediaLinks } from '../-form.tsx'
 
-const flow = editFlow(media.regist, {
+export const { Input, Complete } = editFlow(media.regist, {
   title: m.registTitle,
   steps: { input: '/media/regist', complete: '/media/regist/complete' },
   fields: mediaFields,
@@ -19,6 +18,3 @@ const flow = editFlow(media.regist, {
     </>
   ),
 })
-
-export const Input = permitted(media.regist, flow.Input)
-export const { Complete } = flow

@@ -1,11 +1,16 @@
-import { sinks, type Sink, type SinkDetail } from '@tsunagi/contract/results/sinks'
+import {
+  sinkSecrets,
+  sinkSettings,
+  type SinkSecret,
+  type SinkSetting,
+} from '@tsunagi/contract/results/sinkKinds'
+import { sinks, type Sink, type SinkDetail, type SinkEdit } from '@tsunagi/contract/results/sinks'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { badge, choice, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { keptField } from '../../../kit/fields.ts'
-import { permitted } from '../../../kit/permitted.tsx'
 import { sinkDetailLabels as labels, sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { sinkColumns } from '@tsunagi/contract/results/messages/sinks'
 import { kindField, promotionField, secretFor, sinkFields } from './fields.tsx'
@@ -26,7 +31,7 @@ const links = (group: PlatformGroup) => (id: number) => (
 /** A new connection to one of some platforms. */
 export function sinkRegist(group: PlatformGroup) {
   const [kind] = group.kinds
-  const flow = editFlow(sinks.save, {
+  return editFlow(sinks.save, {
     title: m.registTitle,
     steps: group.regist,
     first: {
@@ -46,27 +51,19 @@ export function sinkRegist(group: PlatformGroup) {
     },
     links: links(group),
   })
-  return { Input: permitted(sinks.save, flow.Input), Complete: flow.Complete }
 }
+
+const empty = Object.fromEntries(
+  [...sinkSettings, ...sinkSecrets].map((name) => [name, undefined]),
+) as Record<SinkSetting | SinkSecret, undefined>
 
 /** What is set already. Stored secrets are not: they never come back. */
 const valuesOf = (sink: SinkDetail) => ({
+  ...empty,
   ...sink.settings,
-  consent: sink.settings.consent as 'granted' | undefined,
-  kind: sink.kind,
-  name: sink.name,
-  account_owner: sink.account_owner,
-  affiliater_id: sink.affiliater_id ?? undefined,
-  default_event: sink.default_event,
-  goal_events: sink.goal_events,
-  send_on: sink.send_on,
-  value_source: sink.value_source,
-  dedupe_by: sink.dedupe_by,
-  page_url: sink.page_url,
-  click_id_only: sink.click_id_only,
+  consent: sink.settings.consent as SinkEdit['consent'],
+  ...sink,
   media_ids: sink.media.map(({ id }) => id),
-  data_fields: sink.data_fields,
-  test_mode: sink.test_mode,
 })
 
 const Lead = ({ sink }: { sink: SinkDetail }) => (
@@ -79,12 +76,11 @@ const Lead = ({ sink }: { sink: SinkDetail }) => (
 )
 
 export function sinkEdit(group: PlatformGroup) {
-  const flow = editFlow(sinks.edit, {
+  return editFlow(sinks.edit, {
     title: m.editTitle,
     steps: group.edit,
     load: existing(sinks.info, valuesOf, (sink) => <Lead sink={sink} />),
     fields: { kind: keptField(sinkColumns.kind.label), ...sinkFields(secretFor(true)) },
     links: links(group),
   })
-  return { Input: permitted(sinks.edit, flow.Input), Complete: flow.Complete }
 }

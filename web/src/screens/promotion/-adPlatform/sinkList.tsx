@@ -15,7 +15,6 @@ import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { resume, stop } from './actions.ts'
@@ -24,52 +23,49 @@ import { sinkTones } from './tones.ts'
 
 /** The connections to some platforms. */
 export const sinkList = (group: PlatformGroup) =>
-  permitted(
-    sinks.search,
-    listScreen(sinks.search, {
-      title: group.title,
-      fixed: { kind: [...group.kinds] },
-      search: {
-        promotion_id: optionField(sinkColumns.ad_name.label, promotions.names),
-        status: choiceField(sinkColumns.status.label, sinkStatusLabels),
-        word: textField(m.word),
-      },
-      columns: {
-        name: text(),
-        ...(group.kinds.length > 1 && {
-          kind: cell((kind: Sink['kind']) => t(sinkKindLabels[kind])),
-        }),
-        ad_name: cell((name: string, { promotion_id }: Sink) => (
-          <AppLink to="/promotion/show" search={{ id: promotion_id }}>
-            {name}
-          </AppLink>
-        )),
-        destination: text(),
-        account_owner: shownTo(['admin'], choice()),
-        status: badge(sinkTones),
-        test_mode: cell((isOn: boolean) => t(isOn ? m.yes : m.no)),
-        send_on: choice(),
-        delivered: number(),
-        undelivered: number(),
-        last_sent_at: dateTime(),
-        id: text(),
-      },
-      defaultHidden: ['id', 'send_on'],
-      rowLink: ({ id }) => ({ to: group.show, search: { id } }),
-      actions: (sink) => (
-        <Group gap={6} justify="flex-end" wrap="nowrap">
-          <ActionButton action={stop} rows={[sink]} />
-          <ActionButton action={resume} rows={[sink]} />
-        </Group>
-      ),
-      toolbar: <RegistButton group={group} />,
-      empty: (
-        <EmptyState title={m.empty} detail={m.emptyDetail}>
-          <RegistButton group={group} />
-        </EmptyState>
-      ),
-    }),
-  )
+  listScreen(sinks.search, {
+    title: group.title,
+    fixed: { kind: [...group.kinds] },
+    search: {
+      promotion_id: optionField(sinkColumns.ad_name.label, promotions.names),
+      status: choiceField(sinkColumns.status.label, sinkStatusLabels),
+      word: textField(m.word),
+    },
+    columns: {
+      name: text(),
+      ...(group.kinds.length > 1 && {
+        kind: cell((kind: Sink['kind']) => t(sinkKindLabels[kind])),
+      }),
+      ad_name: cell((name: string, { promotion_id }: Sink) => (
+        <AppLink to="/promotion/show" search={{ id: promotion_id }}>
+          {name}
+        </AppLink>
+      )),
+      destination: text(),
+      account_owner: shownTo(['admin'], choice()),
+      status: badge(sinkTones),
+      test_mode: cell((isOn: boolean) => t(isOn ? m.yes : m.no)),
+      send_on: choice(),
+      delivered: number(),
+      undelivered: number(),
+      last_sent_at: dateTime(),
+      id: text(),
+    },
+    defaultHidden: ['id', 'send_on'],
+    rowLink: ({ id }) => ({ to: group.show, search: { id } }),
+    actions: (sink) => (
+      <Group gap={6} justify="flex-end" wrap="nowrap">
+        <ActionButton action={stop} rows={[sink]} />
+        <ActionButton action={resume} rows={[sink]} />
+      </Group>
+    ),
+    toolbar: <RegistButton group={group} />,
+    empty: (
+      <EmptyState title={m.empty} detail={m.emptyDetail}>
+        <RegistButton group={group} />
+      </EmptyState>
+    ),
+  })
 
 /** Begins with the promotion that the list is narrowed to. */
 function RegistButton({ group }: { group: PlatformGroup }) {

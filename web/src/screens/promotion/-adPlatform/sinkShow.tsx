@@ -22,7 +22,6 @@ import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Fact, Facts } from '../../../kit/Facts.tsx'
 import factClasses from '../../../kit/Facts.module.css'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import {
   sinkDetailLabels as labels,
   sinkMessages as m,
@@ -37,26 +36,23 @@ import { sinkTones } from './tones.ts'
 
 /** One connection: how it is set, what it sent, and a test. */
 export const sinkShow = (group: PlatformGroup) =>
-  permitted(
-    sinks.info,
-    detailScreen(sinks.info, {
-      title: ({ name }) => sinkTitle(name),
-      back: group.list,
-      actions: (sink) => <Actions sink={sink} group={group} />,
-      body: (sink) => (
-        <>
-          <Panels>
-            <Stack gap="md">
-              <Basics sink={sink} />
-              <Account sink={sink} />
-            </Stack>
-            <Contents sink={sink} />
-          </Panels>
-          <DeliveryLog sinkId={sink.id} />
-        </>
-      ),
-    }),
-  )
+  detailScreen(sinks.info, {
+    title: ({ name }) => sinkTitle(name),
+    back: group.list,
+    actions: (sink) => <Actions sink={sink} group={group} />,
+    body: (sink) => (
+      <>
+        <Panels>
+          <Stack gap="md">
+            <Basics sink={sink} />
+            <Account sink={sink} />
+          </Stack>
+          <Contents sink={sink} />
+        </Panels>
+        <DeliveryLog sinkId={sink.id} />
+      </>
+    ),
+  })
 
 function Actions({ sink, group }: { sink: SinkDetail; group: PlatformGroup }) {
   const mayCall = useMayCall()

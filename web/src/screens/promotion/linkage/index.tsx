@@ -11,7 +11,6 @@ import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import {
@@ -24,23 +23,20 @@ import { sinkTones } from '../-adPlatform/tones.ts'
 import { sampleClick } from './-sample.ts'
 import { Trial } from './-Trial.tsx'
 
-const LinkageShow = permitted(
-  linkage.info,
-  detailScreen(linkage.info, {
-    title: ({ ad_name }) => linkageTitle(ad_name),
-    back: '/promotion',
-    actions: ({ id, linkage: joint }) => (
-      <>
-        <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">
-          {t(m.toPromotion)}
-        </ButtonLink>
-        <EditLink id={id} isJoined={joint !== null} />
-      </>
-    ),
-    body: (promotion) =>
-      promotion.linkage ? <Joint promotion={promotion} linkage={promotion.linkage} /> : <NoJoint />,
-  }),
-)
+const LinkageShow = detailScreen(linkage.info, {
+  title: ({ ad_name }) => linkageTitle(ad_name),
+  back: '/promotion',
+  actions: ({ id, linkage: joint }) => (
+    <>
+      <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">
+        {t(m.toPromotion)}
+      </ButtonLink>
+      <EditLink id={id} isJoined={joint !== null} />
+    </>
+  ),
+  body: (promotion) =>
+    promotion.linkage ? <Joint promotion={promotion} linkage={promotion.linkage} /> : <NoJoint />,
+})
 
 export const Route = createFileRoute('/promotion/linkage/')({ component: LinkageShow })
 

@@ -1,18 +1,14 @@
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { editFlow } from '../../../kit/editFlow.tsx'
-import { permitted } from '../../../kit/permitted.tsx'
 import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { usualRules } from '../-ruleFields.ts'
 import { newGoal } from '../-goalFields.tsx'
 
-const flow = editFlow(promotions.regist, {
+export const { Input, Complete } = editFlow(promotions.regist, {
   title: m.registTitle,
   steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
   fields: promotionFields,
   first: { goals: [newGoal], ...usualRules },
   links: (id) => <SavedPromotionLinks id={id} />,
 })
-
-export const Input = permitted(promotions.regist, flow.Input)
-export const { Complete } = flow

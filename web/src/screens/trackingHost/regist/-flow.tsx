@@ -5,10 +5,9 @@ import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { hinted, optionField, textField } from '../../../kit/fields.ts'
-import { permitted } from '../../../kit/permitted.tsx'
 import { trackingHostMessages as m } from '../../../messages/catalogue/trackingHosts.ts'
 
-const flow = editFlow(trackingHosts.save, {
+export const { Input, Complete } = editFlow(trackingHosts.save, {
   title: m.registTitle,
   steps: { input: '/trackingHost/regist', complete: '/trackingHost/regist/complete' },
   fields: {
@@ -26,6 +25,3 @@ const flow = editFlow(trackingHosts.save, {
     </>
   ),
 })
-
-export const Input = permitted(trackingHosts.save, flow.Input)
-export const { Complete } = flow

@@ -13,8 +13,8 @@ import { ButtonLink } from '../../../../client/Link.tsx'
 import { address, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
+import type { Stored } from '../../../../kit/field.ts'
 import { choiceField, groupField, hinted, narrowField, textField } from '../../../../kit/fields.ts'
-import { permitted } from '../../../../kit/permitted.tsx'
 import { beginsSection } from '../../../../kit/sectionField.tsx'
 import {
   linkageMessages as m,
@@ -23,7 +23,7 @@ import {
 import { lpField } from '../-lpField.tsx'
 import { presetField, presetValues } from '../-presetField.ts'
 
-const valuesOf = ({ linkage: joint, landing_url }: LinkedPromotion): Partial<LinkageInput> => {
+const valuesOf = ({ linkage: joint, landing_url }: LinkedPromotion): Stored<LinkageInput> => {
   if (!joint)
     return {
       ...presetValues('generic'),
@@ -31,12 +31,9 @@ const valuesOf = ({ linkage: joint, landing_url }: LinkedPromotion): Partial<Lin
       lp_url: landing_url,
       amount_rule: 'sale',
     }
-  const { cid_name, p_name, mid_name, inbound, updated_at: _, ...rest } = joint
+  const { inbound } = joint
   return {
-    ...rest,
-    cid_name: cid_name ?? '',
-    p_name: p_name ?? '',
-    mid_name: mid_name ?? '',
+    ...joint,
     in_cid: inbound.cid,
     in_args: inbound.args,
     in_price: inbound.price,
@@ -44,7 +41,7 @@ const valuesOf = ({ linkage: joint, landing_url }: LinkedPromotion): Partial<Lin
   }
 }
 
-const flow = editFlow(linkage.save, {
+export const { Input, Complete } = editFlow(linkage.save, {
   title: m.editTitle,
   steps: { input: '/promotion/linkage/edit', complete: '/promotion/linkage/edit/complete' },
   load: existing(linkage.info, valuesOf, (promotion) => (
@@ -84,6 +81,3 @@ const flow = editFlow(linkage.save, {
     </>
   ),
 })
-
-export const Input = permitted(linkage.save, flow.Input)
-export const { Complete } = flow
