@@ -1,14 +1,12 @@
 import type { CatalogueContent } from '../../server/src/catalogue/catalogue.queries.ts'
 import { readClickId } from '../../server/src/conversions/clicks/clickId.ts'
-import {
-  decide,
-  type Decision,
-  type TraceStep,
-} from '../../server/src/conversions/decide/decide.rules.ts'
+import { decide, type Decision } from '../../server/src/conversions/decide/decide.rules.ts'
+import type { TraceStep } from '../../server/src/conversions/decide/trail.rules.ts'
 import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts/facts.rules.ts'
 import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Db } from '../../server/src/platform/db.ts'
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Click } from './clicks.ts'
 import { conversionsOf } from './conversions.ts'
@@ -52,11 +50,16 @@ export function makeNotices(
 
 /** An order makes one result, however often it is reported. */
 function once(orders: Map<string, DecidedNotice>, notice: DecidedNotice): DecidedNotice {
-  const { facts, decision } = notice
-  if (!decision.reward) return notice
-  const order = `${facts.promotion!.id} ${facts.goal!.id} ${facts.orderNumber}`
+  const { decision } = notice
+  if (decision.kind !== 'earns') return notice
+  const { promotion, goal, orderNumber } = decision.facts
+  const order = `${promotion.id} ${goal.id} ${orderNumber}`
   const earlier = orders.get(order)
-  if (earlier) return { ...notice, earlier, decision: { ...decision, code: 301, reward: null } }
+  if (earlier) {
+    const { trace } = decision
+    const repeats = { kind: 'repeats', code: codes.duplicateOrder, trace, resultId: null } as const
+    return { ...notice, earlier, decision: repeats }
+  }
   orders.set(order, notice)
   return notice
 }

@@ -1,9 +1,11 @@
 import { addDays, dayOf, firstDay, monthOf, startOfDay, type Day } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import type {
   CatalogueContent,
   CataloguedPromotion,
 } from '../../server/src/catalogue/catalogue.queries.ts'
+import type { Earns } from '../../server/src/conversions/decide/decide.rules.ts'
 import { soldFor } from '../../server/src/conversions/facts/facts.rules.ts'
 import { clockAfter, dueAt, type DueClock } from '../../server/src/domain/due/due.rules.ts'
 import {
@@ -55,7 +57,7 @@ export function makeResults(
   const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
   return [
     ...notices.flatMap((notice) =>
-      notice.decision.reward ? [fromNotice(notice, random, now)] : [],
+      notice.decision.kind === 'earns' ? [fromNotice(notice, notice.decision, random, now)] : [],
     ),
     ...[...Map.groupBy(clicks.filter(isPaid), daily).values()].map((group) =>
       fromClicks(group, promotions.get(group[0]!.placement.promotion.id)!, random, now),
@@ -63,9 +65,14 @@ export function makeResults(
   ].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 
-function fromNotice(notice: DecidedNotice, random: Random, now: Date): Result {
-  const { click, facts, record, decision } = notice
-  const { gross, net, rule } = decision.reward!
+function fromNotice(
+  notice: DecidedNotice,
+  { code, facts, price }: Earns,
+  random: Random,
+  now: Date,
+): Result {
+  const { click, record } = notice
+  const { gross, net, rule } = price
   const occurredAt = new Date(record.received_at)
   const { placement } = click
   const automatic: Change = {
@@ -85,20 +92,20 @@ function fromNotice(notice: DecidedNotice, random: Random, now: Date): Result {
     row: {
       ...partiesOf(placement),
       ...pricedBy(rule, gross, net),
-      goal_id: facts.goal!.id,
+      goal_id: facts.goal.id,
       material_id: click.link.materialId,
       cid: click.cid,
       clicked_at: click.at,
       occurred_at: occurredAt,
       created_at: occurredAt,
-      order_number: facts.orderNumber!,
+      order_number: facts.orderNumber,
       sale_amount: soldFor(facts),
       quantity: 1,
       route: record.route,
-      due_at: dueAt(facts.promotion!, occurredAt),
+      due_at: dueAt(facts.promotion, occurredAt),
     },
     changes:
-      decision.code === 2
+      code === codes.approvedResult
         ? [automatic]
         : decisionsOn(occurredAt, placement.promotion.advertiserUserId, random, now),
   }

@@ -1,16 +1,10 @@
 import { tellsVisitors } from './facts/addresses.ts'
-import { hasResultCaps } from './caps.rules.ts'
+import { hasResultCaps } from '../domain/caps/caps.rules.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Evidence } from './facts/evidence.ts'
+import type { Case } from './facts/gatherFacts.ts'
 import { eventOf, isFromServer, orderNumberOf } from './facts/facts.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
-
-/** A notice with what speaks for it, before it is known what happened earlier. */
-export interface Case {
-  notice: NoticeRecord
-  promotion: CataloguedPromotion | null
-  evidence: Evidence
-}
 
 /** What two notices must not share to be decided at the same moment: whatever the decision about one may change for the other. */
 export function contentionOf({ notice, promotion, evidence }: Case): string[] {

@@ -1,12 +1,12 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../platform/db.ts'
-import type { TraceStep } from './decide/decide.rules.ts'
+import type { TraceStep } from './decide/trail.rules.ts'
 import type { SignedNotice } from '../journal/records.ts'
 
 export type NoticeRow = Omit<Insertable<Tables['notice']>, 'params' | 'trace' | 'signed'> & {
   params: Record<string, string>
-  trace: TraceStep[]
+  trace: readonly TraceStep[]
   signed: SignedNotice | null
 }
 

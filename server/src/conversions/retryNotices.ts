@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
-import { processNotices, takeTurns, type ConversionDeps } from './processNotices.ts'
+import { processNotices, type ConversionDeps } from './processNotices.ts'
+import { takeTurns } from './turns.ts'
 import {
   hasFailedNotices,
   lockFailedNotices,

@@ -1,12 +1,8 @@
 import type { Db } from '../platform/db.ts'
 import { insertClicks, countImpressions } from '../conversions/clicks/clicks.queries.ts'
 import { rewardClicks } from '../conversions/clicks/clickRewards.ts'
-import {
-  processNotices,
-  takeTurns,
-  type ConversionDeps,
-  type Decided,
-} from '../conversions/processNotices.ts'
+import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
+import { takeTurns } from '../conversions/turns.ts'
 import type { Position } from '../journal/journalFolder.ts'
 import { movePosition } from './journalPosition.queries.ts'
 import { insertNotices } from '../conversions/notices.queries.ts'

@@ -2,17 +2,31 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayOf } from '@tsunagi/contract/day'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import { eventOf, isFromServer, statusOf, type Facts } from '../facts/facts.rules.ts'
-import type { EarlierReservation } from '../facts/past.rules.ts'
+import type { NamedCheck, Proof, Stop } from './check.rules.ts'
+import {
+  eventOf,
+  isFromServer,
+  statusOf,
+  type Ordered,
+  type Reserved,
+} from '../facts/facts.rules.ts'
+import {
+  resultOfOrder,
+  type EarlierReservation,
+  type Past,
+  type SameOrder,
+} from '../facts/past.rules.ts'
 
-/** Notices about something that was reported before. */
-export const changeChecks: readonly NamedCheck[] = [
-  ['status', checkStatus],
-  ['reservation', checkReservation],
-]
+/** Whether a reservation is a new one. */
+export const reservationChecks: readonly NamedCheck<Ordered>[] = [['reservation', checkReservation]]
 
-const onlyServers: Finding = {
+/** An earlier result, and what it is to become. */
+export interface ProvenChange {
+  earlier: SameOrder
+  status: SameOrder['status']
+}
+
+const onlyServers: Stop = {
   code: codes.badSecret,
   detail: text(
     '成果や予約を変更できるのは、サーバーからの通知だけです',
@@ -20,11 +34,16 @@ const onlyServers: Finding = {
   ),
 }
 
-function checkStatus({ notice, past: { sameOrder }, orderNumber, link }: Facts): Finding | null {
-  const status = statusOf(notice)
-  if (status === undefined) return null
+/** The earlier result that a server gives a status. */
+export const provenChange: Proof<Ordered, ProvenChange> = ({
+  notice,
+  past: { sameOrder },
+  orderNumber,
+  link,
+}) => {
   if (!isFromServer(notice)) return onlyServers
-  if (status === null)
+  const status = statusOf(notice)
+  if (!status)
     return {
       code: codes.badParameter,
       detail: text(
@@ -50,7 +69,7 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber, link }: Facts):
     }
   const label = resultStatusLabels[status]
   return {
-    code: codes.changedResult,
+    found: { earlier: sameOrder, status },
     detail: text(
       `成果 ${sameOrder.id} を「${label.ja}」にします`,
       `Result ${sameOrder.id} becomes: ${label.en.toLowerCase()}`,
@@ -58,20 +77,29 @@ function checkStatus({ notice, past: { sameOrder }, orderNumber, link }: Facts):
   }
 }
 
-function checkReservation({ notice, past: { reservation }, orderNumber }: Facts): Finding | null {
-  const event = eventOf(notice)
-  if (event === null) return null
-  if (event === 'reserve')
-    return (
-      reservation && {
-        code: codes.duplicateOrder,
-        detail: text(
-          `同じ予約番号の予約 ${reservation.id} があります`,
-          `The number belongs to reservation ${reservation.id} already`,
-        ),
-      }
-    )
+function checkReservation({ past }: Ordered): Stop | null {
+  const { reservation } = past
+  return (
+    reservation && {
+      code: codes.duplicateOrder,
+      repeats: resultOfOrder(past),
+      detail: text(
+        `同じ予約番号の予約 ${reservation.id} があります`,
+        `The number belongs to reservation ${reservation.id} already`,
+      ),
+    }
+  )
+}
+
+/** The reservation that a server tells took place or was cancelled. */
+export const provenReservation: Proof<Ordered, Pick<Reserved, 'reservation'>> = ({
+  notice,
+  past,
+  orderNumber,
+}) => {
   if (!isFromServer(notice)) return onlyServers
+  const { reservation } = past
+  const isCancelled = eventOf(notice) === 'cancel'
   if (!reservation)
     return {
       code: codes.nothingToChange,
@@ -81,13 +109,18 @@ function checkReservation({ notice, past: { reservation }, orderNumber }: Facts)
       ),
     }
   if (reservation.status === 'fulfilled' || reservation.status === 'cancelled')
-    return keepReservation(reservation, event)
-  return new Date(notice.received_at) < new Date(reservation.expires_at)
-    ? decideReservation(reservation, event)
-    : lapsed(reservation)
+    return keepReservation(reservation, past, isCancelled)
+  if (new Date(notice.received_at) >= new Date(reservation.expires_at)) return lapsed(reservation)
+  const { id } = reservation
+  return {
+    found: { reservation },
+    detail: isCancelled
+      ? text(`予約 ${id} を取り消します`, `Reservation ${id} is cancelled`)
+      : text(`予約 ${id} が成立しました`, `Reservation ${id} is fulfilled`),
+  }
 }
 
-function lapsed({ id, expires_at }: EarlierReservation): Finding {
+function lapsed({ id, expires_at }: EarlierReservation): Stop {
   const day = dayOf(new Date(expires_at))
   return {
     code: codes.unchangeable,
@@ -98,19 +131,17 @@ function lapsed({ id, expires_at }: EarlierReservation): Finding {
   }
 }
 
-const decideReservation = ({ id }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding =>
-  event === 'cancel'
-    ? {
-        code: codes.reservation,
-        detail: text(`予約 ${id} を取り消します`, `Reservation ${id} is cancelled`),
-      }
-    : { detail: text(`予約 ${id} が成立しました`, `Reservation ${id} is fulfilled`) }
-
 /** What is over stays as it is; saying the same again is a repetition. */
-function keepReservation({ id, status }: EarlierReservation, event: 'fulfil' | 'cancel'): Finding {
+function keepReservation(
+  { id, status }: EarlierReservation,
+  past: Past,
+  isCancelled: boolean,
+): Stop {
   const isFulfilled = status === 'fulfilled'
   return {
-    code: isFulfilled === (event === 'fulfil') ? codes.duplicateOrder : codes.unchangeable,
+    ...(isFulfilled === isCancelled
+      ? { code: codes.unchangeable }
+      : { code: codes.duplicateOrder, repeats: resultOfOrder(past) }),
     detail: isFulfilled
       ? text(`予約 ${id} はすでに成立しています`, `Reservation ${id} is fulfilled already`)
       : text(`予約 ${id} は取り消されています`, `Reservation ${id} was cancelled`),

@@ -1,15 +1,24 @@
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { Facts } from '../facts/facts.rules.ts'
 
-/** What one check found: a code ends the decision. */
-export interface Finding {
-  code?: number
-  outcome?: 'info'
+/** What a check has seen; the notice goes on. */
+export interface Remark {
   detail: Text
+  outcome?: 'info'
+}
+
+/** The end of a notice that brings nothing. */
+export interface Stop {
+  code: number
+  detail: Text
+  /** The result that a repetition repeats, null when it has none; absent = the notice repeats nothing. */
+  repeats?: number | null
 }
 
 /** Null = it has nothing to say about this notice. */
-export type Check = (facts: Facts) => Finding | null
+export type Check<Known> = (known: Known) => Remark | Stop | null
 
 /** A check with the name of its step in the record of the decision. */
-export type NamedCheck = readonly [step: string, check: Check]
+export type NamedCheck<Known> = readonly [step: string, check: Check<Known>]
+
+/** Finds something that every check after it may rely on, or ends the notice. */
+export type Proof<Known, Found> = (known: Known) => (Remark & { found: Found }) | Stop

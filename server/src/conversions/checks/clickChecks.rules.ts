@@ -1,14 +1,13 @@
 import { dayMs } from '@tsunagi/contract/day'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
-import { text } from '@tsunagi/contract/messages/text'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import type { Facts } from '../facts/facts.rules.ts'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
+import type { Brought, Ordered } from '../facts/facts.rules.ts'
 import { isWithinPeriod } from '../../catalogue/open.rules.ts'
 
-/** What earns the result: a click, or a coupon or telephone number of a medium. Those that need it come after the one that finds it. */
-export const clickChecks: readonly NamedCheck[] = [
-  ['click_id', checkClickId],
+/** Whether what brought the conversion may earn it. */
+export const clickChecks: readonly NamedCheck<Brought>[] = [
   ['click', checkClickPromotion],
   ['partnership', checkPartnership],
   ['media', checkMedia],
@@ -24,16 +23,25 @@ const inJapan = new Intl.DateTimeFormat('ja-JP', {
   timeStyle: 'medium',
 })
 
-function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
-  const source = authLabels[auth ?? '']
-  if (link && withoutClick.has(auth!))
+const nameOf = (auth: string): Text => authLabels[auth] ?? text(auth, auth)
+
+/** What earns the result: a click, or a coupon or telephone number of a medium. */
+export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
+  cid,
+  click,
+  link,
+  auth,
+  notice,
+}) => {
+  if (link && auth !== null && withoutClick.has(auth))
     return {
+      found: { link },
       detail: text(
-        `${source!.ja}（メディア ${link.media_id}）`,
-        `${source!.en} of medium ${link.media_id}`,
+        `${nameOf(auth).ja}（メディア ${link.media_id}）`,
+        `${nameOf(auth).en} of medium ${link.media_id}`,
       ),
     }
-  if (cid === null) {
+  if (cid === null || auth === null) {
     return notice.params['coupon'] === undefined
       ? { code: codes.noClick, detail: text('クリックIDがありません', 'There is no click ID') }
       : {
@@ -61,26 +69,27 @@ function checkClickId({ cid, click, link, auth, notice }: Facts): Finding {
       ),
     }
   return {
+    found: { link },
     detail: text(
-      `クリック ${inJapan.format(click.clickedAt)}（${source!.ja}）`,
-      `Click of ${inJapan.format(click.clickedAt)}, Japan time (${source!.en})`,
+      `クリック ${inJapan.format(click.clickedAt)}（${nameOf(auth).ja}）`,
+      `Click of ${inJapan.format(click.clickedAt)}, Japan time (${nameOf(auth).en})`,
     ),
   }
 }
 
-function checkClickPromotion({ link, promotion }: Facts): Finding {
-  return link!.promotion_id === promotion!.id
+function checkClickPromotion({ link, promotion }: Brought): Remark | Stop {
+  return link.promotion_id === promotion.id
     ? { detail: text('この広告のクリックです', 'The click was for this promotion') }
     : {
         code: codes.otherPromotion,
         detail: text(
-          `広告 ${link!.promotion_id} のクリックです`,
-          `The click was for promotion ${link!.promotion_id}`,
+          `広告 ${link.promotion_id} のクリックです`,
+          `The click was for promotion ${link.promotion_id}`,
         ),
       }
 }
 
-function checkPartnership({ clickFlags }: Facts): Finding {
+function checkPartnership({ clickFlags }: Brought): Remark | Stop {
   return clickFlags.includes('no_partnership')
     ? {
         code: codes.noPartnership,
@@ -97,8 +106,8 @@ function checkPartnership({ clickFlags }: Facts): Finding {
       }
 }
 
-function checkMedia({ link, clickFlags }: Facts): Finding {
-  return !link!.media_active || clickFlags.includes('media_stopped')
+function checkMedia({ link, clickFlags }: Brought): Remark | Stop {
+  return !link.media_active || clickFlags.includes('media_stopped')
     ? {
         code: codes.inactiveMedium,
         detail: text(
@@ -110,13 +119,13 @@ function checkMedia({ link, clickFlags }: Facts): Finding {
 }
 
 /** A promotion that was paused or ended after the click still owes for it. */
-function checkPeriod({ notice, promotion, click, clickFlags }: Facts): Finding {
+function checkPeriod({ notice, promotion, click, clickFlags }: Brought): Remark | Stop {
   const at = click?.clickedAt ?? new Date(notice.received_at)
   const closed =
     clickFlags.includes('promotion_closed') ||
-    promotion!.status === 'draft' ||
-    !promotion!.advertiser_active ||
-    !isWithinPeriod(promotion!, at)
+    promotion.status === 'draft' ||
+    !promotion.advertiser_active ||
+    !isWithinPeriod(promotion, at)
   return closed
     ? {
         code: codes.closedPromotion,
@@ -136,9 +145,9 @@ function checkPeriod({ notice, promotion, click, clickFlags }: Facts): Finding {
 /** Ways in which a click id was kept by the visitor's browser, and may have been there for long. */
 const kept = new Set(['cookie', 'storage', 'tracker_cookie'])
 
-function checkWindow({ notice, promotion, click, auth }: Facts): Finding | null {
+function checkWindow({ notice, promotion, click, auth }: Brought): Remark | Stop | null {
   if (!click) return null
-  const days = promotion!.click_window_days
+  const days = promotion.click_window_days
   const elapsed = Date.parse(notice.received_at) - click.clickedAt.getTime()
   return elapsed > days * dayMs
     ? {

@@ -1,20 +1,22 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import { amountOf, type Facts } from '../facts/facts.rules.ts'
+import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
+import { amountOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 
 const orderLength = 100
 
 /** What the notice says. */
-export const contentChecks: readonly NamedCheck[] = [
-  ['parameters', checkParameters],
-  ['goal', checkGoal],
+export const contentChecks: readonly NamedCheck<Ordered>[] = [
   ['amount', checkAmount],
   ['test', checkTest],
 ]
 
-function checkParameters({ notice, orderNumber }: Facts): Finding {
+/** The number of the order or reservation. */
+export const provenOrder: Proof<Promoted, Pick<Ordered, 'orderNumber'>> = ({
+  notice,
+  orderNumber,
+}) => {
   if (notice.params['unreadable'] !== undefined)
     return {
       code: codes.badParameter,
@@ -36,11 +38,16 @@ function checkParameters({ notice, orderNumber }: Facts): Finding {
         `An order number has at most ${orderLength} characters`,
       ),
     }
-  return { detail: text(`注文番号 ${orderNumber}`, `Order number ${orderNumber}`) }
+  return {
+    found: { orderNumber },
+    detail: text(`注文番号 ${orderNumber}`, `Order number ${orderNumber}`),
+  }
 }
 
-function checkGoal({ notice, goal }: Facts): Finding {
-  if (goal) return { detail: text(`成果地点「${goal.name}」`, `Goal “${goal.name}”`) }
+/** The goal that was reached. */
+export const provenGoal: Proof<Promoted, Pick<Ordered, 'goal'>> = ({ notice, goal }) => {
+  if (goal)
+    return { found: { goal }, detail: text(`成果地点「${goal.name}」`, `Goal “${goal.name}”`) }
   const sent = notice.params['goal']
   return {
     code: codes.unknownGoal,
@@ -51,7 +58,7 @@ function checkGoal({ notice, goal }: Facts): Finding {
   }
 }
 
-function checkAmount(facts: Facts): Finding | null {
+function checkAmount(facts: Ordered): Remark | Stop | null {
   const {
     notice: { params },
     amountText,
@@ -59,7 +66,7 @@ function checkAmount(facts: Facts): Finding | null {
   } = facts
   if (amountText === null) {
     const isNeeded =
-      goal!.kind === 'share' && params['status'] === undefined && params['event'] === undefined
+      goal.kind === 'share' && params['status'] === undefined && params['event'] === undefined
     return isNeeded
       ? {
           code: codes.badParameter,
@@ -87,7 +94,7 @@ function checkAmount(facts: Facts): Finding | null {
   }
 }
 
-function checkTest({ notice, promotion, click }: Facts): Finding | null {
+function checkTest({ notice, promotion, click }: Ordered): Stop | null {
   if (isOfCheck(click))
     return {
       code: codes.test,
@@ -96,7 +103,7 @@ function checkTest({ notice, promotion, click }: Facts): Finding | null {
         'It comes from the test link of a tag check, which makes no result',
       ),
     }
-  if (promotion!.test_mode)
+  if (promotion.test_mode)
     return {
       code: codes.test,
       detail: text(

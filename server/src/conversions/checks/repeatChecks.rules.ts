@@ -1,10 +1,10 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import { eventOf, outranks, type Facts } from '../facts/facts.rules.ts'
+import type { NamedCheck, Remark, Stop } from './check.rules.ts'
+import { eventOf, outrankedBy, type Brought } from '../facts/facts.rules.ts'
 
 /** Whether the conversion was reported, or its click used, before; and whether the affiliater bought from itself. */
-export const repeatChecks: readonly NamedCheck[] = [
+export const repeatChecks: readonly NamedCheck<Brought>[] = [
   ['order', checkOrder],
   ['session', checkSession],
   ['visitor', checkVisitor],
@@ -13,15 +13,15 @@ export const repeatChecks: readonly NamedCheck[] = [
 ]
 
 /** A reservation may bear the number of the order it becomes. */
-function checkOrder(facts: Facts): Finding | null {
+function checkOrder(facts: Brought): Remark | Stop | null {
   const {
     promotion,
     past: { sameOrder },
     notice,
   } = facts
-  if (!sameOrder || promotion!.duplicate_rule === 'none' || eventOf(notice) === 'reserve')
+  if (!sameOrder || promotion.duplicate_rule === 'none' || eventOf(notice) === 'reserve')
     return null
-  if (outranks(facts))
+  if (outrankedBy(facts))
     return {
       outcome: 'info',
       detail: text(
@@ -31,6 +31,7 @@ function checkOrder(facts: Facts): Finding | null {
     }
   return {
     code: codes.duplicateOrder,
+    repeats: sameOrder.id,
     detail: text(
       `同じ注文番号の成果 ${sameOrder.id} があります`,
       `The order number belongs to result ${sameOrder.id} already`,
@@ -38,11 +39,12 @@ function checkOrder(facts: Facts): Finding | null {
   }
 }
 
-function checkSession({ past: { sameClick } }: Facts): Finding | null {
+function checkSession({ past: { sameClick } }: Brought): Stop | null {
   return sameClick === null
     ? null
     : {
         code: codes.usedClick,
+        repeats: sameClick,
         detail: text(
           `このクリックからはすでに成果 ${sameClick} が発生しています`,
           `The click has brought result ${sameClick} already`,
@@ -50,12 +52,13 @@ function checkSession({ past: { sameClick } }: Facts): Finding | null {
       }
 }
 
-function checkVisitor({ promotion, past: { sameVisitor } }: Facts): Finding | null {
-  const days = promotion!.duplicate_days
+function checkVisitor({ promotion, past: { sameVisitor } }: Brought): Stop | null {
+  const days = promotion.duplicate_days
   return sameVisitor === null
     ? null
     : {
         code: codes.duplicateVisitor,
+        repeats: sameVisitor,
         detail: text(
           `同じ訪問者の成果 ${sameVisitor} が${days}日以内にあります`,
           `The same visitor brought result ${sameVisitor} within ${days} days`,
@@ -63,12 +66,13 @@ function checkVisitor({ promotion, past: { sameVisitor } }: Facts): Finding | nu
       }
 }
 
-function checkAddress({ promotion, past: { sameAddress } }: Facts): Finding | null {
-  const days = promotion!.duplicate_days
+function checkAddress({ promotion, past: { sameAddress } }: Brought): Stop | null {
+  const days = promotion.duplicate_days
   return sameAddress === null
     ? null
     : {
         code: codes.duplicateAddress,
+        repeats: sameAddress,
         detail: text(
           `同じIPアドレスの成果 ${sameAddress} が${days}日以内にあります`,
           `The same address brought result ${sameAddress} within ${days} days`,
@@ -76,8 +80,8 @@ function checkAddress({ promotion, past: { sameAddress } }: Facts): Finding | nu
       }
 }
 
-function checkSelf({ promotion, past: { isOwnDevice } }: Facts): Finding | null {
-  if (promotion!.self_purchase || !isOwnDevice) return null
+function checkSelf({ promotion, past: { isOwnDevice } }: Brought): Stop | null {
+  if (promotion.self_purchase || !isOwnDevice) return null
   return {
     code: codes.selfPurchase,
     detail: text(

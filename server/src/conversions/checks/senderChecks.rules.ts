@@ -2,14 +2,13 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isWithin } from '../../platform/addressList.ts'
 import { hostOf, isHostWithin } from '../facts/addresses.ts'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import { isFromServer, type Facts } from '../facts/facts.rules.ts'
+import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
+import { isFromServer, type Facts, type Promoted } from '../facts/facts.rules.ts'
 import { isRefused } from '../facts/consent.rules.ts'
 import { signatureProblem, signatureWindowSeconds } from './signature.rules.ts'
 
 /** Who sends the notice, and whether it may. */
-export const senderChecks: readonly NamedCheck[] = [
-  ['promotion', checkPromotion],
+export const senderChecks: readonly NamedCheck<Promoted>[] = [
   ['accepts', checkAccepted],
   ['signature', checkSignature],
   ['secret', checkSecret],
@@ -19,8 +18,13 @@ export const senderChecks: readonly NamedCheck[] = [
   ['consent', checkConsent],
 ]
 
-function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
-  if (promotion) return { detail: text(`広告 ${promotion.id}`, `Promotion ${promotion.id}`) }
+/** The promotion that the notice is about. */
+export const provenPromotion: Proof<Facts, Pick<Promoted, 'promotion'>> = ({ notice, promotion }) =>
+  promotion
+    ? { found: { promotion }, detail: text(`広告 ${promotion.id}`, `Promotion ${promotion.id}`) }
+    : unknownPromotion(notice.params)
+
+function unknownPromotion(params: Readonly<Record<string, string>>): Stop {
   const named = (['p', 'promotion', 'group', 'number'] as const).find(
     (name) => params[name] !== undefined,
   )
@@ -55,8 +59,8 @@ function checkPromotion({ notice: { params }, promotion }: Facts): Finding {
   }
 }
 
-function checkAccepted({ notice, promotion }: Facts): Finding | null {
-  return promotion!.accepts === 'servers' && !isFromServer(notice)
+function checkAccepted({ notice, promotion }: Promoted): Remark | Stop | null {
+  return promotion.accepts === 'servers' && !isFromServer(notice)
     ? {
         code: codes.serversOnly,
         detail: text(
@@ -67,9 +71,9 @@ function checkAccepted({ notice, promotion }: Facts): Finding | null {
     : null
 }
 
-function checkSignature({ notice, promotion, past }: Facts): Finding | null {
+function checkSignature({ notice, promotion, past }: Promoted): Remark | Stop | null {
   if (!notice.signed)
-    return promotion!.require_signature && isFromServer(notice)
+    return promotion.require_signature && isFromServer(notice)
       ? {
           code: codes.badSecret,
           detail: text(
@@ -78,7 +82,7 @@ function checkSignature({ notice, promotion, past }: Facts): Finding | null {
           ),
         }
       : null
-  const problem = signatureProblem(notice.signed, promotion!.s2s_secret, notice.received_at)
+  const problem = signatureProblem(notice.signed, promotion.s2s_secret, notice.received_at)
   if (problem === 'timestamp')
     return {
       code: codes.badSecret,
@@ -103,7 +107,7 @@ function checkSignature({ notice, promotion, past }: Facts): Finding | null {
   return { detail: text('署名は正しいです', 'The signature is right') }
 }
 
-function checkSecret({ notice, secretDigest }: Facts): Finding | null {
+function checkSecret({ notice, secretDigest }: Promoted): Remark | Stop | null {
   const sent = notice.params['secret']
   if (sent === undefined && (notice.signed || !isFromServer(notice))) return null
   if (sent !== undefined && sent === secretDigest)
@@ -118,9 +122,9 @@ function checkSecret({ notice, secretDigest }: Facts): Finding | null {
 }
 
 /** A server must be on the promotion's list and on its advertiser's, where there are any. */
-function checkSender({ notice, promotion }: Facts): Finding | null {
+function checkSender({ notice, promotion }: Promoted): Remark | Stop | null {
   if (!isFromServer(notice)) return null
-  const lists = [promotion!.sender_ips, promotion!.advertiser_ips ?? []].filter(
+  const lists = [promotion.sender_ips, promotion.advertiser_ips ?? []].filter(
     (list) => list.length > 0,
   )
   if (lists.length === 0) return null
@@ -136,15 +140,15 @@ function checkSender({ notice, promotion }: Facts): Finding | null {
 }
 
 /** A browser that names no page cannot be judged by it. */
-function checkReferrer({ notice, promotion }: Facts): Finding | null {
-  if (isFromServer(notice) || promotion!.allowed_referrers.length === 0) return null
+function checkReferrer({ notice, promotion }: Promoted): Remark | Stop | null {
+  if (isFromServer(notice) || promotion.allowed_referrers.length === 0) return null
   const host = hostOf(notice.referrer)
   if (host === null)
     return {
       outcome: 'info',
       detail: text('ブラウザは参照元を送りませんでした', 'The browser named no page'),
     }
-  return isHostWithin(host, promotion!.allowed_referrers)
+  return isHostWithin(host, promotion.allowed_referrers)
     ? { detail: text(`参照元 ${host}`, `Sent from a page of ${host}`) }
     : {
         code: codes.blocked,
@@ -155,8 +159,8 @@ function checkReferrer({ notice, promotion }: Facts): Finding | null {
       }
 }
 
-function checkBlocked({ visitor, promotion }: Facts): Finding | null {
-  const { blocked_ips, blocked_agents, blocked_referrers } = promotion!
+function checkBlocked({ visitor, promotion }: Promoted): Remark | Stop | null {
+  const { blocked_ips, blocked_agents, blocked_referrers } = promotion
   if (isWithin(visitor.ip, blocked_ips))
     return {
       code: codes.blocked,
@@ -181,7 +185,7 @@ function checkBlocked({ visitor, promotion }: Facts): Finding | null {
   return null
 }
 
-function checkConsent({ notice }: Facts): Finding | null {
+function checkConsent({ notice }: Promoted): Remark | Stop | null {
   return isRefused(notice.params)
     ? {
         code: codes.noConsent,

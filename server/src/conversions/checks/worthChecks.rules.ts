@@ -1,20 +1,31 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { capLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { text } from '@tsunagi/contract/messages/text'
-import { capCodes, firstFullCap } from '../caps.rules.ts'
-import type { Finding, NamedCheck } from './check.rules.ts'
-import { eventOf, soldFor, type Facts } from '../facts/facts.rules.ts'
+import type { ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
+import { firstFullCap } from '../../domain/caps/caps.rules.ts'
+import type { NamedCheck, Remark, Stop } from './check.rules.ts'
+import { eventOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import { priceOf, ruleOfGoal } from '../../domain/pricing/pricing.rules.ts'
 
+/** The code of a notice that no place is left for. */
+const capCodes: Record<ResultCap, number> = {
+  cap_results_day: codes.capResultsDay,
+  cap_results_month: codes.capResultsMonth,
+  cap_results_total: codes.capResultsTotal,
+  cap_budget_day: codes.capBudgetDay,
+  cap_budget_month: codes.capBudgetMonth,
+  cap_budget_total: codes.capBudgetTotal,
+}
+
 /** Whether it is worth a result, and whether there is room for one. */
-export const worthChecks: readonly NamedCheck[] = [
+export const worthChecks: readonly NamedCheck<Ordered>[] = [
   ['call', checkCall],
   ['caps', checkCaps],
   ['flags', noteFlags],
 ]
 
-function checkCall({ goal, seconds }: Facts): Finding | null {
-  if (goal!.kind !== 'call') return null
+function checkCall({ goal, seconds }: Ordered): Remark | Stop | null {
+  if (goal.kind !== 'call') return null
   if (seconds === null)
     return {
       code: codes.badParameter,
@@ -23,28 +34,28 @@ function checkCall({ goal, seconds }: Facts): Finding | null {
         'The parameter seconds (length of the call) is missing',
       ),
     }
-  return seconds < goal!.min_seconds
+  return seconds < goal.min_seconds
     ? {
         code: codes.shortCall,
         detail: text(
-          `通話 ${seconds} 秒（規定 ${goal!.min_seconds} 秒）`,
-          `A call of ${seconds} s; ${goal!.min_seconds} s are required`,
+          `通話 ${seconds} 秒（規定 ${goal.min_seconds} 秒）`,
+          `A call of ${seconds} s; ${goal.min_seconds} s are required`,
         ),
       }
     : { detail: text(`通話 ${seconds} 秒`, `A call of ${seconds} s`) }
 }
 
-function checkCaps(facts: Facts): Finding | null {
+function checkCaps(facts: Ordered): Remark | Stop | null {
   const { notice, goal, promotion, past } = facts
   if (eventOf(notice) === 'reserve') return null
   const cap = firstFullCap(
-    promotion!,
-    past,
-    priceOf(ruleOfGoal(goal!), { sale: soldFor(facts), quantity: 1 }).gross,
+    promotion,
+    past.use,
+    priceOf(ruleOfGoal(goal), { sale: soldFor(facts), quantity: 1 }).gross,
   )
   if (cap === null) return null
-  const [label, used, limit] = [capLabels[cap], past.use[cap], promotion![cap]]
-  return promotion!.cap_reached === 'keep'
+  const [label, used, limit] = [capLabels[cap], past.use[cap], promotion[cap]]
+  return promotion.cap_reached === 'keep'
     ? {
         outcome: 'info',
         detail: text(
@@ -61,7 +72,7 @@ function checkCaps(facts: Facts): Finding | null {
       }
 }
 
-function noteFlags({ clickFlags }: Facts): Finding | null {
+function noteFlags({ clickFlags }: Ordered): Remark | null {
   return clickFlags.length === 0
     ? null
     : {

@@ -152,20 +152,20 @@ const cases: [code: number, promise: string, given: Case][] = [
 test.each(cases)('code %i: %s', (code, _, given) => {
   const decision = decideCase(given)
   expect(decision.code).toBe(code)
-  expect(decision.reward !== null).toBe(code === 1 || code === 2)
+  expect(decision.kind === 'earns').toBe(code === 1 || code === 2)
   const last = decision.trace.at(-1)!
-  expect(last.outcome).toBe(decision.reward ? 'ok' : 'stop')
+  expect(last.outcome).toBe(decision.kind === 'earns' ? 'ok' : 'stop')
   for (const { detail } of decision.trace)
     expect([detail.ja, detail.en].every((words) => words.length > 0)).toBe(true)
 })
 
 test('code 3: a click of a machine is looked at', () => {
-  const { code, risks, reward } = decideCase({ flags: ['bot', 'repeat'] })
-  expect([code, risks.map(({ rule }) => rule), reward !== null]).toEqual([
-    3,
-    ['automatic_click'],
-    true,
-  ])
+  const decision = decideCase({ flags: ['bot', 'repeat'] })
+  expect(decision).toMatchObject({
+    kind: 'earns',
+    code: 3,
+    risks: [{ rule: 'automatic_click' }],
+  })
 })
 
 test('what is missing is named', () => {

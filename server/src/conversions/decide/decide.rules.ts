@@ -1,81 +1,143 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayMs } from '@tsunagi/contract/day'
-import type { Text } from '@tsunagi/contract/messages/text'
 import { priceOf, ruleOfGoal, type Price } from '../../domain/pricing/pricing.rules.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
-import { changeChecks } from '../checks/changeChecks.rules.ts'
-import type { NamedCheck } from '../checks/check.rules.ts'
-import { clickChecks } from '../checks/clickChecks.rules.ts'
-import { contentChecks } from '../checks/contentChecks.rules.ts'
-import { eventOf, soldFor, type Facts } from '../facts/facts.rules.ts'
+import {
+  provenChange,
+  provenReservation,
+  reservationChecks,
+  type ProvenChange,
+} from '../checks/changeChecks.rules.ts'
+import type { Stop } from '../checks/check.rules.ts'
+import { clickChecks, provenSource } from '../checks/clickChecks.rules.ts'
+import { contentChecks, provenGoal, provenOrder } from '../checks/contentChecks.rules.ts'
 import { repeatChecks } from '../checks/repeatChecks.rules.ts'
-import { risksOf, type Risk } from './risks.rules.ts'
-import { senderChecks } from '../checks/senderChecks.rules.ts'
+import { provenPromotion, senderChecks } from '../checks/senderChecks.rules.ts'
 import { worthChecks } from '../checks/worthChecks.rules.ts'
+import {
+  eventOf,
+  soldFor,
+  statusOf,
+  type Brought,
+  type Facts,
+  type Ordered,
+  type Reserved,
+} from '../facts/facts.rules.ts'
+import { risksOf, type Risk } from './risks.rules.ts'
+import { Trail, type TraceStep } from './trail.rules.ts'
 
-export interface TraceStep {
-  step: string
-  outcome: 'ok' | 'stop' | 'info'
-  detail: Text
-}
-
-export interface Decision {
+/** What every decision says. */
+interface Reasoned {
   code: number
-  trace: TraceStep[]
-  /** Set when the notice is worth a result or a reservation. */
-  reward: Price | null
-  /** Why the result is put on hold. */
-  risks: Risk[]
+  trace: readonly TraceStep[]
 }
 
-const fromTheBeginning = [
-  ...senderChecks,
-  ...contentChecks,
-  ...changeChecks,
-  ...clickChecks,
-  ...repeatChecks,
-  ...worthChecks,
-]
-/** The checks of the click ran when the reservation was made, so they do not run again. */
-const ofReservation = [...senderChecks, ...contentChecks, ...changeChecks, ...worthChecks]
-/** Codes that end a decision well. */
-const fine = new Set<number>([codes.reservation, codes.changedResult])
+/** One more result; with risks it is put on hold. */
+export type Earns = Reasoned & { kind: 'earns'; facts: Brought; price: Price; risks: Risk[] }
+export type Reserves = Reasoned & { kind: 'reserves'; facts: Brought }
+export type Fulfils = Reasoned & { kind: 'fulfils'; facts: Reserved; price: Price }
+export type Cancels = Reasoned & { kind: 'cancels'; facts: Reserved }
+export type Changes = Reasoned & ProvenChange & { kind: 'changes'; facts: Ordered }
+/** The same was told before; the result it made, if it made one. */
+export type Repeats = Reasoned & { kind: 'repeats'; resultId: number | null }
+export type Refuses = Reasoned & { kind: 'refused' }
+
+/** What is to be done about a notice, and why, with all that was proven for it. */
+export type Decision = Earns | Reserves | Fulfils | Cancels | Changes | Repeats | Refuses
 
 /** Whether a notice counts, and why: the checks in their order, each leaving a step that a person can read. */
 export function decide(facts: Facts): Decision {
-  const event = eventOf(facts.notice)
-  const trace: TraceStep[] = []
-  const code = follow(event === 'fulfil' ? ofReservation : fromTheBeginning, facts, trace)
-  if (code !== null) return { code, trace, reward: null, risks: [] }
-  const reward = priceOf(ruleOfGoal(facts.goal!), { sale: soldFor(facts), quantity: 1 })
-  trace.push({ step: 'price', outcome: 'ok', detail: reward.rule.reason })
-  if (event !== null) return { code: codes.reservation, trace, reward, risks: [] }
-  const risks = risksOf(facts)
-  for (const { detail } of risks) trace.push({ step: 'risk', outcome: 'info', detail })
+  const ordered = new Trail({ known: facts })
+    .prove('promotion', provenPromotion)
+    .pass(senderChecks)
+    .prove('parameters', provenOrder)
+    .prove('goal', provenGoal)
+    .pass(contentChecks)
+  if (statusOf(facts.notice) !== undefined)
+    return ordered.prove('status', provenChange).end(changes, stopped)
+  switch (eventOf(facts.notice)) {
+    case 'cancel':
+      return ordered.prove('reservation', provenReservation).end(cancels, stopped)
+    // The checks of the click ran when the reservation was made.
+    case 'fulfil':
+      return ordered.prove('reservation', provenReservation).pass(worthChecks).end(fulfils, stopped)
+    case 'reserve':
+      return brought(ordered.pass(reservationChecks)).end(reserves, stopped)
+    case null:
+      return brought(ordered).end(earns, stopped)
+  }
+}
+
+const brought = (ordered: Trail<Ordered>): Trail<Brought> =>
+  ordered.prove('click_id', provenSource).pass(clickChecks).pass(repeatChecks).pass(worthChecks)
+
+type Steps = readonly TraceStep[]
+
+const stopped = ({ code, repeats }: Stop, trace: Steps): Decision =>
+  repeats === undefined
+    ? { kind: 'refused', code, trace }
+    : { kind: 'repeats', code, trace, resultId: repeats }
+
+const changes = (facts: Ordered & ProvenChange, trace: Steps): Decision => ({
+  kind: 'changes',
+  code: codes.changedResult,
+  trace,
+  facts,
+  earlier: facts.earlier,
+  status: facts.status,
+})
+
+const cancels = (facts: Reserved, trace: Steps): Decision => ({
+  kind: 'cancels',
+  code: codes.reservation,
+  trace,
+  facts,
+})
+
+function fulfils(facts: Reserved, trace: Steps): Decision {
+  const price = priceNow(facts)
   return {
-    code: codeOfResult(facts.promotion!, risks),
-    trace,
-    reward,
+    kind: 'fulfils',
+    code: codes.reservation,
+    trace: [...trace, pricedBy(price)],
+    facts,
+    price,
+  }
+}
+
+const reserves = (facts: Brought, trace: Steps): Decision => ({
+  kind: 'reserves',
+  code: codes.reservation,
+  trace: [...trace, pricedBy(priceNow(facts))],
+  facts,
+})
+
+function earns(facts: Brought, trace: Steps): Decision {
+  const [price, risks] = [priceNow(facts), risksOf(facts)]
+  const doubts = risks.map(({ detail }): TraceStep => ({ step: 'risk', outcome: 'info', detail }))
+  return {
+    kind: 'earns',
+    code: codeOfResult(facts.promotion, risks),
+    trace: [...trace, pricedBy(price), ...doubts],
+    facts,
+    price,
     risks,
   }
 }
+
+const priceNow = (facts: Ordered): Price =>
+  priceOf(ruleOfGoal(facts.goal), { sale: soldFor(facts), quantity: 1 })
+
+const pricedBy = ({ rule }: Price): TraceStep => ({
+  step: 'price',
+  outcome: 'ok',
+  detail: rule.reason,
+})
 
 /** What looks unusual waits for a person; the rest is approved or decided as the promotion says. */
 function codeOfResult({ result_mode }: CataloguedPromotion, risks: readonly Risk[]) {
   if (risks.length > 0) return codes.heldResult
   return result_mode === 'auto' ? codes.approvedResult : codes.pendingResult
-}
-
-/** Takes the steps until one of them ends the decision; answers its code. */
-function follow(checks: readonly NamedCheck[], facts: Facts, trace: TraceStep[]): number | null {
-  for (const [step, check] of checks) {
-    const finding = check(facts)
-    if (!finding) continue
-    const { code, outcome = 'ok', detail } = finding
-    trace.push({ step, outcome: code === undefined || fine.has(code) ? outcome : 'stop', detail })
-    if (code !== undefined) return code
-  }
-  return null
 }
 
 /** When a reservation that has not taken place lapses. */

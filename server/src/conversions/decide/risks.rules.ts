@@ -1,6 +1,6 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
-import { amountOf, isFromServer, outranks, type Facts } from '../facts/facts.rules.ts'
+import { amountOf, isFromServer, outrankedBy, type Brought } from '../facts/facts.rules.ts'
 
 /** A reason to look at a result before it is decided. */
 export interface Risk {
@@ -18,7 +18,7 @@ export interface Risk {
 }
 
 /** Why a result would be put on hold; a person decides then. */
-export function risksOf(facts: Facts): Risk[] {
+export function risksOf(facts: Brought): Risk[] {
   const found = [
     tooSoon(facts),
     manyFromAddress(facts),
@@ -33,7 +33,7 @@ export function risksOf(facts: Facts): Risk[] {
 }
 
 /** A machine follows links, but does not buy. */
-function automaticClick({ clickFlags }: Facts): Risk | null {
+function automaticClick({ clickFlags }: Brought): Risk | null {
   if (!isAutomatic(clickFlags)) return null
   return {
     rule: 'automatic_click',
@@ -44,8 +44,8 @@ function automaticClick({ clickFlags }: Facts): Risk | null {
   }
 }
 
-function highAmount(facts: Facts): Risk | null {
-  const [sale, most] = [amountOf(facts), facts.promotion!.hold_over_amount]
+function highAmount(facts: Brought): Risk | null {
+  const [sale, most] = [amountOf(facts), facts.promotion.hold_over_amount]
   if (sale === null || most === 0 || sale <= most) return null
   return {
     rule: 'high_amount',
@@ -59,7 +59,7 @@ function highAmount(facts: Facts): Risk | null {
 /** How many times the usual sale a browser may claim. */
 const unusualTimes = 10
 
-function unusualAmount(facts: Facts): Risk | null {
+function unusualAmount(facts: Brought): Risk | null {
   const [sale, usual] = [amountOf(facts), facts.past.usualSale]
   if (sale === null || usual === null || sale <= usual * unusualTimes) return null
   return {
@@ -71,8 +71,8 @@ function unusualAmount(facts: Facts): Risk | null {
   }
 }
 
-function manyOfClick({ promotion, past: { resultsOfClick } }: Facts): Risk | null {
-  const most = promotion!.hold_per_click
+function manyOfClick({ promotion, past: { resultsOfClick } }: Brought): Risk | null {
+  const most = promotion.hold_per_click
   if (most === 0 || resultsOfClick < most) return null
   return {
     rule: 'many_of_click',
@@ -84,35 +84,35 @@ function manyOfClick({ promotion, past: { resultsOfClick } }: Facts): Risk | nul
 }
 
 /** The order was paid for by a browser's word before the server told whose it is. */
-function orderTaken({ past: { sameOrder }, ...facts }: Facts): Risk | null {
-  if (!sameOrder || sameOrder.status !== 'approved' || !outranks({ ...facts, past: { sameOrder } }))
-    return null
+function orderTaken(facts: Brought): Risk | null {
+  const outranked = outrankedBy(facts)
+  if (outranked?.status !== 'approved') return null
   return {
     rule: 'order_taken',
     detail: text(
-      `同じ注文番号の成果 ${sameOrder.id} が、ブラウザの通知だけで先に承認されています`,
-      `Result ${sameOrder.id} of the same order was approved on the word of a browser`,
+      `同じ注文番号の成果 ${outranked.id} が、ブラウザの通知だけで先に承認されています`,
+      `Result ${outranked.id} of the same order was approved on the word of a browser`,
     ),
   }
 }
 
 const inYen = (amount: number) => amount.toLocaleString('en')
 
-function tooSoon({ notice, promotion, click, goal }: Facts): Risk | null {
-  if (!click || goal!.kind === 'call') return null
+function tooSoon({ notice, promotion, click, goal }: Brought): Risk | null {
+  if (!click || goal.kind === 'call') return null
   const seconds = Math.floor((Date.parse(notice.received_at) - click.clickedAt.getTime()) / 1000)
-  if (seconds >= promotion!.hold_seconds) return null
+  if (seconds >= promotion.hold_seconds) return null
   return {
     rule: 'too_soon',
     detail: text(
-      `クリックから${seconds}秒で成果が発生しました（基準 ${promotion!.hold_seconds} 秒）`,
-      `It came ${seconds} s after its click (hold below ${promotion!.hold_seconds} s)`,
+      `クリックから${seconds}秒で成果が発生しました（基準 ${promotion.hold_seconds} 秒）`,
+      `It came ${seconds} s after its click (hold below ${promotion.hold_seconds} s)`,
     ),
   }
 }
 
-function manyFromAddress({ promotion, past: { resultsOfHour } }: Facts): Risk | null {
-  const most = promotion!.hold_per_ip
+function manyFromAddress({ promotion, past: { resultsOfHour } }: Brought): Risk | null {
+  const most = promotion.hold_per_ip
   if (most === 0 || resultsOfHour < most) return null
   return {
     rule: 'many_from_address',
@@ -123,8 +123,8 @@ function manyFromAddress({ promotion, past: { resultsOfHour } }: Facts): Risk | 
   }
 }
 
-function ownAddress({ promotion, past: { isOwnAddress } }: Facts): Risk | null {
-  if (promotion!.self_purchase || !isOwnAddress) return null
+function ownAddress({ promotion, past: { isOwnAddress } }: Brought): Risk | null {
+  if (promotion.self_purchase || !isOwnAddress) return null
   return {
     rule: 'own_address',
     detail: text(

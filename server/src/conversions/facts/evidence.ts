@@ -33,7 +33,8 @@ export interface Evidence {
   visitor: Visitor
 }
 
-interface Sources {
+/** What is asked about notices besides the database. */
+export interface Sources {
   catalogue: CatalogueReader
   clickKey: string
 }
@@ -156,24 +157,19 @@ async function preferredClick(
 ): Promise<Evidence> {
   const promotion = promotions.find(({ id }) => id === named.link?.promotion_id)
   if (!named.click || !named.visitor.id) return named
+  const visitorId = named.visitor.id
   if (promotion?.attribution === 'first') {
-    const row = await firstClickOfVisitor(
-      tx,
-      named.visitor.id,
-      soughtBefore(notice, [promotion], named.click.clickedAt),
-    )
-    return row && row.cid !== named.found!.cid
-      ? ofStored(sources, notice, row, 'first_click')
-      : named
+    const sought = soughtBefore(notice, [promotion], named.click.clickedAt)
+    const row = await firstClickOfVisitor(tx, visitorId, sought)
+    return row && !isOf(named, row) ? ofStored(sources, notice, row, 'first_click') : named
   }
   if (promotion || promotions.length === 1) return named
-  const row = await lastClickOfVisitor(
-    tx,
-    named.visitor.id,
-    soughtBefore(notice, promotions, new Date(notice.received_at)),
-  )
+  const sought = soughtBefore(notice, promotions, new Date(notice.received_at))
+  const row = await lastClickOfVisitor(tx, visitorId, sought)
   return row ? ofStored(sources, notice, row, 'group') : named
 }
+
+const isOf = ({ found }: Evidence, { cid }: StoredClick) => found?.cid === cid
 
 const soughtBefore = (
   { received_at }: NoticeRecord,

@@ -4,7 +4,7 @@ import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
-import { nothingBefore, type Past } from './past.rules.ts'
+import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
 
 const maxAmount = 1_000_000_000
 
@@ -44,6 +44,18 @@ export interface Facts {
   seconds: number | null
 }
 
+/** Of a promotion that is known. */
+export type Promoted = Facts & { promotion: CataloguedPromotion }
+
+/** Of a goal and with a number, so that it can become a result or change one. */
+export type Ordered = Promoted & { goal: CataloguedGoal; orderNumber: string }
+
+/** Brought by a medium. */
+export type Brought = Ordered & { link: Placement }
+
+/** About a reservation that was made before. */
+export type Reserved = Ordered & { reservation: EarlierReservation }
+
 /** The id of the promotion a notice names; null when it is no id. */
 export function promotionIdOf({ params }: NoticeRecord): number | null {
   const sent = params['p'] ?? params['promotion'] ?? ''
@@ -60,7 +72,7 @@ export function clickIdOf({
   if (sent)
     return {
       cid: sent,
-      auth: ['cookie', 'storage'].includes(params['via'] ?? '') ? params['via']! : 'parameter',
+      auth: params['via'] === 'cookie' || params['via'] === 'storage' ? params['via'] : 'parameter',
     }
   return route === 'image' && cookie_cid ? { cid: cookie_cid, auth: 'tracker_cookie' } : null
 }
@@ -174,14 +186,16 @@ export const statusOf = ({ params }: NoticeRecord) =>
 export const isFromServer = ({ route }: NoticeRecord): boolean =>
   route === 's2s' || route === 'call'
 
-/** A server that has shown who it is tells that an order, which only a browser has claimed, belongs to another medium. */
-export const outranks = ({
+/** The result of another medium that only a browser has claimed for an order, of which a server that has shown who it is now tells whose it is; null when there is none. */
+export const outrankedBy = ({
   notice,
   link,
   past: { sameOrder },
-}: Pick<Facts, 'notice' | 'link'> & { past: Pick<Past, 'sameOrder'> }): boolean =>
+}: Pick<Facts, 'notice' | 'link' | 'past'>): SameOrder | null =>
   sameOrder !== null &&
   !sameOrder.proven &&
   isFromServer(notice) &&
   link !== null &&
   link.media_id !== sameOrder.media_id
+    ? sameOrder
+    : null

@@ -1,7 +1,7 @@
 import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
 import { text } from '@tsunagi/contract/messages/text'
-import type { TraceStep } from '../decide/decide.rules.ts'
-import { isFromServer, type Facts } from './facts.rules.ts'
+import type { TraceStep } from '../decide/trail.rules.ts'
+import { isFromServer, type Facts, type Promoted } from './facts.rules.ts'
 
 /** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
 export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
@@ -14,11 +14,11 @@ export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } 
   const translated = { ...facts, amountText }
   const trace = [noteOf(facts.amountText, amountText, sent, status)]
   if (status === undefined) return { facts: translated, trace }
-  return { facts: withStatus(translated, status), trace }
+  return { facts: withStatus({ ...translated, promotion }, status), trace }
 }
 
 /** The first notice of an order makes the result, whatever its status; a later one changes it. */
-function withStatus(facts: Facts, status: string): Facts {
+function withStatus(facts: Promoted, status: string): Facts {
   const { promotion, notice, past } = facts
   const { status: _sent, ...params } = notice.params
   if (status === 'pending') return { ...facts, notice: { ...notice, params } }
@@ -27,7 +27,7 @@ function withStatus(facts: Facts, status: string): Facts {
   return {
     ...facts,
     notice: { ...notice, params },
-    promotion: { ...promotion!, result_mode: 'auto' },
+    promotion: { ...promotion, result_mode: 'auto' },
   }
 }
 

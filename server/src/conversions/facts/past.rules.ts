@@ -61,3 +61,10 @@ export const nothingBefore: Past = {
   reservation: null,
   use: nothingUsed,
 }
+
+/** The result that a number has already led to, by itself or by its reservation. */
+export const resultOfOrder = ({
+  sameOrder,
+  reservation,
+}: Pick<Past, 'sameOrder' | 'reservation'>): number | null =>
+  sameOrder?.id ?? reservation?.result_id ?? null

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import type { CapMark } from '../caps.rules.ts'
+import type { CapMark } from '../../domain/caps/caps.rules.ts'
 
 /** Notes that a cap is nearly or fully reached, once for each of its days or months; the worker writes the mails. */
 export const noteMarks = (

@@ -1,15 +1,16 @@
-import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
+import { reachedMarks } from '../../domain/caps/caps.rules.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
 import type { Tx } from '../../platform/db.ts'
-import { noteMarks } from './capWarnings.queries.ts'
-import { reachedMarks } from '../caps.rules.ts'
-import type { Decision } from '../decide/decide.rules.ts'
-import { soldFor, type Facts } from '../facts/facts.rules.ts'
+import type { Earns, Fulfils } from '../decide/decide.rules.ts'
+import type { Risk } from '../decide/risks.rules.ts'
+import { soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
+import { noteMarks } from './capWarnings.queries.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
-import { ended, went, type Settled } from './settlement.ts'
+import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 
 /** Whom a result belongs to, and how it was found. */
 type Source = Pick<
@@ -24,24 +25,27 @@ type Source = Pick<
   | 'ip'
 >
 
+/** A result that was made, or an earlier one that its order number belongs to. */
+type Made = { kind: 'made'; id: number } | { kind: 'taken'; by: number | null }
+
 /** Makes the result of a notice that counts; the database says whether its order number was free. */
-export async function addResult(
+export async function makeResult(
   batch: NoticeBatch,
-  facts: Facts,
-  decision: Decision,
+  { facts, price }: Earns | Fulfils,
   source: Source,
-): Promise<Settled> {
-  const { promotion, goal, notice } = facts
+  risks: Risk[],
+): Promise<Made> {
+  const { promotion, goal, notice, orderNumber } = facts
   const occurredAt = new Date(notice.received_at)
-  const { gross, net, rule } = decision.reward!
-  const status = decision.risks.length > 0 ? 'hold' : 'pending'
-  const resultId = await batch.insertResult({
+  const { gross, net, rule } = price
+  const status = risks.length > 0 ? 'hold' : 'pending'
+  const id = await batch.insertResult({
     ...source,
-    promotion_id: promotion!.id,
-    goal_id: goal!.id,
-    advertiser_id: promotion!.advertiser_id,
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    advertiser_id: promotion.advertiser_id,
     status,
-    risks: decision.risks,
+    risks,
     order_number: numberFor(facts),
     occurred_at: occurredAt,
     sale_amount: soldFor(facts),
@@ -49,45 +53,49 @@ export async function addResult(
     net,
     price_rule: rule,
     route: notice.route,
-    ...clockAfter({ due_at: dueAt(promotion!, occurredAt), due_left_ms: null }, status, occurredAt),
+    ...clockAfter({ due_at: dueAt(promotion, occurredAt), due_left_ms: null }, status, occurredAt),
   })
-  if (resultId === null) {
-    const earlier = await findResultByOrder(batch.tx, promotion!.id, goal!.id, facts.orderNumber!)
-    return {
-      ...ended(
+  if (id === null) {
+    const earlier = await findResultByOrder(batch.tx, promotion.id, goal.id, orderNumber)
+    return { kind: 'taken', by: earlier?.id ?? null }
+  }
+  await warnOfCaps(batch.tx, facts, gross)
+  return { kind: 'made', id }
+}
+
+/** How a decision ended that was to make a result. */
+export const settlementOf = (decision: Earns | Fulfils, made: Made): Settlement =>
+  made.kind === 'made'
+    ? reachedBy(
+        decision,
+        'order',
+        made.id,
+        text(`成果 ${made.id} を作成しました`, `Result ${made.id} was made`),
+      )
+    : endedBy(
         decision,
         'order',
         codes.duplicateOrder,
+        made.by,
         text(
-          `同じ注文番号の成果 ${earlier?.id} があります`,
-          `The order number belongs to result ${earlier?.id} already`,
+          `同じ注文番号の成果 ${made.by} があります`,
+          `The order number belongs to result ${made.by} already`,
         ),
-      ),
-      resultId: earlier?.id ?? null,
-    }
-  }
-  await warnOfCaps(batch.tx, facts, gross)
-  return went(
-    decision,
-    'order',
-    resultId,
-    text(`成果 ${resultId} を作成しました`, `Result ${resultId} was made`),
-  )
-}
+      )
 
 /** Where order numbers may come again, the second result gets a number of its own. */
-const numberFor = ({ promotion, orderNumber, past, notice }: Facts): string =>
-  promotion!.duplicate_rule === 'none' && past.sameOrder
-    ? `${orderNumber!.slice(0, 70)}-${notice.receipt_id}`
-    : orderNumber!
+const numberFor = ({ promotion, orderNumber, past, notice }: Ordered): string =>
+  promotion.duplicate_rule === 'none' && past.sameOrder
+    ? `${orderNumber.slice(0, 70)}-${notice.receipt_id}`
+    : orderNumber
 
-async function warnOfCaps(tx: Tx, { promotion, past, notice }: Facts, gross: number) {
+async function warnOfCaps(tx: Tx, { promotion, past, notice }: Ordered, gross: number) {
   const at = new Date(notice.received_at)
-  const marks = reachedMarks(promotion!, past, gross)
+  const marks = reachedMarks(promotion, past.use, gross)
   if (marks.length > 0)
     await noteMarks(
       tx,
-      promotion!.id,
+      promotion.id,
       marks.map((mark) => ({ ...mark, period: capPeriod(mark.cap, at)?.day ?? '0001-01-01' })),
       at,
     )

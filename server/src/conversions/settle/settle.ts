@@ -2,25 +2,25 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { addResult } from './makeResult.ts'
-import type { Decision } from '../decide/decide.rules.ts'
+import type { Changes, Decision, Earns, Repeats } from '../decide/decide.rules.ts'
 import {
   amountOf,
-  eventOf,
   isFromServer,
-  outranks,
-  statusOf,
+  outrankedBy,
+  type Brought,
   type Facts,
 } from '../facts/facts.rules.ts'
+import type { SameOrder } from '../facts/past.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
+import { makeResult, settlementOf } from './makeResult.ts'
 import { giveOrderUp } from './results.queries.ts'
-import { rememberSignature } from './signatures.queries.ts'
-import { ended, went, type Settled } from './settlement.ts'
+import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 import { cancel, fulfil, reserve } from './settleReservation.ts'
+import { rememberSignature } from './signatures.queries.ts'
 
 export interface ResultChange {
   resultId: number
-  status: 'pending' | 'approved' | 'rejected' | 'hold'
+  status: SameOrder['status']
   /** One of the operator's reasons for a rejection; null = not said. */
   reason: string | null
   amount: number | null
@@ -40,26 +40,59 @@ export async function settle(
   deps: SettleDeps,
   facts: Facts,
   decision: Decision,
-): Promise<Settled> {
+): Promise<Settlement> {
   const { tx } = batch
-  if (facts.notice.signed && decision.code !== codes.badSecret)
-    await rememberSignature(tx, facts.notice)
-  if (decision.code === codes.changedResult) return changeEarlier(tx, deps, facts, decision)
-  const event = eventOf(facts.notice)
-  if (decision.code === codes.reservation && event === 'cancel') return cancel(tx, facts, decision)
-  if (!decision.reward) {
-    const resultId = earlierResult(facts, decision.code)
-    return confirmSale(tx, deps, facts, { ...decision, resultId })
+  const { notice } = facts
+  if (notice.signed && decision.code !== codes.badSecret)
+    await rememberSignature(tx, notice, notice.signed)
+  switch (decision.kind) {
+    case 'earns':
+      return earn(batch, deps, decision)
+    case 'reserves':
+      return reserve(tx, decision)
+    case 'fulfils':
+      return fulfil(batch, decision)
+    case 'cancels':
+      return cancel(tx, decision)
+    case 'changes':
+      return changeEarlier(tx, deps, decision)
+    case 'repeats':
+      return confirmSale(tx, deps, facts, decision)
+    case 'refused':
+      return { code: decision.code, trace: decision.trace, resultId: null }
   }
-  if (event === 'reserve') return reserve(tx, facts, decision)
-  if (event === 'fulfil') return fulfil(batch, facts, decision)
-  if (outranks(facts)) await displace(tx, deps, facts)
-  return earn(batch, facts, decision)
+}
+
+async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Promise<Settlement> {
+  const { facts, risks } = decision
+  const { link, click, visitor } = facts
+  const outranked = outrankedBy(facts)
+  if (outranked) await displace(batch.tx, deps, facts, outranked)
+  const made = await makeResult(
+    batch,
+    decision,
+    {
+      media_id: link.media_id,
+      material_id: link.material_id,
+      affiliater_id: link.affiliater_id,
+      cid: facts.cid,
+      clicked_at: click?.clickedAt ?? null,
+      matched_by: facts.auth,
+      visitor_id: visitor.id,
+      ip: visitor.ip,
+    },
+    risks,
+  )
+  return settlementOf(decision, made)
 }
 
 /** What a browser claimed for an order of another medium gives its number up, and waits for a person. */
-async function displace(tx: Tx, { clock, changeResult }: SettleDeps, facts: Facts) {
-  const { id, status } = facts.past.sameOrder!
+async function displace(
+  tx: Tx,
+  { clock, changeResult }: SettleDeps,
+  { orderNumber }: Brought,
+  { id, status }: SameOrder,
+) {
   if (status === 'pending')
     await changeResult(tx, clock.now(), {
       resultId: id,
@@ -70,8 +103,8 @@ async function displace(tx: Tx, { clock, changeResult }: SettleDeps, facts: Fact
   await giveOrderUp(tx, id, {
     rule: 'order_of_other',
     detail: text(
-      `注文番号 ${facts.orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
-      `The advertiser's server told that order ${facts.orderNumber} is another medium's`,
+      `注文番号 ${orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
+      `The advertiser's server told that order ${orderNumber} is another medium's`,
     ),
   })
 }
@@ -81,27 +114,23 @@ async function confirmSale(
   tx: Tx,
   { clock, changeResult }: SettleDeps,
   facts: Facts,
-  settled: Settled,
-): Promise<Settled> {
-  const [{ sameOrder }, amount] = [facts.past, amountOf(facts)]
-  const isWord =
-    settled.code === codes.duplicateOrder &&
-    isFromServer(facts.notice) &&
-    sameOrder?.proven === false
-  if (!isWord || amount === null || amount === sameOrder.sale_amount) return settled
-  if (sameOrder.status === 'approved' || sameOrder.status === 'rejected') return settled
+  { code, trace, resultId }: Repeats,
+): Promise<Settlement> {
+  const settled = { code, trace, resultId }
+  const [claimed, amount] = [claimedBefore(facts, code), amountOf(facts)]
+  if (!claimed || amount === null || amount === claimed.sale_amount) return settled
   const refusal = await changeResult(tx, clock.now(), {
-    resultId: sameOrder.id,
-    status: sameOrder.status,
+    resultId: claimed.id,
+    status: claimed.status,
     reason: null,
     amount,
   })
   return refusal
     ? settled
-    : went(
+    : reachedBy(
         settled,
         'change',
-        settled.resultId,
+        resultId,
         text(
           `ブラウザが申告した売上を、サーバーの通知の${amount.toLocaleString('ja-JP')}円に直しました`,
           `The sale that the browser claimed was corrected to the server's ¥${amount.toLocaleString('en')}`,
@@ -109,48 +138,26 @@ async function confirmSale(
       )
 }
 
-/** The result that a repetition repeats. */
-function earlierResult({ past }: Facts, code: number): number | null {
-  switch (code) {
-    case codes.usedClick:
-      return past.sameClick
-    case codes.duplicateOrder:
-      return past.sameOrder?.id ?? past.reservation?.result_id ?? null
-    case codes.duplicateVisitor:
-      return past.sameVisitor
-    case codes.duplicateAddress:
-      return past.sameAddress
-    default:
-      return null
-  }
+/** The undecided result of the same order that only a browser has claimed, where a server now speaks of it. */
+function claimedBefore({ notice, past: { sameOrder } }: Facts, code: number): SameOrder | null {
+  if (code !== codes.duplicateOrder || !isFromServer(notice) || !sameOrder) return null
+  const isOpen = sameOrder.status === 'pending' || sameOrder.status === 'hold'
+  return isOpen && !sameOrder.proven ? sameOrder : null
 }
 
 async function changeEarlier(
   tx: Tx,
   { clock, changeResult }: SettleDeps,
-  facts: Facts,
-  decision: Decision,
-): Promise<Settled> {
-  const resultId = facts.past.sameOrder!.id
+  decision: Changes,
+): Promise<Settlement> {
+  const { code, trace, earlier, status, facts } = decision
   const refusal = await changeResult(tx, clock.now(), {
-    resultId,
-    status: statusOf(facts.notice)!,
+    resultId: earlier.id,
+    status,
     reason: facts.notice.params['reason'] ?? null,
     amount: amountOf(facts),
   })
   return refusal
-    ? { ...ended(decision, 'change', codes.unchangeable, refusal), resultId }
-    : { ...decision, resultId }
+    ? endedBy(decision, 'change', codes.unchangeable, earlier.id, refusal)
+    : { code, trace, resultId: earlier.id }
 }
-
-const earn = (batch: NoticeBatch, facts: Facts, decision: Decision) =>
-  addResult(batch, facts, decision, {
-    media_id: facts.link!.media_id,
-    material_id: facts.link!.material_id,
-    affiliater_id: facts.link!.affiliater_id,
-    cid: facts.cid,
-    clicked_at: facts.click?.clickedAt ?? null,
-    matched_by: facts.auth,
-    visitor_id: facts.visitor.id,
-    ip: facts.visitor.ip,
-  })

@@ -1,28 +1,29 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Decision } from '../decide/decide.rules.ts'
+import type { TraceStep } from '../decide/trail.rules.ts'
 
-/** A decision that was carried out, with the result it led to. */
-export interface Settled extends Decision {
+/** What is written down about a notice once its decision was carried out. */
+export interface Settlement {
+  code: number
   resultId: number | null
+  trace: readonly TraceStep[]
 }
 
-/** Came to another end than the decision said, for a reason found while it was carried out. */
-export const ended = (decision: Decision, step: string, code: number, detail: Text): Settled => ({
-  ...decision,
-  code,
-  reward: null,
-  resultId: null,
-  trace: [...decision.trace, { step, outcome: 'stop', detail }],
-})
+type Reached = Pick<Settlement, 'code' | 'trace'>
 
-/** Went one step further. */
-export const went = (
-  decision: Decision,
+/** Came to another end than the decision said, for a reason found while it was carried out. */
+export const endedBy = (
+  { trace }: Pick<Decision, 'trace'>,
+  step: string,
+  code: number,
+  resultId: number | null,
+  detail: Text,
+): Settlement => ({ code, resultId, trace: [...trace, { step, outcome: 'stop', detail }] })
+
+/** Came to the end that was decided, by one step more. */
+export const reachedBy = (
+  { code, trace }: Reached,
   step: string,
   resultId: number | null,
   detail: Text,
-): Settled => ({
-  ...decision,
-  resultId,
-  trace: [...decision.trace, { step, outcome: 'ok', detail }],
-})
+): Settlement => ({ code, resultId, trace: [...trace, { step, outcome: 'ok', detail }] })

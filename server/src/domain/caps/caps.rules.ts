@@ -1,31 +1,20 @@
-import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
-import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { Past } from './facts/past.rules.ts'
 
-/** The code of a notice that no place is left for. */
-export const capCodes: Record<ResultCap, number> = {
-  cap_results_day: codes.capResultsDay,
-  cap_results_month: codes.capResultsMonth,
-  cap_results_total: codes.capResultsTotal,
-  cap_budget_day: codes.capBudgetDay,
-  cap_budget_month: codes.capBudgetMonth,
-  cap_budget_total: codes.capBudgetTotal,
-}
+/** The caps of a promotion, null = none, and whether every result fills them or only an approved one. */
+export type Capped = Record<ResultCap, number | null> & { cap_basis: 'occurred' | 'approved' }
 
-export const hasResultCaps = (promotion: CataloguedPromotion): boolean =>
+/** How much of each cap is used: results, or yen of gross. */
+export type CapUse = Readonly<Record<ResultCap, number>>
+
+export const hasResultCaps = (promotion: Capped): boolean =>
   resultCaps.some((cap) => promotion[cap] !== null)
 
 /** What one more result adds to a cap; where only approved results fill it, a new one adds nothing yet. */
-const addedTo = (cap: ResultCap, { cap_basis }: CataloguedPromotion, gross: number) =>
+const addedTo = (cap: ResultCap, { cap_basis }: Capped, gross: number) =>
   cap_basis === 'approved' ? 0 : cap.startsWith('cap_budget') ? gross : 1
 
 /** The first cap that a result of this price does not fit under. */
-export function firstFullCap(
-  promotion: CataloguedPromotion,
-  { use }: Past,
-  gross: number,
-): ResultCap | null {
+export function firstFullCap(promotion: Capped, use: CapUse, gross: number): ResultCap | null {
   return (
     resultCaps.find((cap) => {
       const limit = promotion[cap]
@@ -45,11 +34,7 @@ export interface CapMark {
 }
 
 /** The marks that are reached once a result of this price is there. */
-export function reachedMarks(
-  promotion: CataloguedPromotion,
-  { use }: Past,
-  gross: number,
-): CapMark[] {
+export function reachedMarks(promotion: Capped, use: CapUse, gross: number): CapMark[] {
   return resultCaps.flatMap((cap) => {
     const limit = promotion[cap]
     if (limit === null) return []

@@ -1,0 +1,37 @@
+import type { CatalogueReader } from '../catalogue/catalogue.ts'
+import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
+import { hasResultCaps } from '../domain/caps/caps.rules.ts'
+import type { NoticeRecord } from '../journal/records.ts'
+import type { Tx } from '../platform/db.ts'
+import { promotionIdOf } from './facts/facts.rules.ts'
+import { lockPromotion } from './facts/past.queries.ts'
+
+/** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
+const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
+  hasResultCaps(promotion) ||
+  promotion.session_rule === 'end' ||
+  promotion.duplicate_rule === 'visitor' ||
+  promotion.duplicate_rule === 'ip'
+
+/** Takes the turns of all notices of a batch in one order, so that two trackers never wait for each other. */
+export async function takeTurns(
+  tx: Tx,
+  { catalogue }: { catalogue: CatalogueReader },
+  notices: readonly NoticeRecord[],
+) {
+  const named: CataloguedPromotion[] = []
+  for (const notice of notices) {
+    const id = promotionIdOf(notice)
+    const promotion = id === null ? null : await catalogue.findPromotion(id)
+    named.push(
+      ...(promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')),
+    )
+  }
+  const ids = new Set(named.filter(mustWaitItsTurn).map(({ id }) => id))
+  for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
+}
+
+/** Waits until no other transaction decides about the promotion, where that matters. */
+export async function waitTurn(tx: Tx, promotion: CataloguedPromotion) {
+  if (mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
+}
