@@ -6,6 +6,7 @@ import {
   type RawBuilder,
   type SqlBool,
   type Transaction,
+  type Updateable,
 } from 'kysely'
 import pg from 'pg'
 import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
@@ -119,3 +120,12 @@ export function ordering(
 /** Values of which each has its column in the table: what a table has no column for does not compile, though it was spread. */
 export type OnlyColumns<Table extends keyof Tables, Values> = Values &
   Record<Exclude<keyof Values, keyof Tables[Table]>, never>
+type Undecided<Values> = {
+  [Key in keyof Values]-?: undefined extends Values[Key] ? Key : never
+}[keyof Values]
+
+/** The same for what is written whole: what may be undefined does not compile either, because its column would be left as it was. */
+export const inColumns = <Table extends keyof Tables, Values extends Updateable<Tables[Table]>>(
+  _table: Table,
+  values: OnlyColumns<Table, Values> & Record<Undecided<Values>, never>,
+): Values => values

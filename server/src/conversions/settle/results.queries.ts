@@ -5,42 +5,42 @@ import type { PriceRule } from '../../domain/pricing/pricing.rules.ts'
 import type { Risk } from '../decide/risks.rules.ts'
 
 type NewResult = Omit<Insertable<Tables['result']>, 'status' | 'route'>
-export type ArrivingResult = Omit<NewResult, 'price_rule' | 'risks' | 'occurred_at'> & {
+
+/** What a result of a notice is written with, no column more and none less. */
+const resultColumns = [
+  'promotion_id',
+  'goal_id',
+  'media_id',
+  'material_id',
+  'affiliater_id',
+  'advertiser_id',
+  'cid',
+  'clicked_at',
+  'matched_by',
+  'visitor_id',
+  'ip',
+  'status',
+  'risks',
+  'order_number',
+  'occurred_at',
+  'sale_amount',
+  'gross',
+  'net',
+  'price_rule',
+  'route',
+  'due_at',
+  'due_left_ms',
+] as const satisfies (keyof Tables['result'])[]
+interface Arrival {
   route: Tables['result']['route']
   status: 'pending' | 'hold'
   occurred_at: Date
   price_rule: PriceRule
   risks: Risk[]
 }
-
-const columns = sql.join(
-  (
-    [
-      'promotion_id',
-      'goal_id',
-      'media_id',
-      'material_id',
-      'affiliater_id',
-      'advertiser_id',
-      'cid',
-      'clicked_at',
-      'matched_by',
-      'visitor_id',
-      'ip',
-      'status',
-      'risks',
-      'order_number',
-      'occurred_at',
-      'sale_amount',
-      'gross',
-      'net',
-      'price_rule',
-      'route',
-      'due_at',
-      'due_left_ms',
-    ] satisfies (keyof ArrivingResult)[]
-  ).map((name) => sql.ref(name)),
-)
+export type ArrivingResult = Arrival &
+  Pick<NewResult, Exclude<(typeof resultColumns)[number], keyof Arrival>>
+const columns = sql.join(resultColumns.map((name) => sql.ref(name)))
 
 /** Adds results and the beginning of their history. Answers their ids; null for each whose order number is taken. */
 export async function insertResults(

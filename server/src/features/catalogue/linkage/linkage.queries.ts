@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Linkage, LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
-import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import type { Db, OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
@@ -51,10 +51,10 @@ async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null>
   }
 }
 
-export const putLinkage = (
+export const putLinkage = <Values extends Omit<Insertable<Tables['linkage']>, 'promotion_id'>>(
   tx: Tx,
   promotion: LockedPromotion,
-  values: Omit<Insertable<Tables['linkage']>, 'promotion_id'>,
+  values: OnlyColumns<'linkage', Values>,
 ) =>
   tx
     .insertInto('linkage')

@@ -1,7 +1,7 @@
 import type { MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import {
@@ -98,8 +98,9 @@ export function decideMedia(
   })
 }
 
-const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) => ({
-  ...input,
-  url: mediaUrl(input.url),
-  monthly_page_views: input.monthly_page_views ?? null,
-})
+const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>
+  inColumns('media', {
+    ...input,
+    url: mediaUrl(input.url),
+    monthly_page_views: input.monthly_page_views ?? null,
+  })

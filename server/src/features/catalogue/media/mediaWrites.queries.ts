@@ -57,8 +57,11 @@ export const insertMedia = async <Values extends Insertable<Tables['media']>>(
   (await uniqueUrl(tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()))
     .id
 
-export const updateMedia = (tx: Tx, { id }: LockedMedia, values: MediaValues) =>
-  uniqueUrl(tx.updateTable('media').set(values).where('id', '=', id).execute())
+export const updateMedia = <Values extends MediaValues>(
+  tx: Tx,
+  { id }: LockedMedia,
+  values: OnlyColumns<'media', Values>,
+) => uniqueUrl(tx.updateTable('media').set(values).where('id', '=', id).execute())
 
 export const setMediaStatus = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallNumberInput, CouponInput } from '@tsunagi/contract/catalogue/mediaCodes'
 import { day } from '@tsunagi/contract/day'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
@@ -86,7 +86,9 @@ export const isPartner = async (
 export const insertCoupon = (tx: Tx, { starts_on, ends_on, ...coupon }: CouponInput) =>
   tx
     .insertInto('coupon')
-    .values({ ...coupon, starts_on: starts_on ?? null, ends_on: ends_on ?? null })
+    .values(
+      inColumns('coupon', { ...coupon, starts_on: starts_on ?? null, ends_on: ends_on ?? null }),
+    )
     .onConflict((conflict) => conflict.columns(['promotion_id', 'code']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -95,7 +97,7 @@ export const insertCoupon = (tx: Tx, { starts_on, ends_on, ...coupon }: CouponIn
 export const insertCallNumber = (tx: Tx, number: CallNumberInput) =>
   tx
     .insertInto('call_number')
-    .values(number)
+    .values(inColumns('call_number', number))
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,15 +1,10 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
-import type { Db, OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
+import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
-
-/** A field of the form that has no column does not compile. */
-const inColumns = <Values extends Updateable<Tables['promotion']>>(
-  values: OnlyColumns<'promotion', Values>,
-): Values => values
 
 /** What was left out is empty. */
 const valuesOf = ({
@@ -20,7 +15,7 @@ const valuesOf = ({
   group_code,
   ...fields
 }: Fields) =>
-  inColumns({
+  inColumns('promotion', {
     ...fields,
     approval_days: approval_days ?? null,
     starts_on: starts_on ?? null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RoleInput } from '@tsunagi/contract/people/roles'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 
@@ -49,7 +49,7 @@ export const insertRole = async (tx: Tx, role: RoleInput, now: Date): Promise<nu
     await uniqueName(
       tx
         .insertInto('admin_role')
-        .values({ ...role, created_at: now, updated_at: now })
+        .values(inColumns('admin_role', { ...role, created_at: now, updated_at: now }))
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
@@ -59,7 +59,7 @@ export const updateRole = (tx: Tx, { id }: LockedRole, role: RoleInput, now: Dat
   uniqueName(
     tx
       .updateTable('admin_role')
-      .set({ ...role, updated_at: now })
+      .set(inColumns('admin_role', { ...role, updated_at: now }))
       .where('id', '=', id)
       .execute(),
   )

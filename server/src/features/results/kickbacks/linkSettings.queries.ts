@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Aliases, LinkOverride } from '@tsunagi/contract/results/mediaLinkSettings'
-import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import type { Db, OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
@@ -64,7 +64,11 @@ export const storedSecrets = (tx: Tx, { id }: LockedMedium) =>
 type SettingValues = Omit<Insertable<Tables['media_link_setting']>, 'media_id' | 'version'>
 
 /** Writes a setting; what waits is sent as it says from now on. */
-export const putLinkSetting = (tx: Tx, { id }: LockedMedium, values: SettingValues) =>
+export const putLinkSetting = <Values extends SettingValues>(
+  tx: Tx,
+  { id }: LockedMedium,
+  values: OnlyColumns<'media_link_setting', Values>,
+) =>
   tx
     .insertInto('media_link_setting')
     .values({ media_id: id, ...values })

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables, Tx } from '../../../platform/db.ts'
+import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 
 /** A promotion with one of its goals that results can be made for. */
 export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
@@ -62,9 +62,11 @@ export const findClickOf = (
     .executeTakeFirst()
 
 /** Adds a pending result with its history; null when its order number is taken. */
-export async function insertManualResult(
+export async function insertManualResult<
+  Values extends Omit<Insertable<Tables['result']>, 'status' | 'route'>,
+>(
   tx: Tx,
-  result: Omit<Insertable<Tables['result']>, 'status' | 'route'>,
+  result: OnlyColumns<'result', Values>,
   { at, userId, reason }: { at: Date; userId: number; reason: string },
 ): Promise<number | null> {
   const added = await tx
