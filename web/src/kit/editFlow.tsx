@@ -31,11 +31,14 @@ export const existing = <E extends RecordEndpoint, Body>(
   lead?: (found: Response<E>) => ReactNode,
 ): Existing<Body> => ({ endpoint, values, lead })
 
-export interface EditDefinition<E extends EditEndpoint> {
+/** A field for every key of the body, and none that would not be sent. */
+type Exactly<Given, Body> = Given & Record<Exclude<keyof Given, keyof Body>, never>
+
+export interface EditDefinition<E extends EditEndpoint, Given extends Fields<BodyOf<E>>> {
   title: Text
   /** The paths of the steps. Without one of its own, the confirm step stands at the input's path. */
   steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
-  fields: Fields<BodyOf<E>>
+  fields: Exactly<Given, BodyOf<E>>
   load?: Existing<BodyOf<E>>
   /** What a new form begins with; the address may say more, such as `?promotion_id=`. */
   first?: Partial<BodyOf<E>>
@@ -46,7 +49,10 @@ export interface EditDefinition<E extends EditEndpoint> {
 }
 
 /** Input, 確認, 完了: a draft that survives a reload, and refusals beside the fields they are about. */
-export function editFlow<E extends EditEndpoint>(endpoint: E, definition: EditDefinition<E>) {
+export function editFlow<E extends EditEndpoint, const Given extends Fields<BodyOf<E>>>(
+  endpoint: E,
+  definition: EditDefinition<E, Given>,
+) {
   const flow = { endpoint, ...definition } as unknown as Flow
   return {
     Input: permitted(endpoint, () => <InputStep flow={flow} />),

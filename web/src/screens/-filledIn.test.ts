@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { allEndpoints } from '@tsunagi/contract'
+import { capNames } from '@tsunagi/contract/catalogue/conversionRules'
+import type { RecordName } from '@tsunagi/contract/endpoint'
+import { sinkSecrets, sinkSettings } from '@tsunagi/contract/results/sinkKinds'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+
+/** Where a record is read that a form changes, and what stands there in place of a field. */
+interface Page {
+  files: readonly string[]
+  inPlaceOf?: Record<string, string>
+}
+const named = (names: readonly string[], by: string) =>
+  Object.fromEntries(names.map((name) => [name, by]))
+const party = (files: string[], inPlaceOf: Page['inPlaceOf'] = {}): Page => ({
+  files,
+  inPlaceOf: {
+    ...named(['prefecture', 'city', 'building'], 'address'),
+    staff_id: 'staff_name',
+    agency_id: 'agency_name',
+    ...inPlaceOf,
+  },
+})
+
+const pages: Partial<Record<RecordName, Page>> = {
+  advertiser: party(['advertiser/info/*']),
+  affiliater: party(['affiliater/show/*', 'affiliater/-BankFacts.tsx'], { group_id: 'group_name' }),
+  agency: party(['adAgency/info/*'], {
+    advertiser_ids: 'advertisers',
+    affiliater_ids: 'affiliaters',
+  }),
+  linkage: {
+    files: ['promotion/linkage/index.tsx'],
+    inPlaceOf: named(['in_cid', 'in_args', 'in_price', 'in_status'], 'inbound'),
+  },
+  media: { files: ['media/show/*'], inPlaceOf: { affiliater_id: 'affiliater_name' } },
+  ownAdvertiser: party(['advertiser/accountInfo.tsx']),
+  ownAffiliater: party(['affiliater/accountInfo.tsx']),
+  ownAgency: party(['adAgency/accountInfo.tsx']),
+  promotion: {
+    files: ['promotion/show/*', 'promotion/-RulePanels.tsx'],
+    inPlaceOf: { advertiser_id: 'advertiser_name', ...named(capNames, 'capLabels') },
+  },
+  result: { files: ['actionLogRaw/info.tsx'], inPlaceOf: { reject_code: 'reject_reason' } },
+  sink: {
+    files: ['promotion/-adPlatform/sinkShow.tsx'],
+    inPlaceOf: {
+      ...named(sinkSettings, 'settings'),
+      ...named(sinkSecrets, 'secret_names'),
+      affiliater_id: 'affiliater_name',
+      media_ids: 'media',
+    },
+  },
+}
+/** Records that are read where they are changed: the form is their page. */
+const readInTheirForm: readonly RecordName[] = [
+  'admin',
+  'contact',
+  'mediaLinkSetting',
+  'ownAdmin',
+  'role',
+]
+
+const sourceOf = ({ files }: Page) =>
+  files
+    .flatMap((file) => globSync(`${import.meta.dirname}/${file}`))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+const edits = allEndpoints.filter(
+  ({ edits: name }) => name && !name.startsWith('setting.') && !readInTheirForm.includes(name),
+)
+
+describe.each(edits.map((endpoint) => [endpoint.edits!, endpoint] as const))(
+  '%s',
+  (name, { body }) => {
+    test('whatever can be filled in can be read on the page of the record', () => {
+      const page = pages[name]
+      expect(page, 'has a page').toBeDefined()
+      const source = sourceOf(page!)
+      const unread = Object.keys((body as z.ZodObject).shape).filter(
+        (field) => !new RegExp(`\\b${page!.inPlaceOf?.[field] ?? field}\\b`).test(source),
+      )
+      expect(unread).toEqual([])
+    })
+  },
+)
