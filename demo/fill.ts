@@ -29,12 +29,12 @@ export interface FillOptions {
 /** Fills an empty, migrated database with the demo network: all of it, or nothing when it is interrupted. */
 export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): Promise<void> {
   const random = new Random(20_261_121)
-  const { click: clickKey, secrets } = readKeys(dataDir)
+  const keys = readKeys(dataDir)
   return inOneTransaction(databaseUrl, async (db) => {
     await fillSettings(db, now)
     const parties = await fillParties(db, now)
     await fillTrackingHosts(db, parties, now)
-    const network = await fillNetwork(db, parties, { demoUrl, secretsKey: secrets, now })
+    const network = await fillNetwork(db, parties, { demoUrl, secretsKey: keys.secrets, now })
     const sites = {
       blog_media_id: network.media.get('kurashi')!.id,
       shop_advertiser_id: parties.advertiserIds.get('hanashizuku')!,
@@ -42,10 +42,10 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     }
     await fillDemoSites(db, sites, now)
     const placements = await fillPartnerships(db, network, random, now)
-    const clicks = makeClicks(placements, clickKey, random, now)
+    const clicks = makeClicks(placements, keys.click, random, now)
     await fillClicks(db, clicks, random)
     const catalogue = await loadCatalogue(db)
-    const notices = makeNotices(clicks, catalogue, clickKey, random, now)
+    const notices = makeNotices(clicks, catalogue, keys, random, now)
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
     await fillNotices(
       db,
@@ -55,8 +55,8 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     )
     await fillReservations(db, clicks, results, now)
     await fillKickbacks(db, results, random, now)
-    await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, secrets, now)
+    await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, now)
-    writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, secrets, now))
+    writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

@@ -1,5 +1,4 @@
 import { dayMs } from '@tsunagi/contract/day'
-import type { CataloguedPromotion } from '../../server/src/catalogue/catalogue.queries.ts'
 import { secretDigest } from '../../server/src/platform/digest.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Click } from './clicks.ts'
@@ -10,7 +9,8 @@ interface Conversion {
   record: NoticeRecord
   click: Click
 }
-type Promotions = ReadonlyMap<number, CataloguedPromotion>
+/** By promotion. */
+type Secrets = ReadonlyMap<number, string>
 type Params = Record<string, string>
 
 /** How each trade reports its sales; calls come from the telephone system. */
@@ -43,7 +43,7 @@ const without = (params: Params, ...names: string[]): Params =>
 /** Notices of sales that followed the clicks, and some that were sent wrongly, twice or too late; oldest first. */
 export function conversionsOf(
   clicks: readonly Click[],
-  promotions: Promotions,
+  secrets: Secrets,
   random: Random,
   now: Date,
 ): Conversion[] {
@@ -54,7 +54,7 @@ export function conversionsOf(
       !random.chance(click.placement.promotion.content.conversion / 100)
     )
       continue
-    const conversion = sale(click, promotions, random)
+    const conversion = sale(click, secrets, random)
     conversions.push(conversion, ...afterwards(conversion, random))
   }
   return conversions
@@ -62,14 +62,14 @@ export function conversionsOf(
     .sort((a, b) => a.record.received_at.localeCompare(b.record.received_at))
 }
 
-function sale(click: Click, promotions: Promotions, random: Random): Conversion {
+function sale(click: Click, secrets: Secrets, random: Random): Conversion {
   const { content, goals } = click.placement.promotion
   const goal = random.weighted(goals, ({ weight }) => weight)
   const route = goal.kind === 'call' ? 'call' : (routes[content.category] ?? 'script')
   const at = new Date(click.at.getTime() + delayMs(content, random))
   const params = {
     ...orderParams(click, goal.code, random),
-    ...routeParams(route, promotions.get(click.placement.promotion.id)!, random),
+    ...routeParams(route, secrets.get(click.placement.promotion.id)!, random),
   }
   return { click, record: recordOf(click, route, at, spoiled(params, random), random) }
 }
@@ -102,12 +102,8 @@ function orderParams(
   }
 }
 
-function routeParams(
-  route: NoticeRecord['route'],
-  promotion: CataloguedPromotion,
-  random: Random,
-): Params {
-  const secret = () => secretDigest(random.chance(0.012) ? 'an old secret' : promotion.s2s_secret)
+function routeParams(route: NoticeRecord['route'], ownSecret: string, random: Random): Params {
+  const secret = () => secretDigest(random.chance(0.012) ? 'an old secret' : ownSecret)
   switch (route) {
     case 'script':
       return { route, via: random.chance(0.9) ? 'cookie' : 'storage' }

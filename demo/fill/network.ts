@@ -1,7 +1,7 @@
 import { dayMs } from '@tsunagi/contract/day'
-import { randomBytes } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
 import { linkHost } from '@tsunagi/contract/catalogue/productLink'
+import { insertPromotionSecret } from '../../server/src/catalogue/promotionSecrets.queries.ts'
 import { newSecret, sealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
@@ -45,9 +45,6 @@ interface NetworkOptions {
 /** How long what was booked may take to happen, as the promotions' conditions say. */
 export const reservationDays = 60
 
-/** Random, for nobody may know it from the source. */
-const secret = () => randomBytes(24).toString('base64url')
-
 /** Media, promotions with goals, and what there is to place. */
 export async function fillNetwork(
   db: Db,
@@ -56,7 +53,7 @@ export async function fillNetwork(
 ): Promise<Network> {
   const media = await fillMedia(db, parties, demoUrl, now)
   await fillLinkSettings(db, [...media.values()], secretsKey, now)
-  return { media, promotions: await fillPromotions(db, parties, demoUrl, now) }
+  return { media, promotions: await fillPromotions(db, parties, { demoUrl, secretsKey, now }) }
 }
 
 async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
@@ -120,7 +117,11 @@ const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, 
     ) as unknown as Row<'media_link_setting'>[],
   )
 
-async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Date) {
+async function fillPromotions(
+  db: Db,
+  parties: Parties,
+  { demoUrl, secretsKey, now }: NetworkOptions,
+) {
   const since = ({ age_days }: PromotionContent) => new Date(now.getTime() - age_days * dayMs)
   const ids = await insertNumbered(
     db,
@@ -145,11 +146,11 @@ async function fillPromotions(db: Db, parties: Parties, demoUrl: string, now: Da
       hold_seconds: 0,
       reservation_days: reservationDays,
       link_hosts: shopHosts(demoUrl),
-      s2s_secret: secret(),
       created_at: since(content),
       updated_at: since(content),
     })),
   )
+  for (const id of ids) await insertPromotionSecret(db, secretsKey, id)
   // The shop serves every promotion: which one, its landing page says by number.
   const landingUrls = ids.map((id, index) =>
     index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`,

@@ -3,7 +3,8 @@ import { readClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import { decide, type Decision } from '../../server/src/conversions/decide/decide.rules.ts'
 import type { TraceStep } from '../../server/src/conversions/decide/trail.rules.ts'
 import { amountOf, factsOf, type Facts } from '../../server/src/conversions/facts/facts.rules.ts'
-import { secretDigest } from '../../server/src/platform/digest.ts'
+import { unsealPromotionSecret } from '../../server/src/catalogue/promotionSecret.ts'
+import type { Keys } from '../../server/src/platform/keys.ts'
 import type { NoticeRecord } from '../../server/src/journal/records.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
@@ -27,20 +28,26 @@ export interface DecidedNotice {
 export function makeNotices(
   clicks: readonly Click[],
   content: CatalogueContent,
-  clickKey: string,
+  keys: Keys,
   random: Random,
   now: Date,
 ): DecidedNotice[] {
   const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
+  const secrets = new Map(
+    content.promotions.map(({ id, sealed_secret }) => [
+      id,
+      unsealPromotionSecret(keys.secrets, id, Buffer.from(sealed_secret!, 'base64')),
+    ]),
+  )
   const links = new Map(content.links.map((link) => [link.code, link]))
   const orders = new Map<string, DecidedNotice>()
-  return conversionsOf(clicks, promotions, random, now).map(({ record, click }) => {
+  return conversionsOf(clicks, secrets, random, now).map(({ record, click }) => {
     const promotion = promotions.get(Number(record.params['p'])) ?? null
     const link = record.params['cid'] === click.cid ? links.get(click.link.code) : undefined
     const facts = factsOf(record, {
       promotion,
-      secretDigest: promotion && secretDigest(promotion.s2s_secret),
-      click: readClickId(clickKey, record.params['cid'] ?? ''),
+      secrets: promotion ? [secrets.get(promotion.id)!] : [],
+      click: readClickId(keys.click, record.params['cid'] ?? ''),
       link: link ?? null,
       clickFlags: click.flags,
     })

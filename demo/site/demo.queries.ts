@@ -85,7 +85,6 @@ export interface Offer {
   detail: string
   advertiser_id: number
   company: string
-  s2s_secret: string
   goals: { code: string; name: string; kind: 'fixed' | 'share' | 'call' }[]
 }
 
@@ -100,7 +99,6 @@ export async function findOffer(db: Db, id: number): Promise<Offer | null> {
       'promotion.summary',
       'promotion.detail',
       'promotion.advertiser_id',
-      'promotion.s2s_secret',
       'advertiser.company',
     ])
     .where('promotion.id', '=', id)

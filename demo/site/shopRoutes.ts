@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readClickId } from '../../server/src/conversions/clicks/clickId.ts'
+import { findPromotionSecret } from '../../server/src/catalogue/promotionSecrets.queries.ts'
 import { demoSites, findOffer, firstPromotion, promotionOfLink } from './demo.queries.ts'
 import type { DemoDeps } from './deps.ts'
 import { orderOf, OrderQuery, type Order } from './order.ts'
@@ -58,15 +59,16 @@ const clickIdOf = ({ headers }: FastifyRequest): string | null =>
 
 /** The shop's own server reports the sale; null when the tracker does not answer. */
 async function send(
-  { to }: DemoDeps,
+  { db, secretsKey, to }: DemoDeps,
   { offer }: ShopVisit,
   { promotion, goal, order, amount, seconds }: Order,
   cid: string | null,
 ): Promise<Answer | null> {
   try {
+    const secret = (await findPromotionSecret(db, secretsKey, offer.id)) ?? ''
     const answer = await fetch(`${to.tracker}/track`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tsunagi-secret': offer.s2s_secret },
+      headers: { 'content-type': 'application/json', 'x-tsunagi-secret': secret },
       body: JSON.stringify({
         p: promotion,
         args: order,

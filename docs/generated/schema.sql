@@ -436,6 +436,14 @@ create table csv_export (
   constraint csv_export_pkey PRIMARY KEY (id)
 );
 
+create table group_tag (
+  code text not null,
+  advertiser_id bigint not null,
+  constraint group_tag_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint group_tag_code_advertiser_id_key UNIQUE (code, advertiser_id),
+  constraint group_tag_pkey PRIMARY KEY (code)
+);
+
 create table import_job (
   id bigint not null generated always as identity,
   party text not null,
@@ -975,7 +983,6 @@ create table promotion (
   reject_condition text not null default ''::text,
   self_purchase boolean not null default false,
   click_window_days integer not null default 60,
-  s2s_secret text not null,
   starts_on date,
   ends_on date,
   created_at timestamp with time zone not null default now(),
@@ -1031,6 +1038,7 @@ create table promotion (
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
   constraint promotion_duplicate_days_check CHECK (((duplicate_days >= 1) AND (duplicate_days <= 365))),
   constraint promotion_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['none'::text, 'identifier'::text, 'visitor'::text, 'ip'::text]))),
+  constraint promotion_group_code_advertiser_id_fkey FOREIGN KEY (group_code, advertiser_id) REFERENCES group_tag(code, advertiser_id),
   constraint promotion_group_code_check CHECK ((group_code ~ '^[a-z0-9_-]{1,30}$'::text)),
   constraint promotion_hold_over_amount_check CHECK (((hold_over_amount >= 0) AND (hold_over_amount <= 1000000000))),
   constraint promotion_hold_per_click_check CHECK (((hold_per_click >= 0) AND (hold_per_click <= 1000))),
@@ -1071,6 +1079,15 @@ create table promotion_goal (
   constraint promotion_goal_pkey PRIMARY KEY (id),
   constraint promotion_goal_promotion_id_code_key UNIQUE (promotion_id, code),
   constraint promotion_goal_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
+create table promotion_secret (
+  promotion_id bigint not null,
+  secret bytea,
+  plain_secret text,
+  constraint promotion_secret_check CHECK ((num_nonnulls(secret, plain_secret) = 1)),
+  constraint promotion_secret_pkey PRIMARY KEY (promotion_id),
+  constraint promotion_secret_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 
 create table receipt (
@@ -1757,6 +1774,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon F
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.group_tag FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '', 'false');
@@ -1818,6 +1837,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotio
 CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connect } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { readKeys } from '../../server/src/platform/keys.ts'
 import { buildNetwork } from '../../server/src/tracker/testing/network.ts'
 import { freePorts } from '../support/ports.ts'
 import { account } from './accounting.ts'
@@ -28,7 +29,9 @@ const folder = mkdtempSync(join(tmpdir(), 'tsunagi-bench-'))
 let postgres = await startPostgres({ folder: join(folder, 'postgres') })
 await migrate(postgres.url)
 const db = connect(postgres.url)
-const { link, promotion } = await buildNetwork(db)
+const { link, promotion } = await buildNetwork(db, {
+  secretsKey: readKeys(join(folder, 'data')).secrets,
+})
 await db.destroy()
 const [barePort, nginxPort, trackerPort] = (await freePorts(3, 5600)) as [number, number, number]
 const bare = await startBare(barePort)

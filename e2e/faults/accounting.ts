@@ -1,21 +1,29 @@
 import pg from 'pg'
+import { unsealPromotionSecret } from '../../server/src/catalogue/promotionSecret.ts'
 import type { Ledger } from './load.ts'
 
 /** Live links with what a notice needs. */
 export async function readLinks(
   databaseUrl: string,
+  secretsKey: string,
 ): Promise<{ code: string; promotion: number; secret: string }[]> {
-  return query(
+  const links = await query<{ code: string; promotion: number; box: Buffer }>(
     databaseUrl,
     `
-    select l.code, p.id::int as promotion, p.s2s_secret as secret
+    select l.code, p.id::int as promotion, k.secret as box
     from link l join material m on m.id = l.material_id join promotion p on p.id = m.promotion_id
+    join promotion_secret k on k.promotion_id = p.id
     join partnership s on s.media_id = l.media_id and s.promotion_id = p.id and s.status = 'approved'
     join media d on d.id = l.media_id and d.status = 'approved'
     where p.status = 'public' and m.status = 'public'
       and exists (select from promotion_goal g where g.promotion_id = p.id and g.kind in ('fixed', 'share') and not g.closed)
     order by l.code limit 20`,
   )
+  return links.map(({ code, promotion, box }) => ({
+    code,
+    promotion,
+    secret: unsealPromotionSecret(secretsKey, promotion, box),
+  }))
 }
 
 export interface Count {

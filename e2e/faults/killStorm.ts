@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readKeys } from '../../server/src/platform/keys.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { freePorts } from '../support/ports.ts'
 import { startProduct, type Product } from '../support/product.ts'
@@ -25,7 +26,7 @@ async function killStorm(): Promise<Outcome> {
   const product = await startProduct({ port: port!, databaseUrl: postgres.url })
   const load = startLoad({
     tracker: product.tracker,
-    links: await readLinks(postgres.url),
+    links: await readLinks(postgres.url, readKeys(product.dataDir).secrets),
     clicksPerSecond: 300,
     clicksPerSale: 15,
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../server/src/platform/db.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../server/src/platform/embeddedPostgres.ts'
+import { readKeys } from '../../server/src/platform/keys.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { buildNetwork } from '../../server/src/tracker/testing/network.ts'
 import { freePorts } from '../support/ports.ts'
@@ -58,7 +59,9 @@ export class Lab {
     const postgres = await startPostgres({ folder: places.home, settings })
     await migrate(postgres.url)
     const db = connect(postgres.url)
-    const { link, promotion } = await buildNetwork(db)
+    const { link, promotion } = await buildNetwork(db, {
+      secretsKey: readKeys(places.dataDir).secrets,
+    })
     await db.destroy()
     const [port] = await freePorts(1, 5650)
     const tracker = await new KeptTracker({

@@ -90,18 +90,19 @@ async function receiveSlowly(): Promise<Outcome> {
 
 async function prepare(lab: Lab, receivers: Receivers): Promise<Receiver[]> {
   const db = connect(lab.postgres.url)
+  const secretsKey = readKeys(lab.dataDir).secrets
   const manners = Object.entries(population) as [Manner, number][]
   const made: Receiver[] = []
   for (const [manner, count] of manners)
     for (let number = 0; number < count; number++)
-      made.push({ manner, link: await buildMedium(db, await receivers.add(manner)) })
+      made.push({ manner, link: await buildMedium(db, secretsKey, await receivers.add(manner)) })
   await db.destroy()
   return made
 }
 
 /** A medium that is told of its sales, with a link to sell by. */
-async function buildMedium(db: Db, url: string): Promise<Receiver['link']> {
-  const { link, media, promotion } = await buildNetwork(db)
+async function buildMedium(db: Db, secretsKey: string, url: string): Promise<Receiver['link']> {
+  const { link, media, promotion } = await buildNetwork(db, { secretsKey })
   await db
     .insertInto('media_link_setting')
     .values({ media_id: media.id, enabled: true, url, signature: 'none' })

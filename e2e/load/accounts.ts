@@ -74,7 +74,7 @@ async function fill(databaseUrl: string) {
     `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
   )
   await client.query(
-    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public')`,
+    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public')`,
   )
   await client.query(
     `insert into promotion_goal (promotion_id, code, name, kind, gross, net) values (1, 'goal', '申込', 'fixed', 1500, 1000)`,

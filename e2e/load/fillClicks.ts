@@ -35,7 +35,7 @@ async function fillNetwork(client: pg.Client) {
     `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
   )
   await client.query(
-    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, s2s_secret, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'secret', 'public' from generate_series(1, 100) as n`,
+    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, 100) as n`,
   )
   await client.query(
     `insert into promotion_goal (promotion_id, code, name, kind, gross, net) select id, 'goal', '申込', 'fixed', 1500, 1000 from promotion`,

@@ -130,6 +130,14 @@ function featureDeps(
     trackerUrl: config.tracker.url,
     secretsKey: keys.secrets,
     proof: hostProof ?? publicProof(config.tracker.url),
-    decider: () => decideAgain({ db, clickKey, clock, log, changeResult: changeByNotice }),
+    decider: () =>
+      decideAgain({
+        db,
+        clickKey,
+        secretsKey: keys.secrets,
+        clock,
+        log,
+        changeResult: changeByNotice,
+      }),
   }
 }

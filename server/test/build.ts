@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
+import {
+  findPromotionSecret,
+  insertPromotionSecret,
+} from '../src/catalogue/promotionSecrets.queries.ts'
+import { testKeys } from './secondFactor.ts'
 import type { Db, Tables } from '../src/platform/db.ts'
 
 let count = 0
 const next = () => ++count
-const secret = () => randomBytes(24).toString('base64url')
 type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
@@ -76,11 +80,18 @@ export const build = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  promotion: async (db: Db, given: Given<'promotion'> = {}) =>
-    db
+  promotion: async (db: Db, given: Given<'promotion'> = {}, secretsKey = testKeys.secrets) => {
+    const advertiser_id = given.advertiser_id ?? (await build.advertiser(db)).id
+    if (given.group_code)
+      await db
+        .insertInto('group_tag')
+        .values({ code: given.group_code, advertiser_id })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute()
+    const promotion = await db
       .insertInto('promotion')
       .values({
-        advertiser_id: given.advertiser_id ?? (await build.advertiser(db)).id,
+        advertiser_id,
         ad_name: `広告${next()}`,
         category: 'credit_card',
         summary: '概要',
@@ -88,13 +99,16 @@ export const build = {
         landing_url: 'https://shop.test.example/lp',
         status: 'public',
         result_condition: '新規申込',
-        s2s_secret: secret(),
         // Tests buy the moment they click.
         hold_seconds: 0,
         ...given,
       })
       .returningAll()
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow()
+    await insertPromotionSecret(db, secretsKey, promotion.id)
+    const s2s_secret = (await findPromotionSecret(db, secretsKey, promotion.id))!
+    return { ...promotion, s2s_secret }
+  },
 
   goal: async (db: Db, given: Given<'promotion_goal'> = {}) =>
     db

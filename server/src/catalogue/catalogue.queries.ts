@@ -36,7 +36,8 @@ export interface CataloguedPromotion extends ConversionRules {
   /** Where visitors go while it takes no clicks. */
   closed_url: string | null
   click_window_days: number
-  s2s_secret: string
+  /** What its servers prove themselves with, sealed, in base64; null = it has none. */
+  sealed_secret: string | null
   result_mode: 'auto' | 'manual'
   approval_days: number | null
   self_purchase: boolean
@@ -130,13 +131,13 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
       promotions: (
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.allowed_ips as advertiser_ips, promotion.status,
-             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, promotion.s2s_secret,
+             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'gross', goal.gross, 'net', goal.net, 'gross_rate', goal.gross_rate, 'net_rate', goal.net_rate, 'min_seconds', goal.min_seconds)
                  order by goal.sort, goal.id)
                from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
-      from promotion join advertiser on advertiser.id = promotion.advertiser_id
+      from promotion join advertiser on advertiser.id = promotion.advertiser_id left join promotion_secret on promotion_secret.promotion_id = promotion.id
       order by promotion.id`.execute(tx)
       ).rows,
     }))

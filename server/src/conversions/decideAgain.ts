@@ -12,6 +12,7 @@ import type { ChangeResult } from './settle/settle.ts'
 export interface DecideAgainDeps {
   db: Db
   clickKey: string
+  secretsKey: string
   clock: Clock
   log: Log
   changeResult: ChangeResult

@@ -97,7 +97,7 @@ async function keepFailed(
   )
   const facts = factsOf(notice, {
     promotion: null,
-    secretDigest: null,
+    secrets: [],
     click: null,
     link: null,
     clickFlags: [],

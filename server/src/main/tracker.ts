@@ -10,6 +10,7 @@ await runProcess('tracker', ({ config, databaseUrl, keys, clock, log }) =>
     appUrl: config.app.url,
     trackerUrl: config.tracker.url,
     clickKey: keys.click,
+    secretsKey: keys.secrets,
     clock,
     log,
     changeResult: changeByNotice,

@@ -299,6 +299,10 @@ export interface Tables {
     conditions: Json
     at: Instant
   }
+  group_tag: {
+    code: string
+    advertiser_id: number
+  }
   import_job: {
     id: Generated<number>
     party: 'affiliater' | 'advertiser'
@@ -647,7 +651,6 @@ export interface Tables {
     reject_condition: Generated<string>
     self_purchase: Generated<boolean>
     click_window_days: Generated<number>
-    s2s_secret: string
     starts_on: string | null
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -699,6 +702,11 @@ export interface Tables {
     min_seconds: Generated<number>
     sort: Generated<number>
     closed: Generated<boolean>
+  }
+  promotion_secret: {
+    promotion_id: number
+    secret: Buffer | null
+    plain_secret: string | null
   }
   receipt: {
     id: Generated<number>

@@ -81,13 +81,11 @@ test('a first click outside of the window, or one that earns nothing, is none', 
 
 test('one tag for a group credits the promotion whose click qualifies, with its own secret and goals', async () => {
   const group_code = 'cards-2026'
-  const [gold, silver] = [
-    await world.network({ promotion: { group_code } }),
-    await world.network({
-      promotion: { group_code },
-      goals: [{ code: 'buy', gross: yen(900), net: yen(600) }],
-    }),
-  ]
+  const gold = await world.network({ promotion: { group_code } })
+  const silver = await world.network({
+    promotion: { group_code, advertiser_id: gold.promotion.advertiser_id },
+    goals: [{ code: 'buy', gross: yen(900), net: yen(600) }],
+  })
   const reply = await gold.script({ p: undefined, group: group_code, cid: await silver.click() })
   expect(codeOf(reply)).toBe(1)
   expect(await resultOf(resultIdOf(reply))).toMatchObject({
@@ -97,19 +95,40 @@ test('one tag for a group credits the promotion whose click qualifies, with its 
   expect(
     codeOf(await silver.s2s({ p: undefined, group: group_code, cid: await silver.click() })),
   ).toBe(1)
-  expect(
-    codeOf(await gold.s2s({ p: undefined, group: group_code, cid: await silver.click() })),
-  ).toBe(401)
 })
 
-test('a server that reports a group may use the secret of any promotion of its advertiser in it', async () => {
+test('a server that reports a group proves itself by the secret of any of its promotions, sent or signed with, and by no other', async () => {
   const group_code = 'one-shop'
   const first = await world.network({ promotion: { group_code } })
   const second = await world.network({
     promotion: { group_code, advertiser_id: first.promotion.advertiser_id },
   })
-  const reply = await first.s2s({ p: undefined, group: group_code, cid: await second.click() })
-  expect([codeOf(reply), (await second.resultsOf()).length]).toEqual([1, 1])
+  const [sibling, stranger] = [
+    await world.network({ promotion: { advertiser_id: first.promotion.advertiser_id } }),
+    await world.network(),
+  ]
+  const group = async () => ({ p: undefined, group: group_code, cid: await second.click() })
+  for (const member of [first, second])
+    expect([
+      codeOf(await member.s2s(await group())),
+      codeOf(await member.signed(await group())),
+    ]).toEqual([1, 1])
+  for (const other of [sibling, stranger])
+    expect([
+      codeOf(await other.s2s(await group())),
+      codeOf(await other.signed(await group())),
+    ]).toEqual([401, 401])
+  expect(await second.resultsOf()).toHaveLength(4)
+  expect(codeOf(await first.signed({ p: second.promotion.id, cid: await second.click() }))).toBe(
+    401,
+  )
+})
+
+test('the database refuses a group code of another advertiser', async () => {
+  const { promotion } = await world.network({ promotion: { group_code: 'taken' } })
+  await expect(world.network({ promotion: { group_code: promotion.group_code } })).rejects.toThrow(
+    'foreign key',
+  )
 })
 
 test("a group tag finds the visitor's click for one of its promotions behind a click for another", async () => {
@@ -117,7 +136,8 @@ test("a group tag finds the visitor's click for one of its promotions behind a c
     await world.network({ promotion: { group_code: 'loans' } }),
     await world.network(),
   ]
-  await world.network({ promotion: { group_code: 'loans' } })
+  const { advertiser_id } = member.promotion
+  await world.network({ promotion: { group_code: 'loans', advertiser_id } })
   const first = await member.visit()
   const last = await stranger.click({ cookie: cookiesOf(first) })
   const reply = await member.script({ p: undefined, group: 'loans', cid: last })

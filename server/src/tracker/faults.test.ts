@@ -12,6 +12,7 @@ import { journalIn } from '../journal/journalFolder.ts'
 import { ask, cidOf, eventually } from './testing/browser.ts'
 import { killHard, runChild, type Child } from './testing/child.ts'
 import { buildNetwork } from './testing/network.ts'
+import { testKeys } from '../../test/secondFactor.ts'
 import { clickKey, dataFolder, startTestTracker } from './testing/startTest.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -119,7 +120,7 @@ test('a tracker killed three times under load has lost and doubled nothing that 
     child = runChild(
       'trackerProcess.ts',
       home.path,
-      JSON.stringify({ databaseUrl: database.url, port, clickKey }),
+      JSON.stringify({ databaseUrl: database.url, port, clickKey, secretsKey: testKeys.secrets }),
     )
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     port = Number(/listening on (\d+)/.exec(line.toString())![1])

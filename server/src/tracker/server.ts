@@ -35,6 +35,8 @@ export interface TrackerDeps {
   trackerUrl: string
   /** Signs click ids. */
   clickKey: string
+  /** Opens the secrets of promotions. */
+  secretsKey: string
   clock: Clock
   log: Log
   /** Carries out what a server says about an earlier result. */

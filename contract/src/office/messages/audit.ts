@@ -37,6 +37,8 @@ export const auditTargetLabels: Record<string, Text> = {
   password_token: text('パスワード設定用リンク', 'Link for choosing a password'),
   payment: text('支払', 'Payment'),
   promotion: text('広告', 'Promotion'),
+  group_tag: text('グループタグ', 'Group tag'),
+  promotion_secret: text('サーバー間通信の秘密鍵', 'Secret of the servers'),
   promotion_goal: text('成果地点', 'Goal'),
   coupon: text('クーポンコード', 'Coupon code'),
   call_number: text('電話番号', 'Phone number'),

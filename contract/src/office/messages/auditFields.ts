@@ -142,7 +142,6 @@ export const auditFieldLabels: Labels = {
   consented_at: text('同意日時', 'Consented at'),
   effective_on: text('施行日', 'In force from'),
   // What is advertised.
-  s2s_secret: text('サーバー間通信の秘密鍵', 'Secret of the servers'),
   param_aliases: text('パラメータの別名', 'Names of parameters'),
   applied_at: text('申請日時', 'Applied at'),
   image: text('画像', 'Image'),

@@ -1,6 +1,7 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isWithin } from '../../platform/addressList.ts'
+import { secretDigest } from '../../platform/digest.ts'
 import { hostOf, isHostWithin } from '../facts/addresses.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { isFromServer, type Facts, type Promoted } from '../facts/facts.rules.ts'
@@ -71,7 +72,7 @@ function checkAccepted({ notice, promotion }: Promoted): Remark | Stop | null {
     : null
 }
 
-function checkSignature({ notice, promotion, past }: Promoted): Remark | Stop | null {
+function checkSignature({ notice, promotion, secrets, past }: Promoted): Remark | Stop | null {
   if (!notice.signed)
     return promotion.require_signature && isFromServer(notice)
       ? {
@@ -82,7 +83,7 @@ function checkSignature({ notice, promotion, past }: Promoted): Remark | Stop | 
           ),
         }
       : null
-  const problem = signatureProblem(notice.signed, promotion.s2s_secret, notice.received_at)
+  const problem = signatureProblem(notice.signed, secrets, notice.received_at)
   if (problem === 'timestamp')
     return {
       code: codes.badSecret,
@@ -107,10 +108,10 @@ function checkSignature({ notice, promotion, past }: Promoted): Remark | Stop | 
   return { detail: text('署名は正しいです', 'The signature is right') }
 }
 
-function checkSecret({ notice, secretDigest }: Promoted): Remark | Stop | null {
+function checkSecret({ notice, secrets }: Promoted): Remark | Stop | null {
   const sent = notice.params['secret']
   if (sent === undefined && (notice.signed || !isFromServer(notice))) return null
-  if (sent !== undefined && sent === secretDigest)
+  if (secrets.some((secret) => secretDigest(secret) === sent))
     return { detail: text('秘密鍵は正しいです', 'The secret is right') }
   return {
     code: codes.badSecret,

@@ -13,10 +13,10 @@ export const signNotice = (secret: string, timestamp: string, digest: string): s
 
 export type SignatureProblem = 'timestamp' | 'signature'
 
-/** What is wrong with a signature; null = nothing. */
+/** What is wrong with a signature that one of some secrets must have made; null = nothing. */
 export function signatureProblem(
   { timestamp, signature, digest }: SignedNotice,
-  secret: string,
+  secrets: readonly string[],
   receivedAt: string,
 ): SignatureProblem | null {
   if (
@@ -24,9 +24,10 @@ export function signatureProblem(
     Math.abs(Number(timestamp) * 1000 - Date.parse(receivedAt)) > signatureWindowSeconds * 1000
   )
     return 'timestamp'
-  const [wanted, given] = [
-    Buffer.from(signNotice(secret, timestamp, digest)),
-    Buffer.from(signature),
-  ]
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? null : 'signature'
+  const given = Buffer.from(signature)
+  const isOf = (secret: string) => {
+    const wanted = Buffer.from(signNotice(secret, timestamp, digest))
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  }
+  return secrets.some(isOf) ? null : 'signature'
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { basisPoints, yen } from '@tsunagi/contract/money'
+import { secretDigest } from '../../platform/digest.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
@@ -48,7 +49,7 @@ function decideCase({
       },
       {
         promotion: known,
-        secretDigest: known && 'right',
+        secrets: known ? ['right'] : [],
         clickFlags: flags,
         click:
           clickedAt === null
@@ -85,7 +86,7 @@ const cases: [code: number, promise: string, given: Case][] = [
   [
     1,
     'a server with the right secret is believed',
-    { notice: { route: 's2s' }, params: { secret: 'right' } },
+    { notice: { route: 's2s' }, params: { secret: secretDigest('right') } },
   ],
   [
     1,

@@ -37,6 +37,8 @@ export interface Evidence {
 export interface Sources {
   catalogue: CatalogueReader
   clickKey: string
+  /** Opens the secrets of promotions. */
+  secretsKey: string
 }
 
 /** Address and browser say little, and less every hour. */

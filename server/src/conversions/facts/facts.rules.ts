@@ -26,8 +26,8 @@ export interface Visitor {
 export interface Facts {
   notice: NoticeRecord
   promotion: CataloguedPromotion | null
-  /** The digest that the right secret would have. */
-  secretDigest: string | null
+  /** Each of them proves that a server is the promotion's. */
+  secrets: readonly string[]
   goal: CataloguedGoal | null
   cid: string | null
   /** How the click was found. */
@@ -92,7 +92,7 @@ export function goalOf(
 
 export interface Known {
   promotion: CataloguedPromotion | null
-  secretDigest: string | null
+  secrets: readonly string[]
   click: ClickFacts | null
   link: Placement | null
   clickFlags: readonly ClickFlag[]

@@ -1,8 +1,8 @@
+import { unsealPromotionSecret } from '../../catalogue/promotionSecret.ts'
 import type { CatalogueReader } from '../../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { Tx } from '../../platform/db.ts'
-import { secretDigest } from '../../platform/digest.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { waitTurn } from '../turns.ts'
 import { findEvidence, type Evidence, type Sources } from './evidence.ts'
@@ -36,32 +36,34 @@ export async function openCase(
 /** Everything that is known about a notice, as it stands now. */
 export async function gatherFacts(
   batch: NoticeBatch,
-  { catalogue }: Pick<Sources, 'catalogue'>,
+  sources: Pick<Sources, 'catalogue' | 'secretsKey'>,
   { notice, promotion, evidence }: Case,
 ): Promise<Facts> {
-  if (!promotion) return factsOf(notice, { promotion, ...evidence, secretDigest: null })
+  if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
   await waitTurn(batch.tx, promotion)
   return factsOf(notice, {
     promotion,
     ...evidence,
     past: await pastOf(batch, notice, promotion, evidence),
-    secretDigest: acceptedSecret(catalogue, notice, promotion),
+    secrets: secretsOf(sources, notice, promotion),
   })
 }
 
-/** The promotion's own secret; a notice for a group may bear that of any of its advertiser's promotions in the group. */
-function acceptedSecret(
-  catalogue: CatalogueReader,
-  { params }: NoticeRecord,
+/** The promotion's own secret; for a notice that names a group, that of each of its promotions, since its sender cannot tell which of them it is about. */
+function secretsOf(
+  { catalogue, secretsKey }: Pick<Sources, 'catalogue' | 'secretsKey'>,
+  { params, signed }: NoticeRecord,
   promotion: CataloguedPromotion,
-): string {
-  const own = secretDigest(promotion.s2s_secret)
-  const { group, secret } = params
-  if (!group || promotion.group_code !== group || secret === undefined) return own
-  const members = catalogue
-    .promotionsOfGroup(group)
-    .filter(({ advertiser_id }) => advertiser_id === promotion.advertiser_id)
-  return members.some(({ s2s_secret }) => secretDigest(s2s_secret) === secret) ? secret : own
+): string[] {
+  if (params['secret'] === undefined && !signed) return []
+  const { group } = params
+  const members =
+    group && promotion.group_code === group ? catalogue.promotionsOfGroup(group) : [promotion]
+  return members.flatMap(({ id, sealed_secret }) =>
+    sealed_secret === null
+      ? []
+      : [unsealPromotionSecret(secretsKey, id, Buffer.from(sealed_secret, 'base64'))],
+  )
 }
 
 async function pastOf(

@@ -62,7 +62,7 @@ export const aPromotion = (given: Partial<CataloguedPromotion> = {}): Catalogued
   link_hosts: [],
   closed_url: null,
   click_window_days: 60,
-  s2s_secret: 'right',
+  sealed_secret: null,
   result_mode: 'manual',
   approval_days: null,
   self_purchase: false,

@@ -7,13 +7,16 @@ export async function buildNetwork(
   db: Db,
   given: {
     promotion?: Parameters<typeof build.promotion>[1]
+    /** The key of the tracker that is to know its servers. */
+    secretsKey?: string
     goals?: Parameters<typeof build.goal>[1][]
   } = {},
 ) {
-  const promotion = await build.promotion(db, {
-    landing_url: 'https://shop.test.example/lp?from=blog#top',
-    ...given.promotion,
-  })
+  const promotion = await build.promotion(
+    db,
+    { landing_url: 'https://shop.test.example/lp?from=blog#top', ...given.promotion },
+    given.secretsKey,
+  )
   const goals = []
   for (const goal of given.goals ?? [{ code: 'buy', gross: yen(1500), net: yen(1000) }])
     goals.push(await build.goal(db, { ...goal, promotion_id: promotion.id }))

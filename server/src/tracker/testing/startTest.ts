@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { changeByNotice } from '../../features/results/results/noticeChange.service.ts'
+import { testKeys } from '../../../test/secondFactor.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import { startTracker, type Tracker } from '../server.ts'
 
@@ -27,6 +28,7 @@ export const startTestTracker = (
     appUrl: 'http://app.test',
     trackerUrl: 'http://tracker.test',
     clickKey,
+    secretsKey: testKeys.secrets,
     clock,
     changeResult: changeByNotice,
     log: pino({ level: 'silent' }),

@@ -5,16 +5,18 @@ import { startTracker } from '../server.ts'
 
 /** A tracker in a process of its own, so that tests can kill it. */
 const dataDir = process.argv[2]!
-const { databaseUrl, port, clickKey } = JSON.parse(process.argv[3]!) as {
+const { databaseUrl, port, clickKey, secretsKey } = JSON.parse(process.argv[3]!) as {
   databaseUrl: string
   port: number
   clickKey: string
+  secretsKey: string
 }
 const tracker = await startTracker({
   databaseUrl,
   dataDir,
   port,
   clickKey,
+  secretsKey,
   appUrl: 'http://app.test',
   trackerUrl: 'http://tracker.test',
   clock: systemClock,

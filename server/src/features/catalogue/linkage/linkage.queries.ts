@@ -5,22 +5,20 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
-import { maySeeSecret } from '../promotions/secret.service.ts'
 
-/** A promotion with its joint; the secret only for those who may see it. */
+/** A promotion with its joint. */
 export async function getLinkedPromotion(
   db: Db,
   viewer: Extract<User, { kind: 'admin' | 'advertiser' }>,
   id: number,
-): Promise<LinkedPromotion> {
+): Promise<Omit<LinkedPromotion, 's2s_secret'>> {
   const promotion = await visiblePromotions(db, viewer)
-    .select(['promotion.id', 'promotion.ad_name', 'promotion.landing_url', 'promotion.s2s_secret'])
+    .select(['promotion.id', 'promotion.ad_name', 'promotion.landing_url'])
     .where('promotion.id', '=', id)
     .executeTakeFirst()
   if (!promotion) throw notFound()
   return {
     ...promotion,
-    s2s_secret: maySeeSecret(viewer) ? promotion.s2s_secret : null,
     has_share_goal: await hasShareGoal(db, promotion.id),
     linkage: await findLinkage(db, promotion.id),
   }

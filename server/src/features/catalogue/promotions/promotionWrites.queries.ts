@@ -28,20 +28,13 @@ const valuesOf = ({
     >),
   })
 
-export const insertPromotion = async (
-  tx: Tx,
-  advertiserId: number,
-  fields: Fields,
-  s2sSecret: string,
-  now: Date,
-) =>
+export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fields, now: Date) =>
   (
     await tx
       .insertInto('promotion')
       .values({
         ...valuesOf(fields),
         advertiser_id: advertiserId,
-        s2s_secret: s2sSecret,
         created_at: now,
         updated_at: now,
       })
@@ -101,19 +94,17 @@ export const ownerOf = async (tx: Tx, { id }: LockedPromotion): Promise<number> 
       .executeTakeFirstOrThrow()
   ).advertiser_id
 
-/** Whether a group code is another advertiser's. Two who ask for one code wait for each other. */
-export async function isGroupOfAnother(
-  tx: Tx,
-  code: string,
-  advertiserId: number,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`group:${code}`}, 0))`.execute(tx)
-  const taken = await tx
-    .selectFrom('promotion')
-    .select('id')
-    .where('group_code', '=', code)
-    .where('advertiser_id', '<>', advertiserId)
-    .limit(1)
-    .executeTakeFirst()
-  return taken !== undefined
+/** Gives a group code that nobody has had to an advertiser; answers whether it is that one's now. */
+export async function takeGroup(tx: Tx, code: string, advertiserId: number): Promise<boolean> {
+  await tx
+    .insertInto('group_tag')
+    .values({ code, advertiser_id: advertiserId })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+  const { advertiser_id } = await tx
+    .selectFrom('group_tag')
+    .select('advertiser_id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return advertiser_id === advertiserId
 }

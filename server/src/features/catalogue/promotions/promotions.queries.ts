@@ -13,7 +13,6 @@ import type { User } from '../../../platform/session.ts'
 import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
-import { maySeeSecret } from './secret.service.ts'
 
 const columns = {
   id: sql.ref('promotion.id'),
@@ -121,13 +120,13 @@ export async function listPromotions(
   return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
 }
 
-/** One promotion with its conditions; the secret only for those who may see it. */
+/** One promotion with its conditions. */
 export async function getPromotion(
   db: Db,
   viewer: User,
   now: Date,
   id: number,
-): Promise<PromotionDetail> {
+): Promise<Omit<PromotionDetail, 's2s_secret'>> {
   const row = await namedPromotions(db, viewer, daysBefore(now, 30))
     .select([
       'promotion.summary',
@@ -142,7 +141,6 @@ export async function getPromotion(
       'promotion.click_window_days',
       'promotion.starts_on',
       'promotion.ends_on',
-      'promotion.s2s_secret',
       'promotion.link_hosts',
       'promotion.closed_url',
     ])
@@ -157,7 +155,6 @@ export async function getPromotion(
     goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),
-    s2s_secret: maySeeSecret(viewer) ? row.s2s_secret : null,
   }
 }
 

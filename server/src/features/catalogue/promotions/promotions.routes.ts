@@ -4,15 +4,20 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
 import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
 import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
+import { shownSecret } from './secret.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const promotionHandlers = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof promotions> => ({
+  secretsKey,
+}: Pick<Deps, 'db' | 'clock' | 'secretsKey'>): Handlers<typeof promotions> => ({
   index: ({ query }, caller) => listPromotions(db, caller, daysBefore(clock.now(), 30), query),
-  show: ({ params }, caller) => getPromotion(db, caller, clock.now(), params.id),
-  regist: ({ body }, caller) => registerPromotion(db, clock, caller, body),
+  show: async ({ params }, caller) => ({
+    ...(await getPromotion(db, caller, clock.now(), params.id)),
+    s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
+  }),
+  regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey }, caller, body),
   edit: ({ params, body }, caller) => editPromotion(db, clock, caller, params.id, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
   names: async ({ query }, caller) => ({ items: await promotionNames(db, caller, query) }),

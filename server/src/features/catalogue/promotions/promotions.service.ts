@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { text } from '@tsunagi/contract/messages/text'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
@@ -12,9 +13,9 @@ import {
   advertiserExists,
   deletePromotion,
   insertPromotion,
-  isGroupOfAnother,
   isInUse,
   ownerOf,
+  takeGroup,
   updatePromotion,
 } from './promotionWrites.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -28,23 +29,17 @@ const pricingBy = async (tx: Tx, editor: Editor): Promise<Pricing> =>
 
 /** Registers a promotion with its goals and a secret for server-to-server notices. */
 export function registerPromotion(
-  db: Db,
-  clock: Clock,
+  { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
   editor: Editor,
   { goals, advertiser_id, ...fields }: PromotionInput,
 ) {
   return db.transaction().execute(async (tx) => {
     const owner =
       editor.kind === 'advertiser' ? editor.advertiserId : await chosenAdvertiser(tx, advertiser_id)
-    await assertGroupIsFree(tx, owner, fields.group_code)
+    await assertOwnGroup(tx, owner, fields.group_code)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
-    const id = await insertPromotion(
-      tx,
-      owner,
-      fields,
-      randomBytes(24).toString('base64url'),
-      clock.now(),
-    )
+    const id = await insertPromotion(tx, owner, fields, clock.now())
+    await insertPromotionSecret(tx, secretsKey, id)
     await insertGoals(tx, id, added)
     return { id }
   })
@@ -60,7 +55,7 @@ export function editPromotion(
 ) {
   return db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, id)
-    await assertGroupIsFree(tx, await ownerOf(tx, promotion), fields.group_code)
+    await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
     await applyGoalPlan(
       tx,
       promotion,
@@ -94,9 +89,9 @@ export function removePromotion(db: Db, editor: Editor, id: number) {
   })
 }
 
-/** One tag reports the promotions of one advertiser: a code that another one uses is taken. */
-async function assertGroupIsFree(tx: Tx, advertiserId: number, code: string | undefined) {
-  if (code && (await isGroupOfAnother(tx, code, advertiserId)))
+/** One tag reports the promotions of one advertiser: a code that another one has is taken. */
+async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undefined) {
+  if (code && !(await takeGroup(tx, code, advertiserId)))
     throw invalid(
       'group_code',
       text(
