@@ -139,7 +139,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^e2e/out/', '\\.css$'] },
+    exclude: { path: ['^web/dist/', '\\.css$'] },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

@@ -6,7 +6,9 @@ const server = {
   environment: 'node',
   include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'demo/**/*.test.ts'],
   globalSetup: ['server/test/globalSetup.ts'],
-  testTimeout: 20_000,
+  // The product is loaded once a worker, not once a file.
+  isolate: false,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
@@ -15,7 +17,8 @@ const web = {
   environment: 'happy-dom',
   include: ['web/src/**/*.test.{ts,tsx}'],
   setupFiles: ['web/src/test/setup.ts'],
-  testTimeout: 20_000,
+  isolate: false,
+  testTimeout: 60_000,
 }
 
 export default defineConfig({

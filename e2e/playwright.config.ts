@@ -1,10 +1,15 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import { port } from './support/port.ts'
 
+/** Where `npm test` wants to read what happened. */
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: 'out/results',
+  outputDir: join(tmpdir(), 'tsunagi-journeys'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
@@ -13,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 8000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'out/journeys.json' }],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,11 +1,14 @@
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBrowser } from '../e2e/support/browser.ts'
 import { freePorts } from '../e2e/support/ports.ts'
 import { ensureWebBuilt } from '../server/src/main/webBuild.ts'
-import { print, root, runNode } from './run.ts'
+import { print, runNode } from './run.ts'
 import { countPlaywright, countVitest, plus, type Count } from './testCount.ts'
 
-const out = `${root}e2e/out`
+/** Reports, and pictures of what failed: outside of the project, which a run leaves as it is. */
+const out = mkdtempSync(join(tmpdir(), 'tsunagi-tests-'))
 
 /** Rules, features and screens, on a real database. */
 async function unitTests(): Promise<Count> {
@@ -27,7 +30,7 @@ async function journeys(): Promise<Count> {
   const [port] = await freePorts(3, 4100)
   const { code } = await runNode(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--output', `${out}/journeys`],
     {
       env: { ...process.env, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
@@ -35,7 +38,8 @@ async function journeys(): Promise<Count> {
   return countPlaywright(report, code)
 }
 
-mkdirSync(out, { recursive: true })
 const { passed, failed } = plus(await unitTests(), await journeys())
+if (failed === 0) rmSync(out, { recursive: true, force: true })
+else print(`What the journeys saw is in ${out}`)
 print(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

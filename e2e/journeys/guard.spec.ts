@@ -7,6 +7,7 @@ import type { DemoAccount } from '../support/product.ts'
 import { routes } from '../support/routes.ts'
 import { screensOf } from '../support/screens.ts'
 import { accountOf, signIn } from '../support/signIn.ts'
+import { noteArrivals, placeOf, stepTo } from '../support/steps.ts'
 
 const reservation = /^\/promotion\/AdUnitPriceChangeReservation\//
 const unknown = ['/nowhere', '/home/nowhere', '/ADAGENCY']
@@ -198,48 +199,18 @@ function landing(href: string, kind: UserKind, session: GuardSession): string {
   return next ? landing(next, kind, session) : href
 }
 
-/** The front page stands alone, without the router; and where a visit ends on the screen where it began, nothing would tell the end from the beginning. */
-const isFresh = (href: string, from: string, to: string) =>
-  ['', '/'].includes(from) ||
-  href === '/' ||
-  to === '/' ||
-  (href === to && pathOf(from) === pathOf(to))
 const softly = expect.configure({ soft: true })
-const pathOf = (href: string) => href.split('?')[0]
 
-/** Opens a page anew, or steps on inside the application. */
-async function go(page: Page, href: string, from: string, to: string) {
-  if (isFresh(href, from, to)) await page.goto(href)
-  else {
-    await page.evaluate(step, href)
-    if (pathOf(from) !== pathOf(to))
-      await page.locator('html[data-arrived]').waitFor({ timeout: 15_000 })
-  }
+/** Steps on inside the application, and waits for a screen that stands. */
+async function go(page: Page, href: string, to: string) {
+  await stepTo(page, href, to)
   if (href !== to) await softly.poll(() => placeOf(page), href).toBe(to)
   await softly(page.locator('h1').first(), `${href}: a heading`).toBeVisible()
   await softly(page.locator('main [aria-busy="true"]'), href).toHaveCount(0)
 }
 
-function step(href: string) {
-  delete document.documentElement.dataset['arrived']
-  window.history.pushState({}, '', href)
-}
-
-/** After each navigation the scroll position resets, which tells that it is over. */
-function noteArrivals() {
-  const scroll = window.scrollTo.bind(window)
-  window.scrollTo = (...place: unknown[]) => {
-    document.documentElement.dataset['arrived'] = ''
-    scroll(...(place as [number, number]))
-  }
-}
-
 /** What a refusal of the server leaves in the browser's console is the browser's own line, and no failure of ours. */
 const isRefusal = (complaint: string) => /status of (403|404|422) /.test(complaint)
-const placeOf = (page: Page) => {
-  const { pathname, search } = new URL(page.url())
-  return pathname + decodeURIComponent(search)
-}
 
 for (const { name, kind, status, account, expected } of visitors) {
   test(`the guard leads ${name} from every route to where it should`, async ({ browser }) => {
@@ -251,16 +222,14 @@ for (const { name, kind, status, account, expected } of visitors) {
       userType: userTypes[kind],
       accountStatus: status,
     }
-    await context.addInitScript(noteArrivals)
+    await noteArrivals(context)
     const page = await context.newPage()
     const complaints = await listen(page)
-    let from = ''
     for (const href of visits) {
       const to = landing(href, kind, session)
       if (expected[href]) softly(to, `${href}: what the guard answers`).toBe(expected[href])
-      await go(page, href, from, to)
-      from = placeOf(page)
-      softly(from, `${href}: where the browser is`).toBe(to)
+      await go(page, href, to)
+      softly(placeOf(page), `${href}: where the browser is`).toBe(to)
       softly(
         complaints.splice(0).filter((complaint) => !isRefusal(complaint)),
         `${href}: the console`,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { userKinds } from '@tsunagi/contract/endpoint'
-import { signIn } from '../support/signIn.ts'
+import { seatOf } from '../support/seats.ts'
+import { stepTo } from '../support/steps.ts'
 
 interface Entry {
   name: string
@@ -21,15 +22,13 @@ for (const language of ['ja', 'en'] as const) {
     test(`every entry in the menu of the ${kind} leads to a screen of that name, in ${language}`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
-      await signIn(context, kind, language)
-      const page = await context.newPage()
+      const { page } = await seatOf(browser, kind, language)
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/home')
       for (const { name, address } of await menuOf(page)) {
-        await page.goto(address)
+        await stepTo(page, address)
         await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveText(name)
       }
-      await context.close()
     })
   }
 }

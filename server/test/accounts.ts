@@ -1,6 +1,6 @@
-import { hashPassword } from '../src/platform/password.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { TestApp } from './app.ts'
+import { cheapHash } from './passwords.ts'
 
 /** What a form for an affiliater is filled with. */
 export const affiliaterForm = {
@@ -47,7 +47,7 @@ export const password = 'kirin-5-sora-mado'
 export const givePassword = async (db: Db, userId: number, given = password) =>
   db
     .updateTable('user_account')
-    .set({ password_hash: await hashPassword(given) })
+    .set({ password_hash: cheapHash(given) })
     .where('id', '=', userId)
     .execute()
 

@@ -13,7 +13,7 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(template, `create database ${name} template tsunagi`)
+  await asOwner(template, `create database ${name} template tsunagi strategy file_copy`)
   const url = template.replace(/\/tsunagi$/, `/${name}`)
   const db = connect(url)
   return {

@@ -1,9 +1,9 @@
 import type { UserType } from '@tsunagi/contract/endpoint'
 import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
 import { Secret, TOTP } from 'otpauth'
-import { hashPassword } from '../src/platform/password.ts'
 import type { TestApp } from './app.ts'
 import { build } from './build.ts'
+import { cheapHash } from './passwords.ts'
 
 export interface Account {
   id: number
@@ -14,7 +14,7 @@ export interface Account {
 
 let count = 0
 const password = 'seven-lamps-in-the-harbour'
-const hash = hashPassword(password)
+const password_hash = cheapHash(password)
 
 /** An account that can really sign in: an advertiser's, or an administrator's. */
 export async function account(
@@ -36,7 +36,7 @@ export async function account(
       : {}
   const { id } = await t.db
     .insertInto('user_account')
-    .values({ user_type, mail_address, password_hash: await hash, user_name: '港 太郎', ...party })
+    .values({ user_type, mail_address, password_hash, user_name: '港 太郎', ...party })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, user_type, mail_address, password }

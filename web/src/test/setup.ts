@@ -1,6 +1,10 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '../client/language.ts'
+import { messageStore } from '../client/messageStore.ts'
+import { queryClient } from '../client/queryClient.ts'
+import { adoptSession } from '../client/session.ts'
 
 window.matchMedia ??= (() => ({
   matches: false,
@@ -18,9 +22,14 @@ Element.prototype.scrollIntoView = () => {}
 // A busy machine draws late.
 configure({ asyncUtilTimeout: 8000 })
 
+// The files of a worker share one page: each test begins as if it had just been opened.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  adoptSession()
+  queryClient.clear()
+  messageStore.clear()
+  notifications.clean()
   document.head.innerHTML = '<meta name="csrf-token" content="">'
   setLanguage('ja')
   // A departure of the test before this one is over.

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Where a page is, as it is written in a link. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + decodeURIComponent(search)
+}
+const pathOf = (href: string) => href.split('?')[0]
+
+/** The front page stands alone, without the router; and where a visit ends on the screen where it began, nothing would tell the end from the beginning. */
+const isFresh = (href: string, from: string, to: string) =>
+  ['blank', '/'].includes(from) ||
+  href === '/' ||
+  to === '/' ||
+  (href === to && pathOf(from) === pathOf(to))
+
+/** Steps on inside the application, as a link does, or opens a page anew where that would not do. `to` is where the visit ends. The context has to note arrivals. */
+export async function stepTo(page: Page, href: string, to = href) {
+  const from = placeOf(page)
+  if (isFresh(href, from, to)) return void (await page.goto(href))
+  await page.evaluate(step, href)
+  if (pathOf(from) !== pathOf(to))
+    await page.locator('html[data-arrived]').waitFor({ timeout: 15_000 })
+}
+
+function step(href: string) {
+  delete document.documentElement.dataset['arrived']
+  window.history.pushState({}, '', href)
+}
+
+/** After each navigation the scroll position resets, which tells that it is over. */
+export const noteArrivals = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window)
+    window.scrollTo = (...place: unknown[]) => {
+      document.documentElement.dataset['arrived'] = ''
+      scroll(...(place as [number, number]))
+    }
+  })
