@@ -35,7 +35,7 @@ async function inspect(page: Page, path: string, complaints: string[]) {
 async function inspectAccess(page: Page, path: string) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ iframes: false })
+    .options({ iframes: false, resultTypes: ['violations'] })
     .analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
