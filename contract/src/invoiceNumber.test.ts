@@ -26,4 +26,5 @@ test.each([
 test('of a person only the form is known', () => {
   expect(isInvoiceNumber('T8040001999011', 'individual')).toBe(true)
   expect(isInvoiceNumber('T9999999999999', 'individual')).toBe(false)
+  expect(isInvoiceNumber('TT8040001999011', 'individual')).toBe(false)
 })

@@ -21,6 +21,8 @@ test.each([
   ['9999999999999', false],
   ['8700110005902', false],
   ['870011000590', false],
+  ['x8700110005901', false],
+  ['8700110005901x', false],
   ['', false],
 ])('a corporate number %s: %s', (number, right) => expect(isCorporateNumber(number)).toBe(right))
 

@@ -6,6 +6,7 @@ describe('names in the letters of banks', () => {
   test.each([
     ['カ）サンプルネットワーク', 'ｶ)ｻﾝﾌﾟﾙﾈﾂﾄﾜ-ｸ'],
     ['ヤマダ　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+    [' ヤマダ　', 'ﾔﾏﾀﾞ'],
     ['ＧＭＯあおぞらネット', 'GMOｱｵｿﾞﾗﾈﾂﾄ'],
     ['シャ）ニホン・キョウカイ', 'ｼﾔ)ﾆﾎﾝ.ｷﾖｳｶｲ'],
     ['パートナーズ（カ', 'ﾊﾟ-ﾄﾅ-ｽﾞ(ｶ'],
@@ -41,6 +42,8 @@ describe('names in the letters of banks', () => {
     expect(cutKana('ｱｶﾞ', 3)).toBe('ｱｶﾞ')
     expect(cutKana('ｱｲｳ', 2)).toBe('ｱｲ')
     expect(cutKana('ｱ', 30)).toBe('ｱ')
+    expect(cutKana('ｱｲｳｶﾞ', 3)).toBe('ｱｲｳ')
+    expect(cutKana('ｱｲｶﾞ', 3)).toBe('ｱｲ')
   })
 })
 
@@ -48,6 +51,7 @@ test.each([
   ['やまだ たろう', 'ヤマダ タロウ'],
   ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   [' ヤマダ　タロウ ', 'ヤマダ タロウ'],
+  ['ヤマダ 　 タロウ', 'ヤマダ タロウ'],
 ])('a reading is kept in full-width katakana: %s → %s', (given, kept) => {
   expect(toKatakana(given)).toBe(kept)
 })
@@ -61,6 +65,8 @@ describe('whether an account is in the own name', () => {
     ['ｻﾄｳ ﾊﾅｺ', ['ヤマダ タロウ', 'キャットメディア'], false],
     ['ﾔﾏﾀﾞ', ['ヤマダ タロウ'], false],
     ['', [''], false],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', ['キャットメディア', 'ヤマダ タロウ'], true],
+    ['株式会社', ['株式会社'], false],
   ])('%s, %j: %s', (holder, names, same) => {
     expect(isSameHolder(holder, names)).toBe(same)
   })

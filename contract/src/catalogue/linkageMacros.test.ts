@@ -61,8 +61,42 @@ describe('the address of another network', () => {
     'https://asp.test/?x=[nothing]',
     '',
   ])('%s is refused', (address) => {
-    expect(checkOutbound(address)).not.toBeNull()
+    expect(checkOutbound(address)?.en).toMatch(/^Enter an address|^There is no such macro/)
   })
+  test.each([
+    'https://asp.test/?x=[cid]&y=[sub1]',
+    'HTTP://asp.test/click',
+    'https://asp.test',
+    'https://asp.test:8443/[i]',
+  ])('%s is taken', (address) => {
+    expect(checkOutbound(address)).toBeNull()
+  })
+  test('every macro that does not exist is named', () => {
+    expect(checkOutbound('https://asp.test/[nothing]?x=[constructor]&y=[cid]')?.en).toBe(
+      'There is no such macro: [nothing] [constructor]',
+    )
+  })
+  test('a macro without a value is empty, and no empty parameter is left behind', () => {
+    expect(renderOutbound({ lp_url: 'https://asp.test/?s=[sub1]&&t=1', ...names }, values)).toBe(
+      'https://asp.test/?s=&t=1&param1=C-1',
+    )
+  })
+  test('whichever of the names stands in it already is replaced', () => {
+    expect(
+      renderOutbound(
+        { lp_url: 'https://asp.test/?a=1&b=2&c=3', cid_name: 'a', p_name: 'b', mid_name: null },
+        values,
+      ),
+    ).toBe('https://asp.test/?c=3&a=C-1&b=12')
+  })
+  test.each(['ftp://asp.test/', 'xhttp://asp.test/', 'nothing', ''])(
+    'a browser is never sent to %j',
+    (lp_url) => expect(renderOutbound({ lp_url, ...names }, values)).toBeNull(),
+  )
+  test('a browser may be sent over http, too', () =>
+    expect(renderOutbound({ lp_url: 'http://asp.test/', ...names }, values)).toBe(
+      'http://asp.test/?param1=C-1',
+    ))
   test('without the click id nothing could come back', () => {
     expect([
       tellsClickId({ lp_url: 'https://asp.test/', cid_name: null }),
@@ -92,6 +126,8 @@ test.each([
   ['1100', 'sale', '1100'],
   ['1100', 'none', null],
   [null, 'sale', null],
+  [null, 'tax_included', null],
+  ['11000000000', 'tax_included', '11000000000'],
 ] as const)('the amount %s by the rule %s is %s', (sent, rule, ours) => {
   expect(translateAmount(sent, rule)).toBe(ours)
 })

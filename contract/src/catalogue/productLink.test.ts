@@ -4,6 +4,7 @@ import { linkHost, productTarget } from './productLink.ts'
 test.each([
   ['shop.example', 'shop.example'],
   [' Shop.Example ', 'shop.example'],
+  ['HTTP://shop.example', 'shop.example'],
   ['https://shop.example/item?id=1', 'shop.example'],
   ['*.shop.example', '*.shop.example'],
   ['ショップ.example', 'xn--xckya1d0c.example'],
@@ -34,6 +35,8 @@ test.each([
   'shop.example?x',
   'shop.example\\x',
   `${'a'.repeat(64)}.example`,
+  'xhttps://shop.example',
+  'a[b.example',
 ])('%j is none', (typed) => {
   expect(linkHost(typed)).toBeNull()
 })
@@ -63,6 +66,8 @@ test.each([
   'https://shop.example.evil.example/',
   'http://127.0.0.1:3003/',
   'https://127.0.0.1/',
+  'ftp://127.0.0.1:3002/',
+  'xhttp://127.0.0.1:3002/',
   'https://other.example/',
 ])('%s is not given', (asked) => expect(productTarget(asked, hosts)).toBeNull())
 

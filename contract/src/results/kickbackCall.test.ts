@@ -61,6 +61,13 @@ describe('a call', () => {
   })
 })
 
+test('a value that is missing is null, and null in a body stays', () => {
+  const body = (own: string | null) =>
+    JSON.parse(renderCall({ method: 'POST_JSON', url, body: own }, { result_id: '7' }).body!)
+  expect(body(null)).toMatchObject({ result_id: 7, net: null, pbid: null })
+  expect(body('{"a":null,"b":"[pbid]"}')).toEqual({ a: null, b: '' })
+})
+
 describe('a body', () => {
   test.each<[Parameters<typeof checkBody>[0], string, string | null]>([
     ['POST_JSON', '{"a":"[net]","list":["[pbid]"]}', null],
@@ -69,6 +76,9 @@ describe('a body', () => {
     ['POST_FORM', 'a=[net]&t=[occur_time|iso]', null],
     ['POST_FORM', 'a=[net]\nb=[pbid]', 'line breaks'],
     ['POST_FORM', 'a=[net|iso]', '[net|iso]'],
+    ['POST_JSON', '{"a":[1,2],"b":null,"c":[],"d":true}', null],
+    ['POST_JSON', '{ "a": "b c" }', null],
+    ['POST_JSON', '{"a":"[","b":"net]"}', null],
     ['GET', 'a=1', 'no body'],
   ])('%s %s', (method, body, problem) => {
     if (problem === null) expect(checkBody(method, body)).toBeNull()

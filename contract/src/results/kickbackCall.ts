@@ -101,12 +101,12 @@ export function checkBody(method: KickbackMethod, body: string): Text | null {
       '「名前=[変数]&名前=[変数]」の形で、空白や改行を入れずに入力してください。',
       'Write name=[macro]&name=[macro], without spaces or line breaks.',
     )
-  return checkMacros(withoutArrays(method, body))
+  return checkMacros(...textsWithMacros(method, body))
 }
 
 /** Square brackets of JSON itself are no macros: only its texts are looked at. */
-const withoutArrays = (method: KickbackMethod, body: string): string =>
-  method === 'POST_JSON' ? textsOf(JSON.parse(body)).join('\n') : body
+const textsWithMacros = (method: KickbackMethod, body: string): string[] =>
+  method === 'POST_JSON' ? textsOf(JSON.parse(body)) : [body]
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

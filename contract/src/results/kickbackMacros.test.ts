@@ -95,5 +95,15 @@ test.each(['[net|iso]', '[click_time|ISO]', '[pbid|raw|html]', '[|raw]'])(
     expect(problem(`https://a.example/?a=${written}`)).toContain(written)
   },
 )
+test.each(['https://a.example/?a=[pbid|raw]', 'https://a.example/?a=[click_time|raw|iso]'])(
+  '%s can be called',
+  (template) => expect(problem(template)).toBeNull(),
+)
+test('other schemes are refused on this machine, too', () =>
+  expect(problem('ftp://localhost/')).toContain('https://'))
+test('an address has nothing before it', () => {
+  expect(problem(' https://a.example/')).toContain('https://')
+  expect(() => renderTemplate('a.example', {})).toThrow('not a kickback address: a.example')
+})
 test('every macro has a value in the sample', () =>
   expect(Object.keys(sampleValues).toSorted()).toEqual(Object.keys(kickbackMacros).toSorted()))

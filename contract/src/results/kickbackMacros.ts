@@ -68,9 +68,9 @@ const unknownMacros = (template: string): string[] =>
       : [written]
   })
 
-/** What is wrong with the macros of a text; null when all of them exist. */
-export function checkMacros(template: string): Text | null {
-  const unknown = unknownMacros(template)
+/** What is wrong with the macros of texts; null when all of them exist. */
+export function checkMacros(...templates: string[]): Text | null {
+  const unknown = templates.flatMap(unknownMacros)
   if (unknown.length === 0) return null
   return text(
     `使えない変数があります: ${unknown.join(' ')}`,

@@ -16,6 +16,9 @@ test('numbers that look the same are one order', () => {
     expect(plainOrderNumber(typed)).toBe('TI-52')
 })
 
+test('spaces within a number are one space, however many were pasted', () =>
+  expect(plainOrderNumber('TI  \t52')).toBe('TI 52'))
+
 test('letters of Japanese keep their marks, and capitals are told apart unless the promotion ignores them', () => {
   expect(plainOrderNumber('ｶﾞ-1')).toBe('ガ-1')
   expect(plainOrderNumber('ti-52')).toBe('ti-52')

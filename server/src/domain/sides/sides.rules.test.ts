@@ -23,3 +23,9 @@ test('an agency sees the side of whom it represents, and never the margin', () =
   expect(ownAmount({ kind: 'agency', represents: 'media' }, amounts)).toBe(700)
   expect(sideOf({ kind: 'agency', represents: 'both' }).margin).toBe(false)
 })
+
+test('what an agency represents says nothing of anybody else', () =>
+  expect(shownTo({ kind: 'affiliater', represents: 'both' }, amounts)).toEqual({
+    gross: null,
+    net: 700,
+  }))
