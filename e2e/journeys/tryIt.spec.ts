@@ -121,7 +121,7 @@ test('what README tells to try runs to the letter in one browser, from a partner
   await chooseInMenu(advertiser, labelsOf(approve, 3)[0]!)
 
   const order = await test.step(buy.title, async () => {
-    const [promotion, cart, confirm] = labelsOf(buy, 3)
+    const [promotion, cart, confirm, arrived] = labelsOf(buy, 4)
     const visitor = await context.newPage()
     await visitor.goto(buy.address!)
     await visitor
@@ -138,7 +138,10 @@ test('what README tells to try runs to the letter in one browser, from a partner
     await expect(visitor.locator('#answer')).toHaveAttribute('data-code', '1')
     const number = await visitor.locator('.order b').innerText()
     await Promise.all(
-      [one, advertiser].map((page) => expect(row(page, number)).toBeVisible({ timeout: 10_000 })),
+      [one, advertiser].map(async (page) => {
+        await page.getByRole('button', { name: arrived! }).click({ timeout: 10_000 })
+        await expect(row(page, number)).toBeVisible()
+      }),
     )
     await expect(row(one, number)).toContainText('未承認')
     return number

@@ -16,6 +16,7 @@ export const Partnership = z.object({
   media_kind: z.enum(mediaKinds),
   media_category: z.enum(mediaCategories),
   monthly_page_views: z.int().nullable(),
+  affiliater_id: z.int(),
   affiliater_name: z.string(),
   promotion_id: z.int(),
   ad_name: z.string(),

@@ -42,6 +42,7 @@ export const Affiliater = Party.extend({
   has_signals: z.boolean(),
 })
 export const Advertiser = Party.extend({
+  agency_id: z.int().nullable(),
   agency_name: z.string().nullable(),
   public_promotions: z.int(),
   pending_results: z.int(),

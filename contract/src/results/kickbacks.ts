@@ -24,7 +24,9 @@ export const replayStates = ['running', 'done', 'cancelled'] as const
 export const Kickback = z.object({
   id: z.int(),
   created_at: Instant,
+  media_id: z.int(),
   media_name: z.string(),
+  promotion_id: z.int(),
   ad_name: z.string(),
   result_id: z.int(),
   result_status: ResultStatus,

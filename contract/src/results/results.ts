@@ -23,9 +23,11 @@ export const Result = z.object({
   ad_name: z.string(),
   goal_name: z.string(),
   goal_kind: z.enum(goalKinds),
+  advertiser_id: z.int(),
   advertiser_name: z.string(),
   media_id: z.int(),
   media_name: z.string(),
+  affiliater_id: z.int(),
   affiliater_name: z.string(),
   order_number: z.string(),
   quantity: z.int(),
@@ -54,6 +56,7 @@ export const ResultChange = z.object({
 
 export const ResultDetail = Result.extend({
   cid: z.string().nullable(),
+  material_id: z.int().nullable(),
   material_name: z.string().nullable(),
   reject_comment: z.string().nullable(),
   /** Internal; null for affiliaters. */

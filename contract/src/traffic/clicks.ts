@@ -30,8 +30,11 @@ export const OwnClick = z.object({
   id: z.int(),
   cid: z.string(),
   clicked_at: Instant,
+  promotion_id: z.int(),
   ad_name: z.string(),
+  media_id: z.int(),
   media_name: z.string(),
+  material_id: z.int(),
   material_name: z.string(),
   device: z.enum(devices),
   counted: z.boolean(),
@@ -46,6 +49,7 @@ const platforms = Object.keys(adPlatforms) as [AdPlatform, ...AdPlatform[]]
 
 /** One click as the operator sees it. */
 export const Click = OwnClick.omit({ params: true }).extend({
+  affiliater_id: z.int(),
   affiliater_name: z.string(),
   /** The click id of the ad platform the visitor came from, and which that is. */
   plid: z.string().nullable(),

@@ -19,6 +19,7 @@ export const Notice = z.object({
   route: z.enum(noticeRoutes),
   promotion_id: z.int().nullable(),
   ad_name: z.string().nullable(),
+  media_id: z.int().nullable(),
   media_name: z.string().nullable(),
   /** The goal's code as it was sent, and its name where the promotion has such a goal. */
   goal_code: z.string().nullable(),
@@ -38,7 +39,9 @@ export const OwnNotice = z.object({
   received_at: Instant,
   code: z.int(),
   explanation: z.string(),
+  promotion_id: z.int().nullable(),
   ad_name: z.string().nullable(),
+  media_id: z.int().nullable(),
   media_name: z.string().nullable(),
   order_number: z.string().nullable(),
   cid: z.string().nullable(),

@@ -1,12 +1,12 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import { Checkbox, Table } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
-import { AppLink } from '../client/Link.tsx'
 import type { ScreenLink } from '../client/PlainLink.tsx'
-import { kitMessages as m, selectRow, sortBy } from '../messages/kit.ts'
+import { kitMessages as m, sortBy } from '../messages/kit.ts'
 import { showCell, type NamedColumn } from './columns.tsx'
+import { DataRow } from './DataRow.tsx'
 import classes from './DataTable.module.css'
 
 export interface Sorting {
@@ -29,13 +29,15 @@ export interface DataTableProps<Row extends { id: number }> {
   totals?: object
   /** What the sums are called; they may leave something out. */
   totalLabel?: Text
+  /** What heads a row where it is a card, its name first; the first column if left out. */
+  heading?: readonly string[]
   rowLink?: (row: Row) => ScreenLink
   actions?: (row: Row) => ReactNode
 }
 
 /** Rows of the same kind; on a narrow screen each becomes a card. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, selection, totals, totalLabel, rowLink, actions } = props
+  const { label, rows, columns, selection, totals, totalLabel, heading, rowLink, actions } = props
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
       <Table className={classes['table']!} horizontalSpacing={8} highlightOnHover>
@@ -46,6 +48,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               key={row.id}
               row={row}
               columns={columns as NamedColumn<never>[]}
+              heading={heading}
               isSelected={selection?.ids.has(row.id) ?? false}
               toggle={selection?.toggle as ((row: object) => void) | undefined}
               rowLink={rowLink as ((row: object) => ScreenLink) | undefined}
@@ -138,59 +141,6 @@ function HeadCell<Row>({
     </Table.Th>
   )
 }
-
-interface DataRowProps {
-  row: { id: number }
-  columns: NamedColumn<never>[]
-  isSelected: boolean
-  toggle: ((row: object) => void) | undefined
-  rowLink: ((row: object) => ScreenLink) | undefined
-  actions: ((row: object) => ReactNode) | undefined
-}
-
-/** Drawn again only when its own row, its selection or the columns change. */
-const DataRow = memo(function DataRow({
-  row,
-  columns,
-  isSelected,
-  toggle,
-  rowLink,
-  actions,
-}: DataRowProps) {
-  return (
-    <Table.Tr data-selected={isSelected || undefined}>
-      {toggle && (
-        <Table.Td className={classes['check']!}>
-          <Checkbox
-            size="xs"
-            aria-label={t(selectRow(row.id))}
-            checked={isSelected}
-            onChange={() => toggle(row)}
-          />
-        </Table.Td>
-      )}
-      {columns.map((column, index) => {
-        const shown = showCell(column, row as never)
-        return (
-          <Table.Td
-            key={column.field}
-            ta={column.column.align ?? 'left'}
-            data-label={t(column.label)}
-          >
-            {rowLink && index === 0 ? (
-              <AppLink {...rowLink(row)} fw={600}>
-                {shown}
-              </AppLink>
-            ) : (
-              shown
-            )}
-          </Table.Td>
-        )
-      })}
-      {actions && <Table.Td className={classes['actions']!}>{actions(row)}</Table.Td>}
-    </Table.Tr>
-  )
-})
 
 interface TotalsProps<Row> {
   totals: object

@@ -25,6 +25,8 @@ export interface Column<Value, Row = unknown> {
   align?: 'right'
   /** Only these users see it; everyone if left out. */
   shownTo?: readonly UserKind[]
+  /** It is a link of its own. */
+  leads?: true
   show: (value: Value, context: ColumnContext<Row>) => ReactNode
 }
 
@@ -138,11 +140,13 @@ export const list = (): Column<readonly string[]> => ({
 
 /** A value that leads to another screen. */
 export const link = <Row,>(to: (row: Row) => ScreenLink): Column<string | number, Row> => ({
+  leads: true,
   show: (value, { row }) => <AppLink {...to(row)}>{value}</AppLink>,
 })
 
 /** An address outside of the network. */
 export const address = (): Column<string> => ({
+  leads: true,
   show: (value) => (
     <Anchor inherit href={value} target="_blank" rel="noopener noreferrer">
       {value}

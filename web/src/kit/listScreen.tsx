@@ -21,9 +21,12 @@ import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import { SelectAll } from './SelectAll.tsx'
+import { SortControl } from './SortControl.tsx'
 import { EmptyState, LoadFailed, Placeholder } from './states.tsx'
 import { readQuery, useListQuery, type ListQuery } from './useListQuery.ts'
 import { useSelection } from './useSelection.ts'
+import { useSteadyRows } from './useSteadyRows.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 
 export type ListEndpoint = Endpoint & {
   method: 'GET'
@@ -45,7 +48,9 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
   columns: ColumnsOf<Row, E['columns']>
   /** Columns that are there to choose, but not shown at first. */
   defaultHidden?: readonly (keyof Row & keyof E['columns'] & string)[]
-  /** Where the first column leads. */
+  /** What heads a row where it is a card: its name, and mostly its status. */
+  heading?: readonly (keyof Row & keyof E['columns'] & string)[]
+  /** Where a row leads: its first column, its name, and whatever in it leads nowhere else. */
   rowLink?: (row: Row) => ScreenLink
   /** What stands at the end of each row. */
   actions?: (row: Row) => ReactNode
@@ -61,7 +66,7 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
   empty?: ReactNode
   /** What the sums are called, where they leave something out. */
   totalLabel?: (totals: TotalsOf<E>) => Text
-  /** Loads the list again and again, for lists that fill by themselves. */
+  /** Loads the list again and again, for lists that fill by themselves; new rows wait until they are asked for. */
   refreshSeconds?: number
 }
 
@@ -117,7 +122,7 @@ interface ListBodyProps {
 }
 
 function ListBody({ endpoint, definition, query }: ListBodyProps) {
-  const { data, error, refetch, isPlaceholderData } = useEndpoint<Endpoint>(
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useEndpoint<Endpoint>(
     endpoint,
     { query: query.values } as never,
     { refreshSeconds: definition.refreshSeconds },
@@ -139,6 +144,7 @@ function ListBody({ endpoint, definition, query }: ListBodyProps) {
       definition={definition}
       query={query}
       reply={reply}
+      loadedAt={dataUpdatedAt}
       isOutdated={isPlaceholderData}
     />
   )
@@ -149,13 +155,10 @@ function LoadedList({
   definition,
   query,
   reply,
+  loadedAt,
   isOutdated,
-}: ListBodyProps & { reply: ListReply<Row>; isOutdated: boolean }) {
+}: ListBodyProps & { reply: ListReply<Row>; loadedAt: number; isOutdated: boolean }) {
   const { columns, hidden, setHidden } = useColumns(endpoint, definition)
-  const shown = useMemo(
-    () => columns.filter(({ field }) => !hidden.includes(field)),
-    [columns, hidden],
-  )
   const selection = useSelection<Row>()
   const session = useSession()
   const bulk = (definition.bulk ?? []).filter((action) => isOffered(action, session))
@@ -178,8 +181,10 @@ function LoadedList({
             definition={definition}
             query={query}
             reply={reply}
-            columns={shown}
+            columns={columns}
+            hidden={hidden}
             selection={bulk.length > 0 ? selection : undefined}
+            loadedAt={loadedAt}
             isOutdated={isOutdated}
           />
         )}
@@ -203,29 +208,48 @@ function LoadedList({
 interface ListRowsProps extends Pick<ListBodyProps, 'definition' | 'query'> {
   reply: ListReply<Row>
   columns: ReturnType<typeof useColumns>['columns']
+  hidden: readonly string[]
   selection: ReturnType<typeof useSelection<Row>> | undefined
+  loadedAt: number
   isOutdated: boolean
 }
 
-const ListRows = ({ definition, query, reply, columns, selection, isOutdated }: ListRowsProps) => (
-  <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
-    <DataTable
-      label={t(definition.title)}
-      rows={reply.items}
-      columns={columns}
-      sorting={{
-        current: String(query.values['sort']),
-        isSortable: query.isSortable,
-        onSort: query.sort,
-      }}
-      selection={selection}
-      totals={reply.totals}
-      totalLabel={reply.totals && definition.totalLabel?.(reply.totals as never)}
-      rowLink={definition.rowLink}
-      actions={definition.actions}
-    />
-  </div>
-)
+function ListRows(props: ListRowsProps) {
+  const { definition, query, reply, columns, hidden, selection, loadedAt, isOutdated } = props
+  const { items, isWaiting, more, show } = useSteadyRows(
+    reply,
+    loadedAt,
+    isOutdated ? '' : JSON.stringify(query.values),
+  )
+  const isSteady = Boolean(definition.refreshSeconds)
+  const shown = useMemo(
+    () => columns.filter(({ field }) => !hidden.includes(field)),
+    [columns, hidden],
+  )
+  const sorting = {
+    current: String(query.values['sort']),
+    isSortable: query.isSortable,
+    onSort: query.sort,
+  }
+  return (
+    <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
+      <SortControl columns={columns as never} sorting={sorting} />
+      {isSteady && isWaiting && <WaitingRows count={more} onShow={show} />}
+      <DataTable
+        label={t(definition.title)}
+        rows={isSteady ? items : reply.items}
+        columns={shown}
+        sorting={sorting}
+        selection={selection}
+        totals={reply.totals}
+        totalLabel={reply.totals && definition.totalLabel?.(reply.totals as never)}
+        heading={definition.heading}
+        rowLink={definition.rowLink}
+        actions={definition.actions}
+      />
+    </div>
+  )
+}
 
 /** A search without hits says so; a list without any row says what its screen has to say. */
 const NoRows = ({ isFiltered, empty }: { isFiltered: boolean; empty: ReactNode }) =>

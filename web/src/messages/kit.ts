@@ -22,6 +22,10 @@ export const kitMessages = catalogue({
   csvShiftJis: text('Shift_JIS（Excel向け）', 'Shift_JIS (for Japanese Excel)'),
   encoding: text('文字コード', 'Encoding'),
   total: text('合計', 'Total'),
+  sort: text('並べ替え', 'Sort by'),
+  toAscending: text('昇順にする', 'Sort ascending'),
+  toDescending: text('降順にする', 'Sort descending'),
+  showChanged: text('一覧が変わりました – 表示', 'The list has changed – show'),
   select: text('選択', 'Select'),
   selectPage: text('このページをすべて選択', 'Select this page'),
   clearSelection: text('選択を解除', 'Clear the selection'),
@@ -102,6 +106,7 @@ const count = (n: number) => n.toLocaleString('ja-JP')
 
 export const found = (n: number) => text(`${count(n)}件`, `${count(n)} found`)
 export const foundMore = (n: number) => text(`${count(n)}件以上`, `More than ${count(n)} found`)
+export const showNew = (n: number) => text(`${count(n)}件の新着 – 表示`, `${count(n)} new – show`)
 export const range = (from: number, to: number) =>
   text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
 export const selected = (n: number) => text(`${count(n)}件を選択中`, `${count(n)} selected`)

@@ -15,7 +15,6 @@ import {
   choice,
   dateTime,
   lines,
-  link,
   money,
   number,
   shownTo,
@@ -24,6 +23,7 @@ import {
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import {
   historyLabels,
@@ -63,18 +63,12 @@ const ResultInfo = detailScreen(results.info, {
             status: badge(statusTones),
             occurred_at: dateTime(),
             clicked_at: dateTime(),
-            ad_name: link(({ promotion_id }: ResultDetail) => ({
-              to: '/promotion/show',
-              search: { id: promotion_id },
-            })),
+            ad_name: recordName('promotion'),
             goal_name: text(),
-            advertiser_name: shownTo(['admin', 'agency'], text()),
-            media_name: link(({ media_id }: ResultDetail) => ({
-              to: '/media/show',
-              search: { id: media_id },
-            })),
-            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
-            material_name: text(),
+            advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
+            media_name: recordName('media'),
+            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
+            material_name: recordName('material'),
             order_number: text(),
             cid: text(),
             route: choice(),

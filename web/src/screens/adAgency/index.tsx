@@ -49,6 +49,7 @@ const AgencyList = listScreen(accounts.agencies, {
     created_at: dateTime(),
   },
   defaultHidden: ['staff_name', 'tags', 'created_at'],
+  heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/adAgency/info', search: { id } }),
   bulk: [statusAction.agency],
   empty: (

@@ -11,11 +11,12 @@ import {
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
+import { cell, choice, dateTime, list } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { clickMessages as m } from '../../messages/traffic/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
@@ -45,14 +46,15 @@ const OwnClicks = listScreen(clicks.own, {
     counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
     flags: list(),
     has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-    ad_name: text(),
-    media_name: text(),
-    material_name: text(),
+    ad_name: recordName('promotion'),
+    media_name: recordName('media'),
+    material_name: recordName('material'),
     device: choice(),
     params: list(),
     cid: cell((cid: string) => <ShortCode value={cid} />),
   },
   defaultHidden: ['material_name'],
+  heading: ['ad_name', 'counted'],
   refreshSeconds: 10,
   empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
 })

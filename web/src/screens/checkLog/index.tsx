@@ -13,6 +13,7 @@ import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { clickMessages as m } from '../../messages/traffic/logs.ts'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
@@ -32,10 +33,10 @@ const ClickList = listScreen(clicks.search, {
     counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
     flags: list(),
     has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),
-    ad_name: text(),
-    media_name: text(),
-    affiliater_name: text(),
-    material_name: text(),
+    ad_name: recordName('promotion'),
+    media_name: recordName('media'),
+    affiliater_name: recordName('affiliater'),
+    material_name: recordName('material'),
     device: choice(),
     ip: text(),
     platform: choice(),
@@ -44,6 +45,7 @@ const ClickList = listScreen(clicks.search, {
     id: text(),
   },
   defaultHidden: ['affiliater_name', 'material_name', 'platform', 'plid', 'id'],
+  heading: ['ad_name', 'counted'],
   rowLink: ({ id }) => ({ to: '/checkLog/info', search: { id } }),
   refreshSeconds: 3,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,

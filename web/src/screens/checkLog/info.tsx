@@ -7,6 +7,7 @@ import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import {
   clickDetailLabels,
   clickMessages as m,
@@ -75,10 +76,10 @@ const Summary = ({ click }: { click: ClickDetail }) => (
       clicked_at: dateTime(),
       counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
       flags: list(),
-      ad_name: text(),
-      media_name: text(),
-      affiliater_name: text(),
-      material_name: text(),
+      ad_name: recordName('promotion'),
+      media_name: recordName('media'),
+      affiliater_name: recordName('affiliater'),
+      material_name: recordName('material'),
       expires_at: dateTime(),
       cid: copyable(),
       link_code: copyable(),

@@ -8,6 +8,7 @@ import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import {
   claimMessages as m,
   claimTitle,
@@ -43,7 +44,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       of={claim}
       labels={claimColumns}
       show={{
-        advertiser_name: text(),
+        advertiser_name: recordName('advertiser'),
         month: day(),
         status: badge(statusTones),
         issued_on: day(),

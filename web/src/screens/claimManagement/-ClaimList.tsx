@@ -7,10 +7,11 @@ import {
   overdueLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
+import { badge, cell, day, money, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
@@ -32,7 +33,7 @@ export const ClaimList = listScreen(claims.index, {
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
-    advertiser_name: shownTo(['admin', 'agency'], text()),
+    advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     month: day(),
     status: badge(statusTones),
     subtotal: money(),
@@ -44,6 +45,7 @@ export const ClaimList = listScreen(claims.index, {
     due_on: dueOn<Claim>(),
   },
   defaultHidden: ['subtotal', 'tax', 'issued_on'],
+  heading: ['number', 'status'],
   actions: (claim) => (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       <ActionButton action={receive} rows={[claim]} />

@@ -7,10 +7,11 @@ import {
   overdueLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { t } from '../../client/language.ts'
-import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
+import { badge, cell, day, money, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
@@ -34,7 +35,7 @@ const OwnClaims = listScreen(claims.index, {
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
-    advertiser_name: shownTo(['admin', 'agency'], text()),
+    advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     month: day(),
     status: badge(statusTones),
     subtotal: money(),
@@ -46,6 +47,7 @@ const OwnClaims = listScreen(claims.index, {
     due_on: dueOn<Claim>(),
   },
   defaultHidden: ['subtotal', 'tax', 'received'],
+  heading: ['number', 'status'],
   actions: ({ id, number }) => (
     <PdfButtons
       endpoint={claims.pdf}

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { kickbacks, type Kickback } from '@tsunagi/contract/results/kickbacks'
+import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { kickbackColumns, kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, dateTime, link, number, text } from '../../kit/columns.tsx'
+import { badge, dateTime, number, text } from '../../kit/columns.tsx'
 import {
   choiceField,
   dateRange,
@@ -17,6 +17,7 @@ import {
 } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { ReplayButton } from './-ReplayButton.tsx'
@@ -42,12 +43,9 @@ const KickbackList = listScreen(kickbacks.search, {
     id: text(),
     created_at: dateTime(),
     state: badge(stateTones),
-    media_name: text(),
-    ad_name: text(),
-    result_id: link(({ result_id }: Kickback) => ({
-      to: '/actionLogRaw/info',
-      search: { id: result_id },
-    })),
+    media_name: recordName('media'),
+    ad_name: recordName('promotion'),
+    result_id: recordName('result'),
     result_status: badge(statusTones),
     attempts: number(),
     last_status_code: text(),
@@ -56,6 +54,7 @@ const KickbackList = listScreen(kickbacks.search, {
     finished_at: dateTime(),
   },
   defaultHidden: ['finished_at'],
+  heading: ['media_name', 'state'],
   rowLink: ({ id }) => ({ to: '/kickbackLog/info', search: { id } }),
   actions: (kickback) => <ActionButton action={retry} rows={[kickback]} />,
   toolbar: <ReplayButton />,

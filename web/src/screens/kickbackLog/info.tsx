@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks, type KickbackDetail } from '@tsunagi/contract/results/kickbacks'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, choice, dateTime, link, list, number, text } from '../../kit/columns.tsx'
+import { badge, cell, choice, dateTime, list, number, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import {
   kickbackDetailLabels,
   kickbackMessages as m,
@@ -63,13 +64,10 @@ const Summary = ({ kickback }: { kickback: KickbackDetail }) => (
     show={{
       state: badge(stateTones),
       last_error: text(),
-      result_id: link(({ result_id }: KickbackDetail) => ({
-        to: '/actionLogRaw/info',
-        search: { id: result_id },
-      })),
+      result_id: recordName('result'),
       result_status: badge(statusTones),
-      media_name: text(),
-      ad_name: text(),
+      media_name: recordName('media'),
+      ad_name: recordName('promotion'),
       created_at: dateTime(),
       attempts: number(),
       last_status_code: text(),

@@ -9,6 +9,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { lineLabels } from '../../messages/money/claims.ts'
 import {
   paymentDetailLabels,
@@ -54,7 +55,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
         of={payment}
         labels={paymentDetailLabels}
         show={{
-          affiliater_name: shownTo(['admin'], text()),
+          affiliater_name: shownTo(['admin'], recordName('affiliater')),
           month: day(),
           status: badge(statusTones),
           results: number(),

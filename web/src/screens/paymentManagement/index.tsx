@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { payments } from '@tsunagi/contract/money/payments'
-import { cell, day, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
 import { confirm, markPaid, release } from './-decisions.tsx'
@@ -26,7 +27,7 @@ const PaymentList = listScreen(payments.index, {
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
-    affiliater_name: shownTo(['admin'], text()),
+    affiliater_name: shownTo(['admin'], recordName('affiliater')),
     month: day(),
     status: statusWithReason(),
     results: number(),
@@ -37,6 +38,7 @@ const PaymentList = listScreen(payments.index, {
     paid_on: day(),
   },
   defaultHidden: ['subtotal', 'tax'],
+  heading: ['number', 'status'],
   bulk: [confirm, release, makeTransfer, markPaid],
   bulkLimit: 1000,
   actions: ({ id, number }) => (

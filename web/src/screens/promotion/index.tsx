@@ -12,6 +12,7 @@ import { AppLink } from '../../client/Link.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { formatNumber } from '../../client/format.ts'
 import { GoalPrices } from './-GoalPrices.tsx'
@@ -35,7 +36,7 @@ const PromotionList = listScreen(promotions.index, {
     ad_name: text(),
     status: badge(promotionTones),
     category: choice(),
-    advertiser_name: shownTo(['admin', 'agency'], text()),
+    advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
     partnership_mode: cell((mode: Promotion['partnership_mode']) => (
       <PartnershipMode mode={mode} />
@@ -50,6 +51,7 @@ const PromotionList = listScreen(promotions.index, {
     updated_at: dateTime(),
   },
   defaultHidden: ['updated_at'],
+  heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   toolbar: <PromotionToolbar />,
   empty: <PromotionEmpty />,

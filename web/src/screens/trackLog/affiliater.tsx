@@ -10,6 +10,7 @@ import { ShortCode } from '../../kit/CopyText.tsx'
 import { dateRange, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { noticeMessages as m } from '../../messages/traffic/logs.ts'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
@@ -34,11 +35,12 @@ const OwnNotices = listScreen(notices.own, {
     received_at: dateTime(),
     code: cell((code: number) => <NoticeCode code={code} />),
     explanation: text(),
-    ad_name: text(),
-    media_name: text(),
+    ad_name: recordName('promotion'),
+    media_name: recordName('media'),
     order_number: text(),
     cid: cell((cid: string) => <ShortCode value={cid} />),
   },
+  heading: ['ad_name', 'code'],
   refreshSeconds: 10,
   empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
 })

@@ -6,14 +6,15 @@ import {
   noticeOutcomeLabels,
   noticeRouteLabels,
 } from '@tsunagi/contract/traffic/messages/notices'
-import { notices, type Notice } from '@tsunagi/contract/traffic/notices'
+import { notices } from '@tsunagi/contract/traffic/notices'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
-import { cell, choice, dateTime, link, money, number, text } from '../../kit/columns.tsx'
+import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import {
   noticeDetailLabels,
   noticeMessages as m,
@@ -40,23 +41,21 @@ const NoticeList = listScreen(notices.search, {
   columns: {
     received_at: dateTime(),
     code: cell((code: number) => <NoticeCode code={code} />),
-    ad_name: text(),
+    ad_name: recordName('promotion'),
     goal_name: text(),
     goal_code: text(),
-    media_name: text(),
+    media_name: recordName('media'),
     order_number: text(),
     amount: money(),
     route: choice(),
-    result_id: link(({ result_id }: Notice) => ({
-      to: '/actionLogRaw/info',
-      search: { id: result_id },
-    })),
+    result_id: recordName('result'),
     auth: cell((auth: string) => (authLabels[auth] ? t(authLabels[auth]) : auth)),
     cid: cell((cid: string) => <ShortCode value={cid} />),
     processing_ms: number(),
     id: text(),
   },
   defaultHidden: ['goal_code', 'auth', 'cid', 'processing_ms', 'id'],
+  heading: ['ad_name', 'code'],
   rowLink: ({ id }) => ({ to: '/trackLog/info', search: { id } }),
   bulk: [reprocessAll],
   bulkLimit: reprocessLimit,

@@ -11,6 +11,7 @@ import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { inBrackets } from '../../messages/kit.ts'
 import {
   clickName,
@@ -76,10 +77,10 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
     labels={noticeDetailLabels}
     show={{
       received_at: dateTime(),
-      ad_name: text(),
+      ad_name: recordName('promotion'),
       goal_name: text(),
       goal_code: text(),
-      media_name: text(),
+      media_name: recordName('media'),
       order_number: text(),
       amount: money(),
       route: choice(),

@@ -13,6 +13,7 @@ import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 import { Fallback } from './-Fallback.tsx'
 import { hostTones } from './-tones.ts'
@@ -33,12 +34,13 @@ const TrackingHosts = listScreen(trackingHosts.search, {
     id: text(),
     host: text(),
     status: badge(hostTones),
-    advertiser_name: shownTo(['admin'], text()),
+    advertiser_name: shownTo(['admin'], recordName('advertiser')),
     verified_by: choice(),
     verified_at: dateTime(),
     created_at: dateTime(),
   },
   defaultHidden: ['created_at'],
+  heading: ['host', 'status'],
   rowLink: ({ id }) => ({ to: '/trackingHost/info', search: { id } }),
   empty: <NoHosts />,
 })

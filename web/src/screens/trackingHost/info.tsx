@@ -10,6 +10,7 @@ import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import {
   hostTitle,
   trackingHostLabels,
@@ -38,7 +39,7 @@ const TrackingHostInfo = detailScreen(trackingHosts.info, {
         show={{
           host: text(),
           status: badge(hostTones),
-          advertiser_name: text(),
+          advertiser_name: recordName('advertiser'),
           verified_by: choice(),
           verified_at: dateTime(),
           created_at: dateTime(),

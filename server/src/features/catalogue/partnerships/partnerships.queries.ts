@@ -106,6 +106,7 @@ export async function listPartnerships(
         'media.kind as media_kind',
         eb.ref('media.category').$castTo<Partnership['media_category']>().as('media_category'),
         'media.monthly_page_views',
+        'media.affiliater_id',
         shownName(viewer, isAbout).as('affiliater_name'),
         'partnership.promotion_id',
         'promotion.ad_name',

@@ -153,6 +153,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       'advertiser.tags',
       lastLogin('advertiser').as('last_login_at'),
       staffName('advertiser').as('staff_name'),
+      'advertiser.agency_id',
       'agency.company as agency_name',
       sql<number>`(select count(*) from promotion where promotion.advertiser_id = advertiser.id)`.as(
         'promotions',

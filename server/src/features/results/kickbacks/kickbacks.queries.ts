@@ -36,7 +36,9 @@ const namedKickbacks = (db: Db, viewer: User, now: Date) =>
     .select([
       'kickback.id',
       'kickback.created_at',
+      'kickback.media_id',
       'media.name as media_name',
+      'kickback.promotion_id',
       'promotion.ad_name',
       'kickback.result_id',
       'kickback.result_status',

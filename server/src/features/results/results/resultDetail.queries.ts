@@ -24,6 +24,7 @@ export async function getResult(
     .leftJoin('material', 'material.id', 'result.material_id')
     .select([
       'result.cid',
+      'result.material_id',
       'material.name as material_name',
       'result.reject_comment',
       'result.memo',
@@ -46,6 +47,7 @@ export async function getResult(
   return {
     ...presentResult(row, viewer, language),
     cid: row.cid,
+    material_id: row.material_id,
     material_name: row.material_name,
     reject_comment: row.reject_comment,
     memo: isBuyer ? row.memo : null,

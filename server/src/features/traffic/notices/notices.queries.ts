@@ -26,7 +26,9 @@ const named = (db: Db, viewer: NoticeReader) =>
       'notice.id',
       'notice.received_at',
       'notice.code',
+      'notice.promotion_id',
       'promotion.ad_name',
+      'notice.media_id',
       'media.name as media_name',
       'notice.order_number',
       'notice.cid',
@@ -41,7 +43,6 @@ const namedNotices = (db: Db, viewer: Admin) =>
     )
     .select([
       'notice.route',
-      'notice.promotion_id',
       'notice.goal_code',
       'goal.name as goal_name',
       'notice.amount',

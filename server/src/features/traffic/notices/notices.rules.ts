@@ -44,7 +44,7 @@ const otherPromotion = 207
 /** A notice as its affiliater reads it. */
 export const presentOwn = (row: Omit<OwnNotice, 'explanation'>, language: Language): OwnNotice => ({
   ...row,
-  ...(row.code === otherPromotion && { ad_name: null, order_number: null }),
+  ...(row.code === otherPromotion && { promotion_id: null, ad_name: null, order_number: null }),
   explanation: explanationOf(row.code, language),
 })
 

@@ -22,6 +22,7 @@ import {
   textField,
 } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
@@ -48,14 +49,14 @@ const ResultList = listScreen(results.search, {
   },
   columns: {
     id: text(),
-    occurred_at: dateTime(),
     status: badge(statusTones),
-    ad_name: text(),
+    occurred_at: dateTime(),
+    ad_name: recordName('promotion'),
     goal_name: text(),
     goal_kind: choice(),
-    advertiser_name: shownTo(['admin', 'agency'], text()),
-    media_name: text(),
-    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+    advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
+    media_name: recordName('media'),
+    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     order_number: text(),
     quantity: number(),
     sale_amount: money(),
@@ -79,6 +80,7 @@ const ResultList = listScreen(results.search, {
     'route',
     'closing_month',
   ],
+  heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
   totalLabel: ({ rejected }) => totalWithout(rejected),
   bulk: [approve, reject, hold, reopen],

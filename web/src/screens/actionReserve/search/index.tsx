@@ -4,11 +4,12 @@ import {
   reservationStatusLabels,
 } from '@tsunagi/contract/results/messages/reservations'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { reservations, type Reservation } from '@tsunagi/contract/results/reservations'
-import { badge, dateTime, link, money, text } from '../../../kit/columns.tsx'
+import { reservations } from '@tsunagi/contract/results/reservations'
+import { badge, dateTime, money, text } from '../../../kit/columns.tsx'
 import { choiceField, dateRange, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { reservationMessages as m } from '../../../messages/results/reservations.ts'
 
 const ReservationList = listScreen(reservations.search, {
@@ -23,19 +24,17 @@ const ReservationList = listScreen(reservations.search, {
     id: text(),
     reserved_at: dateTime(),
     status: badge({ reserved: 'yellow', fulfilled: 'green', cancelled: 'gray', expired: 'red' }),
-    ad_name: text(),
+    ad_name: recordName('promotion'),
     goal_name: text(),
-    media_name: text(),
+    media_name: recordName('media'),
     reservation_number: text(),
     sale_amount: money(),
     expires_at: dateTime(),
     decided_at: dateTime(),
-    result_id: link(({ result_id }: Reservation) => ({
-      to: '/actionLogRaw/info',
-      search: { id: result_id },
-    })),
+    result_id: recordName('result'),
   },
   defaultHidden: ['id', 'goal_name', 'decided_at'],
+  heading: ['ad_name', 'status'],
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
 

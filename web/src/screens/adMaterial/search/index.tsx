@@ -8,9 +8,10 @@ import {
 } from '@tsunagi/contract/catalogue/messages/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
-import { address, badge, cell, dateTime, link, number, text } from '../../../kit/columns.tsx'
+import { address, badge, cell, dateTime, number, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
 import { pause, publish } from '../-actions.ts'
@@ -31,7 +32,7 @@ const MaterialList = listScreen(materials.search, {
     id: text(),
     body: cell((_: string, material: Material) => <MaterialThumb material={material} />),
     name: text(),
-    ad_name: link(({ promotion_id }) => ({ to: '/promotion/show', search: { id: promotion_id } })),
+    ad_name: recordName('promotion'),
     kind: cell((_: Material['kind'], material: Material) => <KindAndSize material={material} />),
     width: number(),
     height: number(),
@@ -42,6 +43,7 @@ const MaterialList = listScreen(materials.search, {
     created_at: dateTime(),
   },
   defaultHidden: ['destination_url', 'width', 'height'],
+  heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
   bulk: [publish, pause],
   bulkLimit: 500,

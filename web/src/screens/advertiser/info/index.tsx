@@ -13,6 +13,7 @@ import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import {
   advertiserLabels as labels,
   advertiserMessages as m,
@@ -170,7 +171,12 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
         title={partyMessages.operator}
         of={of}
         labels={labels}
-        show={{ agency_name: text(), staff_name: text(), tags: list(), notes: lines() }}
+        show={{
+          agency_name: recordName('agency'),
+          staff_name: text(),
+          tags: list(),
+          notes: lines(),
+        }}
       />
     </Stack>
   </Panels>

@@ -12,6 +12,7 @@ import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { periodFields } from '../../../kit/periodFields.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { accountMessages } from '../../../messages/people/accounts.ts'
 import { advertiserMessages as m } from '../../../messages/people/advertisers.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
@@ -45,7 +46,7 @@ const AdvertiserList = listScreen(accounts.advertisers, {
     contact_name: text(),
     mail_address: text(),
     lifecycle: badge(lifecycleTones),
-    agency_name: text(),
+    agency_name: recordName('agency'),
     promotions: {
       align: 'right',
       show: (all: number, { row: { public_promotions } }) => (
@@ -73,6 +74,7 @@ const AdvertiserList = listScreen(accounts.advertisers, {
     'tags',
     'created_at',
   ],
+  heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/advertiser/info', search: { id } }),
   bulk: [statusAction.advertiser],
   empty: (

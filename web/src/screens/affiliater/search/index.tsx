@@ -102,6 +102,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     'tags',
     'created_at',
   ],
+  heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/affiliater/show', search: { id } }),
   bulk: [statusAction.affiliater, changeTogether],
   empty: (

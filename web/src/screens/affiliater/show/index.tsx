@@ -22,6 +22,7 @@ import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import {
   affiliaterLabels as labels,
   affiliaterMediaLabels,
@@ -150,7 +151,7 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
         show={{
           rank: badge(rankTones),
           group_name: text(),
-          agency_name: text(),
+          agency_name: recordName('agency'),
           referrer_name: link(({ referrer_id }: AffiliaterDetail) => ({
             to: '/affiliater/show',
             search: { id: referrer_id },

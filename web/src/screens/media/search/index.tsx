@@ -23,6 +23,7 @@ import {
 } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
@@ -46,7 +47,7 @@ const MediaList = listScreen(media.search, {
     kind: cell((kind: Media['kind']) => <span className="number">{t(mediaKindLabels[kind])}</span>),
     category: choice(),
     status: badge(mediaTones),
-    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),
     clicks: number(),
     kickback_health: cell((_: KickbackHealth['level'], { kickback }: Media) => (
@@ -55,6 +56,7 @@ const MediaList = listScreen(media.search, {
     created_at: dateTime(),
   },
   defaultHidden: ['url', 'created_at'],
+  heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
   actions: (row) => (
     <Group gap={6} justify="flex-end" wrap="nowrap">

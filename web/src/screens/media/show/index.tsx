@@ -18,6 +18,7 @@ import {
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m, mediaTitle } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
@@ -48,7 +49,7 @@ const MediaShow = detailScreen(media.info, {
             url: address(),
             kind: choice(),
             category: choice(),
-            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
             monthly_page_views: number(),
             description: lines(),
             created_at: dateTime(),

@@ -9,13 +9,14 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { sinks, type Sink } from '@tsunagi/contract/results/sinks'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../../client/language.ts'
-import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import { ButtonLink } from '../../../client/Link.tsx'
 import type { Query } from '../../../client/queryString.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { resume, stop } from './actions.ts'
 import type { PlatformGroup } from './groups.ts'
@@ -36,11 +37,7 @@ export const sinkList = (group: PlatformGroup) =>
       ...(group.kinds.length > 1 && {
         kind: cell((kind: Sink['kind']) => t(sinkKindLabels[kind])),
       }),
-      ad_name: cell((name: string, { promotion_id }: Sink) => (
-        <AppLink to="/promotion/show" search={{ id: promotion_id }}>
-          {name}
-        </AppLink>
-      )),
+      ad_name: recordName('promotion'),
       destination: text(),
       account_owner: shownTo(['admin'], choice()),
       status: badge(sinkTones),
@@ -52,6 +49,7 @@ export const sinkList = (group: PlatformGroup) =>
       id: text(),
     },
     defaultHidden: ['id', 'send_on'],
+    heading: ['name', 'status'],
     rowLink: ({ id }) => ({ to: group.show, search: { id } }),
     actions: (sink) => (
       <Group gap={6} justify="flex-end" wrap="nowrap">

@@ -24,6 +24,7 @@ import {
 } from '../../../kit/columns.tsx'
 import { dateRange, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { pageViews, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { partnershipDecisions } from '../-partnershipDecisions.ts'
@@ -53,7 +54,7 @@ const PartnershipList = listScreen(partnerships.list, {
     media_kind: shownTo(['admin', 'advertiser', 'agency'], choice()),
     media_category: shownTo(['admin', 'advertiser', 'agency'], choice()),
     monthly_page_views: shownTo(['admin', 'advertiser', 'agency'], number()),
-    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], text()),
+    affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     message: cell((message: string) => (
       <div className={`${classes['words']} lines`}>{message}</div>
     )),
@@ -70,6 +71,7 @@ const PartnershipList = listScreen(partnerships.list, {
     'monthly_page_views',
     'decided_at',
   ],
+  heading: ['ad_name', 'status'],
   actions: (row) => <RowActions row={row} />,
   bulk: partnershipDecisions,
   bulkLimit: 500,

@@ -27,6 +27,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
 import {
   promotionMessages as m,
   promotionTitle,
@@ -114,7 +115,7 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
     show={{
       id: text(),
       status: badge(promotionTones),
-      advertiser_name: text(),
+      advertiser_name: recordName('advertiser'),
       category: choice(),
       summary: lines(),
       detail: lines(),

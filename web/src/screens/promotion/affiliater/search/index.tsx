@@ -56,6 +56,7 @@ const OfferList = listScreen(promotions.offers, {
     id: text(),
   },
   defaultHidden: ['id', 'advertiser_name', 'partnership_reason'],
+  heading: ['ad_name', 'partnership'],
   actions: (offer) => <OfferActions offer={offer} />,
   bulk: [apply],
   toolbar: <ApplicationsButton />,
