@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { keyOf } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
 import { agencyRestrictedKeys, holds } from './permissions.ts'
+
+const widened = (digits: string) =>
+  `　${digits.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))} `
 
 describe('every endpoint', () => {
   test('has a method and path of its own', () => {
@@ -18,6 +22,17 @@ describe('every endpoint', () => {
     const lists = allEndpoints.filter(({ query }) => query && 'page' in query.shape)
     expect(lists.length).toBeGreaterThan(10)
     expect(lists.filter(({ columns }) => !columns).map(({ path }) => path)).toEqual([])
+  })
+  test('reads the numbers of its query however wide they were typed', () => {
+    const numbers = allEndpoints.flatMap(({ path, query }) =>
+      Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
+        const read = (typed: string) => z.safeParse(schema as z.ZodType, typed).data
+        const typed = ['5', '200'].find((digits) => read(digits) === Number(digits))
+        return typed ? [{ at: `${path} ${name}`, is: read(typed), wide: read(widened(typed)) }] : []
+      }),
+    )
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(numbers.filter(({ is, wide }) => is !== wide)).toEqual([])
   })
   test('has a summary in words', () =>
     expect(allEndpoints.filter(({ summary }) => summary.length < 8)).toEqual([]))

@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { narrow } from './narrow.ts'
 
 export const pageSizes = [20, 50, 100] as const
+
+/** A number as an address carries it: text, which may be full-width and have spaces around it. */
+export const numeric = <Check extends z.ZodType>(check: Check) =>
+  z.preprocess((value) => (typeof value === 'string' ? narrow(value) : value), check)
 
 /** `sort` is a column, with a leading `-` for descending. */
 export const pageQuery = <const Columns extends readonly string[]>(
   columns: Columns,
   first: Columns[number] | `-${Columns[number]}`,
 ) => ({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  page: numeric(z.coerce.number().int().min(1).max(1_000_000).default(1)),
+  size: numeric(z.coerce.number().int().min(1).max(100).default(20)),
   sort: z
     .enum(columns.flatMap((column) => [column, `-${column}`] as const) as [string, ...string[]])
     .default(first as string),
@@ -35,7 +40,7 @@ export const pagedWithTotals = <Item extends z.ZodType, Totals extends z.ZodType
 ) => z.object({ items: z.array(item), total: z.int(), totals })
 
 /** Numeric ids travel as numbers; in a path or a query they come as text. */
-export const Id = z.coerce.number().int().positive()
+export const Id = numeric(z.coerce.number().int().positive())
 export const idParams = z.object({ id: Id })
 
 /** `0` and `1`, `true` and `false` of a query string. */

@@ -74,10 +74,11 @@ const steps = (app: string): Html =>
       <b>購入する</b>
       <p>
         別のタブで<a href="/">みつきの暮らしノート</a>を開き、「花しずく
-        毎月のうるおい定期便」の広告をクリックします。ショップで「カートに入れる」、計測方法を選んで「注文を確定する」。3秒以内に、再読み込みなしで成果一覧に「1件の新着 – 表示」と出るので、押すと成果が現れます。
+        毎月のうるおい定期便」の広告をクリックします。ショップで「カートに入れる」、計測方法を選んで「注文を確定する」。3秒以内に、再読み込みなしで成果一覧に「1件の新着
+        – 表示」と出るので、押すと成果が現れます。
         <span lang="en"
-          >Click the ad in the blog and buy; within three seconds the list of results says “1 new – show”, without
-          reloading.</span
+          >Click the ad in the blog and buy; within three seconds the list of results says “1 new –
+          show”, without reloading.</span
         >
       </p>
     </li>

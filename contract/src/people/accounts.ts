@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
 import { prefectures } from '../japan.ts'
-import { done, flag, Id, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, Instant, Option, paged, pageQuery, numeric } from '../paging.ts'
 import { Yen } from '../money.ts'
 
 export { Lifecycle }
@@ -87,8 +87,8 @@ export const affiliaterFilter = z.object({
   has_invoice_number: flag.optional(),
   has_media: flag.optional(),
   has_signals: flag.optional(),
-  unpaid_from: z.coerce.number().int().min(0).optional(),
-  unpaid_to: z.coerce.number().int().min(0).optional(),
+  unpaid_from: numeric(z.coerce.number().int().min(0)).optional(),
+  unpaid_to: numeric(z.coerce.number().int().min(0)).optional(),
 })
 export const advertiserFilter = z.object({
   ...partyFilter,

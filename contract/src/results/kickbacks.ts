@@ -3,7 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
-import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, Id, idParams, Instant, paged, pageQuery, numeric } from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 /** As they are stored. */
@@ -61,7 +61,7 @@ export const KickbackDetail = Kickback.extend({
 })
 export type KickbackDetail = z.infer<typeof KickbackDetail>
 
-const Milliseconds = z.coerce.number().int().min(0).max(60_000)
+const Milliseconds = numeric(z.coerce.number().int().min(0).max(60_000))
 
 export const kickbackFilter = z.object({
   word: z.string().max(200).optional(),
@@ -71,7 +71,7 @@ export const kickbackFilter = z.object({
   promotion_id: Id.optional(),
   media_id: Id.optional(),
   /** Of the last attempt. */
-  status_code: z.coerce.number().int().min(100).max(599).optional(),
+  status_code: numeric(z.coerce.number().int().min(100).max(599)).optional(),
   duration_from: Milliseconds.optional(),
   duration_to: Milliseconds.optional(),
   from: CalendarDay.optional(),

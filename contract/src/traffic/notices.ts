@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from './journey.ts'
 import { noticeColumns, ownNoticeColumns } from './messages/notices.ts'
 import { Yen } from '../money.ts'
-import { Id, idParams, Instant, paged, pagedWithTotals, pageQuery } from '../paging.ts'
+import { Id, idParams, Instant, paged, pagedWithTotals, pageQuery, numeric } from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 export const noticeRoutes = ['script', 'image', 's2s', 'call'] as const
@@ -102,7 +102,7 @@ const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 export const noticeFilter = z.object({
   ...period,
   outcome: z.enum(noticeOutcomes).optional(),
-  code: z.coerce.number().int().min(0).max(9999).optional(),
+  code: numeric(z.coerce.number().int().min(0).max(9999)).optional(),
   route: z.enum(noticeRoutes).optional(),
   method: z.enum(noticeMethods).optional(),
   /** How the click was found: a key of `authLabels`. */
@@ -116,7 +116,7 @@ export type NoticeFilter = z.infer<typeof noticeFilter>
 
 export const ownNoticeFilter = z.object({
   ...period,
-  code: z.coerce.number().int().min(0).max(9999).optional(),
+  code: numeric(z.coerce.number().int().min(0).max(9999)).optional(),
   promotion_id: Id.optional(),
   media_id: Id.optional(),
   /** A click id, or a part of an order number. */

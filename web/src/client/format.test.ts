@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDay, formatInstant, formatPeriod } from './format.ts'
+import { formatDay, formatInstant, formatMoment, formatPeriod } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('ja'))
@@ -10,7 +10,8 @@ test('days, months and instants are written as Japanese documents write them', (
     '2026/10',
     '10/31',
   ])
-  expect(formatInstant('2026-10-31T15:04:05Z')).toBe('2026/11/01 00:04:05')
+  expect(formatInstant('2026-10-31T15:04:05Z')).toBe('2026/11/01 00:04')
+  expect(formatMoment('2026-10-31T15:04:05Z')).toBe('2026/11/01 00:04:05')
   expect(formatPeriod('2026-10-01', '2026-10-31')).toBe('2026/10/01 〜 2026/10/31')
   expect(formatPeriod(undefined, '2026-10-31')).toBe('〜 2026/10/31')
 })
@@ -22,7 +23,8 @@ test('on English screens they read as English dates, of the same clock in Japan'
     'Sep 2026',
     '1 Oct',
   ])
-  expect(formatInstant('2026-10-31T15:04:05Z')).toBe('1 Nov 2026 00:04:05')
+  expect(formatInstant('2026-10-31T15:04:05Z')).toBe('1 Nov 2026 00:04')
+  expect(formatMoment('2026-10-31T15:04:05Z')).toBe('1 Nov 2026 00:04:05')
   expect(formatPeriod('2026-10-01', '2026-10-31')).toBe('1 Oct 2026 – 31 Oct 2026')
   expect(formatPeriod('2026-10-01', undefined)).toBe('1 Oct 2026 –')
 })

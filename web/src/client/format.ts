@@ -9,16 +9,11 @@ const clock = {
   timeZone: 'Asia/Tokyo',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
+  hourCycle: 'h23',
 } as const
-const instants = {
-  ja: new Intl.DateTimeFormat('ja-JP', {
-    ...clock,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }),
-  en: new Intl.DateTimeFormat('en-GB', { ...clock, hourCycle: 'h23' }),
+const times = {
+  minute: new Intl.DateTimeFormat('en-GB', clock),
+  second: new Intl.DateTimeFormat('en-GB', { ...clock, second: '2-digit' }),
 }
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const shares = new Intl.NumberFormat('ja-JP', {
@@ -36,13 +31,14 @@ const percents = new Intl.NumberFormat('ja-JP', {
 export const formatNumber = (value: number): string => numbers.format(value)
 export const formatYen = (value: number): string =>
   value < 0 ? `-¥${numbers.format(-value)}` : `¥${numbers.format(value)}`
-/** An instant as the clock shows it in Japan: `2026/10/31 09:00:00`, in English `31 Oct 2026 09:00:00`. */
-export function formatInstant(instant: string): string {
+const formatClock = (instant: string, to: keyof typeof times): string => {
   const at = new Date(instant)
-  return currentLanguage() === 'ja'
-    ? instants.ja.format(at)
-    : `${formatDay(dayOf(at))} ${instants.en.format(at)}`
+  return `${formatDay(dayOf(at))} ${times[to].format(at)}`
 }
+/** An instant as the clock shows it in Japan: `2026/10/31 09:00`, in English `31 Oct 2026 09:00`. */
+export const formatInstant = (instant: string): string => formatClock(instant, 'minute')
+/** The same to the second, for logs, where events follow each other closely. */
+export const formatMoment = (instant: string): string => formatClock(instant, 'second')
 /** A day, a month, or a day of the year: `2026/10/31`, `2026/10`, `10/31`; in English `31 Oct 2026`, `Oct 2026`, `31 Oct`. */
 export function formatDay(day: string): string {
   const parts = /^(?:(\d{4})-)?(\d\d)(?:-(\d\d))?$/.exec(day)

@@ -89,7 +89,7 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
               values={draft}
               errors={{}}
               change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
-              isRequired={() => false}
+              isRequired={(name) => !isEmpty(defaults[name])}
             />
             <div className={fieldClasses['submit']}>
               <Button variant="default" onClick={() => onSearch({})}>

@@ -8,6 +8,7 @@ import type { ScreenLink } from '../client/PlainLink.tsx'
 import {
   formatDay,
   formatInstant,
+  formatMoment,
   formatNumber,
   formatShare,
   formatYen,
@@ -109,6 +110,8 @@ export const share = (): Column<number> => ({
   show: (value) => digits(formatShare(value)),
 })
 export const dateTime = (): Column<string> => ({ show: (value) => digits(formatInstant(value)) })
+/** An instant to the second, for logs. */
+export const moment = (): Column<string> => ({ show: (value) => digits(formatMoment(value)) })
 export const day = (): Column<string> => ({ show: (value) => digits(formatDay(value)) })
 
 /** The name that the contract gives a value. */

@@ -63,7 +63,7 @@ test('rows show money, Japanese time and the names of values, and totals stand b
   show()
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByText('¥1,200')).toHaveLength(2)
-  expect(table.getAllByText('2026/11/01 00:30:00')).toHaveLength(2)
+  expect(table.getAllByText('2026/11/01 00:30')).toHaveLength(2)
   expect(table.getByText(resultStatusLabels.pending.ja)).toBeTruthy()
   expect(table.getByText('¥54,000')).toBeTruthy()
 })

@@ -63,7 +63,7 @@ function OptionSelect({
       filter={({ options: all }) => all}
       placeholder={t(m.type)}
       nothingFoundMessage={t(m.noOption)}
-      clearable
+      clearable={!props.isRequired}
       clearButtonProps={{ 'aria-label': t(m.clear) }}
     />
   )

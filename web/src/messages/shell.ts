@@ -78,4 +78,7 @@ export const menuMessages = catalogue({
   auditLog: text('監査ログ', 'Audit log'),
   rewards: text('報酬管理', 'Rewards'),
   more: text('その他', 'More'),
+  account: text('アカウント', 'Account'),
+  standing: text('審査の状況', 'State of the review'),
+  signIn: text('ログイン情報', 'Sign-in details'),
 })

@@ -152,6 +152,17 @@ export function menuFor(
   }
 }
 
+/** Before an account is approved nothing else opens. */
+export const waitingMenu: readonly MenuGroup[] = [
+  {
+    label: m.account,
+    items: [
+      { label: m.standing, to: '/waitingApproval' },
+      { label: m.signIn, to: '/common/accounts' },
+    ],
+  },
+]
+
 /** Leaves out what the role may not see; a group without entries goes too. */
 export function visibleMenu(
   groups: readonly MenuGroup[],

@@ -1,15 +1,17 @@
 import { settings } from '@tsunagi/contract/office/settings'
-import { menuFor, visibleMenu } from './menu.ts'
+import { menuFor, visibleMenu, waitingMenu } from './menu.ts'
 import { useHolds } from '../client/permission.ts'
-import { useUserKind } from '../client/session.ts'
+import { useSession, useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 
 /** The side menu of the signed-in user. */
 export function useMenu() {
   const kind = useUserKind()
   const holds = useHolds()
+  const isWaiting = useSession().user?.account_status === 0
   const claim = useEndpoint(settings.claim, {}, { enabled: kind === 'advertiser' }).data
   const payment = useEndpoint(settings.payment, {}, { enabled: kind === 'affiliater' }).data
+  if (isWaiting) return waitingMenu
   const groups = menuFor(kind, {
     ownerClaimVisible: claim?.is_owner_claim_management_visible === 1,
     rewardsVisible: payment?.is_affiliater_rewards_management_visible === 1,

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { useSession } from '../../client/session.ts'
@@ -16,6 +17,12 @@ function newValues(endpoint: EditEndpoint, first: Values | undefined, query: Que
   const body = { ...endpoint, query: endpoint.body }
   const asked = Object.entries(readQuery(body, query)).filter(([key]) => query[key] !== undefined)
   return { ...readQuery(body, {}), ...first, ...Object.fromEntries(asked) }
+}
+
+/** Whether an input cannot be left empty: it must be filled in, or begins with something that is changed rather than cleared. */
+function mustHaveValue(schema: z.ZodType): boolean {
+  const { success, data } = schema.safeParse(undefined)
+  return !success || typeof data === 'number' || (typeof data === 'string' && data !== '')
 }
 
 /** A definition as the steps see it, without the types of its endpoint. */
@@ -76,7 +83,7 @@ export function useFlow(flow: Flow) {
     }),
     isRequired: (name: string) => {
       const schema = endpoint.body.shape[name]
-      return schema !== undefined && !schema.safeParse(undefined).success
+      return schema !== undefined && mustHaveValue(schema)
     },
   }
 }

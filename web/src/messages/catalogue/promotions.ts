@@ -132,6 +132,8 @@ export const promotionMessages = catalogue({
     'Choose your medium under “Find promotions” and apply. Once approved, you can get links.',
   ),
   toOffers: text('広告検索へ', 'Find promotions'),
+  ownPartnerships: text('あなたのメディアとの提携', 'Partnerships with your media'),
+  toLinks: text('広告リンクを取得', 'Get the links'),
 })
 
 export const promotionTitle = (name: string) => text(name, name)

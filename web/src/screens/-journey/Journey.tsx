@@ -22,7 +22,7 @@ import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { elapsed, journeyMessages as m } from '../../messages/results/journey.ts'
-import { formatInstant } from '../../client/format.ts'
+import { formatMoment } from '../../client/format.ts'
 import classes from './Journey.module.css'
 import { journeyState } from './journeyState.ts'
 
@@ -68,7 +68,7 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
       <div className={classes['title']}>
         <StepName step={step} />
       </div>
-      <div className={classes['at']}>{formatInstant(step.at)}</div>
+      <div className={classes['at']}>{formatMoment(step.at)}</div>
       <div className={classes['detail']}>
         {state && (
           <Badge

@@ -1,6 +1,6 @@
 import { audit, type AuditDetail } from '@tsunagi/contract/office/audit'
 import { t } from '../../client/language.ts'
-import { cell, choice, dateTime, text } from '../../kit/columns.tsx'
+import { cell, choice, moment, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { DetailDrawer, OpenRow } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -26,7 +26,7 @@ const AuditBody = ({ row }: { row: AuditDetail }) => (
       of={row}
       labels={auditDetailLabels}
       show={{
-        at: dateTime(),
+        at: moment(),
         actor_name: text(),
         proxy_actor_name: text(),
         key: cell((key: string) => t(keyLabel(key))),

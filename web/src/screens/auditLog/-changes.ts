@@ -4,7 +4,7 @@ import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
-import { formatInstant } from '../../client/format.ts'
+import { formatMoment } from '../../client/format.ts'
 
 export interface FieldChange {
   /** As the database calls it. */
@@ -32,7 +32,7 @@ function freeValue(value: unknown): string {
     case 'boolean':
       return t(value ? m.yes : m.no)
     case 'string':
-      return instant.test(value) ? formatInstant(value) : value
+      return instant.test(value) ? formatMoment(value) : value
     default:
       return JSON.stringify(value, null, 1)
   }

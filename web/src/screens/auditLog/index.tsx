@@ -6,7 +6,7 @@ import {
   auditTargetLabels,
 } from '@tsunagi/contract/office/messages/audit'
 import { t } from '../../client/language.ts'
-import { badge, cell, choice, dateTime, text } from '../../kit/columns.tsx'
+import { badge, cell, choice, moment, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, idField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -32,7 +32,7 @@ const AuditList = listScreen(audit.index, {
   },
   columns: {
     id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
-    at: dateTime(),
+    at: moment(),
     actor_name: text(),
     proxy_actor_name: text(),
     key: cell((key: string) => <span title={key}>{t(keyLabel(key))}</span>),

@@ -11,7 +11,7 @@ import {
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { cell, choice, dateTime, list } from '../../kit/columns.tsx'
+import { cell, choice, moment, list } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -42,7 +42,7 @@ const OwnClicks = listScreen(clicks.own, {
     word: hinted(m.ownWordHint, textField(m.word)),
   },
   columns: {
-    clicked_at: dateTime(),
+    clicked_at: moment(),
     counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
     flags: list(),
     has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),

@@ -8,7 +8,7 @@ import {
   deviceLabels,
 } from '@tsunagi/contract/traffic/messages/clicks'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { cell, choice, dateTime, list, text } from '../../kit/columns.tsx'
+import { cell, choice, moment, list, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -29,7 +29,7 @@ const ClickList = listScreen(clicks.search, {
     word: hinted(m.wordHint, textField(m.word)),
   },
   columns: {
-    clicked_at: dateTime(),
+    clicked_at: moment(),
     counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
     flags: list(),
     has_result: cell((hasResult: boolean) => <ResultBadge hasResult={hasResult} />),

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks, type ClickDetail } from '@tsunagi/contract/traffic/clicks'
-import { badge, cell, choice, dateTime, link, list, text } from '../../kit/columns.tsx'
+import { badge, cell, choice, moment, link, list, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -73,14 +73,14 @@ const Summary = ({ click }: { click: ClickDetail }) => (
     of={click}
     labels={clickDetailLabels}
     show={{
-      clicked_at: dateTime(),
+      clicked_at: moment(),
       counted: cell((isCounted: boolean) => <CountedBadge isCounted={isCounted} />),
       flags: list(),
       ad_name: recordName('promotion'),
       media_name: recordName('media'),
       affiliater_name: recordName('affiliater'),
       material_name: recordName('material'),
-      expires_at: dateTime(),
+      expires_at: moment(),
       cid: copyable(),
       link_code: copyable(),
       target_url: copyable(),
@@ -98,7 +98,7 @@ const Results = ({ results }: { results: readonly ClickResult[] }) => (
     labels={clickResultLabels}
     columns={{
       id: link(({ id }: ClickResult) => ({ to: '/actionLogRaw/info', search: { id } })),
-      occurred_at: dateTime(),
+      occurred_at: moment(),
       status: badge(statusTones),
     }}
     empty={m.noResults}
@@ -112,7 +112,7 @@ const Notices = ({ notices }: { notices: readonly ClickNotice[] }) => (
     labels={clickNoticeLabels}
     columns={{
       id: link(({ id }: ClickNotice) => ({ to: '/trackLog/info', search: { id } })),
-      received_at: dateTime(),
+      received_at: moment(),
       code: cell((code: number) => <NoticeCode code={code} />),
       route: choice(),
     }}

@@ -6,7 +6,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { Trail, TrailStep } from '../../kit/Trail.tsx'
 import { attemptName, kickbackMessages as m, milliseconds } from '../../messages/traffic/logs.ts'
-import { formatInstant } from '../../client/format.ts'
+import { formatMoment } from '../../client/format.ts'
 
 /** Every try to deliver, and what came back. */
 export const Attempts = ({ attempts }: { attempts: KickbackDetail['attempt_log'] }) => (
@@ -36,7 +36,7 @@ function Attempt({
       outcome={error === null ? 'good' : 'bad'}
       outcomeLabel={t(error === null ? kickbackStateLabels.succeeded : kickbackStateLabels.failed)}
       title={`${t(attemptName(number))} · ${status_code === null ? t(m.noAnswer) : `HTTP ${status_code}`}`}
-      aside={`${formatInstant(at)} · ${milliseconds(duration_ms)}`}
+      aside={`${formatMoment(at)} · ${milliseconds(duration_ms)}`}
     >
       {error}
       {response && (

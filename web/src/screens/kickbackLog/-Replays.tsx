@@ -9,7 +9,7 @@ import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { kickbackMessages as m, replayFigures } from '../../messages/traffic/logs.ts'
-import { formatInstant } from '../../client/format.ts'
+import { formatMoment } from '../../client/format.ts'
 
 const stop = confirmFlow(kickbacks.cancelReplay, {
   label: m.stopReplay,
@@ -59,7 +59,7 @@ function Replay({ replay }: { replay: KickbackReplay }) {
         </Group>
         <Group gap="xs">
           <Words size="xs" c="dimmed" className="number">
-            {formatInstant(created_at)} · {created_by}
+            {formatMoment(created_at)} · {created_by}
           </Words>
           <ActionButton action={stop} rows={[replay]} />
         </Group>

@@ -5,7 +5,7 @@ import { kickbackColumns, kickbackStateLabels } from '@tsunagi/contract/results/
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, dateTime, number, text } from '../../kit/columns.tsx'
+import { badge, moment, number, text } from '../../kit/columns.tsx'
 import {
   choiceField,
   dateRange,
@@ -41,7 +41,7 @@ const KickbackList = listScreen(kickbacks.search, {
   },
   columns: {
     id: text(),
-    created_at: dateTime(),
+    created_at: moment(),
     state: badge(stateTones),
     media_name: recordName('media'),
     ad_name: recordName('promotion'),
@@ -50,8 +50,8 @@ const KickbackList = listScreen(kickbacks.search, {
     attempts: number(),
     last_status_code: text(),
     last_duration_ms: number(),
-    next_attempt_at: dateTime(),
-    finished_at: dateTime(),
+    next_attempt_at: moment(),
+    finished_at: moment(),
   },
   defaultHidden: ['finished_at'],
   heading: ['media_name', 'state'],

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks, type KickbackDetail } from '@tsunagi/contract/results/kickbacks'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, choice, dateTime, list, number, text } from '../../kit/columns.tsx'
+import { badge, cell, choice, moment, list, number, text } from '../../kit/columns.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -68,12 +68,12 @@ const Summary = ({ kickback }: { kickback: KickbackDetail }) => (
       result_status: badge(statusTones),
       media_name: recordName('media'),
       ad_name: recordName('promotion'),
-      created_at: dateTime(),
+      created_at: moment(),
       attempts: number(),
       last_status_code: text(),
       last_duration_ms: number(),
-      next_attempt_at: dateTime(),
-      finished_at: dateTime(),
+      next_attempt_at: moment(),
+      finished_at: moment(),
     }}
   />
 )

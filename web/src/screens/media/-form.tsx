@@ -16,11 +16,15 @@ import {
   narrowField,
   textField,
 } from '../../kit/fields.ts'
+import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 /** What is filled in about a medium. */
 export const mediaFields = {
-  affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
+  affiliater_id: requiredWhen(
+    () => true,
+    optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
+  ),
   name: textField(mediaColumns.name.label),
   kind: hinted(m.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
   url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),

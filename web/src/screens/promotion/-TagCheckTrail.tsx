@@ -5,7 +5,7 @@ import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { t } from '../../client/language.ts'
 import { TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
 import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
-import { formatInstant, formatYen } from '../../client/format.ts'
+import { formatMoment, formatYen } from '../../client/format.ts'
 import { isAccepted, type Stage } from './-tagCheckProgress.ts'
 
 type Step = TagCheck['steps'][number]
@@ -32,7 +32,7 @@ export const CheckedStage = ({ stage, check }: { stage: Stage; check: TagCheck }
     outcome={stage.outcome}
     outcomeLabel={t(outcomeWords[stage.outcome])}
     title={t(m[stage.name])}
-    aside={stage.at && formatInstant(stage.at)}
+    aside={stage.at && formatMoment(stage.at)}
   >
     {stage.hint ? t(stage.hint) : proofOf(stage, check)}
   </TrailStep>
@@ -44,7 +44,7 @@ export const CheckedPage = ({ step }: { step: Step }) => (
     outcome="good"
     outcomeLabel={t(m.done)}
     title={t(step.step === 'handover' ? m.handover : m.page)}
-    aside={formatInstant(step.at)}
+    aside={formatMoment(step.at)}
   >
     {[step.page, where(step)].filter(Boolean).join(' — ')}
   </TrailStep>
@@ -58,7 +58,7 @@ export const CheckedNotice = ({ notice }: { notice: Notice }) => {
       outcome={isGood ? 'good' : 'bad'}
       outcomeLabel={t(isGood ? m.done : m.problem)}
       title={`${notice.code} ${noticeWords[notice.code] ? t(noticeWords[notice.code]!) : ''}`}
-      aside={formatInstant(notice.received_at)}
+      aside={formatMoment(notice.received_at)}
     >
       <Group gap="md">
         <span>{t(noticeRouteLabels[notice.route])}</span>

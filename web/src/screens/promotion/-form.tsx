@@ -21,6 +21,7 @@ import {
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
+import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
@@ -28,7 +29,10 @@ import { goalsField } from './-goalFields.tsx'
 /** What is filled in about a promotion, in the order in which one thinks of it. */
 export const promotionFields = {
   ad_name: beginsSection(m.basics, m.basicsLead, textField(labels.ad_name.label)),
-  advertiser_id: optionField(labels.advertiser_name.label, accounts.advertiserNames),
+  advertiser_id: requiredWhen(
+    () => true,
+    optionField(labels.advertiser_name.label, accounts.advertiserNames),
+  ),
   category: choiceField(labels.category.label, promotionCategoryLabels),
   summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
   detail: textAreaField(labels.detail.label),

@@ -5,7 +5,7 @@ import { notices, type NoticeDetail, type NoticePreview } from '@tsunagi/contrac
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import type { DialogProps } from '../../kit/action.tsx'
-import { badge, dateTime, money, text } from '../../kit/columns.tsx'
+import { badge, moment, money, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { WideDialog } from '../../kit/WideDialog.tsx'
@@ -93,7 +93,7 @@ const Preview = ({
           sale_amount: money(),
           gross: money(),
           net: money(),
-          due_at: dateTime(),
+          due_at: moment(),
         }}
       />
     ) : (

@@ -5,7 +5,7 @@ import { noticeColumns } from '@tsunagi/contract/traffic/messages/notices'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
-import { cell, dateTime, text } from '../../kit/columns.tsx'
+import { cell, moment, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { dateRange, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -32,7 +32,7 @@ const OwnNotices = listScreen(notices.own, {
     word: textField(m.ownWord),
   },
   columns: {
-    received_at: dateTime(),
+    received_at: moment(),
     code: cell((code: number) => <NoticeCode code={code} />),
     explanation: text(),
     ad_name: recordName('promotion'),

@@ -9,7 +9,7 @@ import {
 import { notices } from '@tsunagi/contract/traffic/notices'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
-import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
+import { cell, choice, moment, money, number, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -39,7 +39,7 @@ const NoticeList = listScreen(notices.search, {
     word: hinted(m.wordHint, textField(m.word)),
   },
   columns: {
-    received_at: dateTime(),
+    received_at: moment(),
     code: cell((code: number) => <NoticeCode code={code} />),
     ad_name: recordName('promotion'),
     goal_name: text(),

@@ -5,7 +5,7 @@ import { notices, type NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
-import { cell, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
+import { cell, choice, moment, money, number, text } from '../../kit/columns.tsx'
 import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -21,7 +21,7 @@ import {
   paramLabels,
   retryLabels,
 } from '../../messages/traffic/logs.ts'
-import { formatInstant } from '../../client/format.ts'
+import { formatMoment } from '../../client/format.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
@@ -76,7 +76,7 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
     of={notice}
     labels={noticeDetailLabels}
     show={{
-      received_at: dateTime(),
+      received_at: moment(),
       ad_name: recordName('promotion'),
       goal_name: text(),
       goal_code: text(),
@@ -99,7 +99,7 @@ const MatchedClick = ({ click }: Pick<NoticeDetail, 'click'>) => (
   <Panel title={m.click}>
     {click ? (
       <AppLink to="/checkLog/info" search={{ id: click.id }}>
-        {t(inBrackets(t(clickName(click.id)), formatInstant(click.clicked_at)))}
+        {t(inBrackets(t(clickName(click.id)), formatMoment(click.clicked_at)))}
       </AppLink>
     ) : (
       <Words size="sm" c="dimmed">
@@ -116,7 +116,7 @@ const Retries = ({ retries }: Pick<NoticeDetail, 'retries'>) => (
     title={m.retries}
     rows={retries}
     labels={retryLabels}
-    columns={{ at: dateTime(), actor: text(), before_code: decision(), after_code: decision() }}
+    columns={{ at: moment(), actor: text(), before_code: decision(), after_code: decision() }}
     empty={m.noRetries}
   />
 )

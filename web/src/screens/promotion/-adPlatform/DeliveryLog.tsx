@@ -4,7 +4,7 @@ import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { badge, cell, dateTime, number } from '../../../kit/columns.tsx'
+import { badge, cell, moment, number } from '../../../kit/columns.tsx'
 import { DetailDrawer, OpenRow } from '../../../kit/DetailDrawer.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
@@ -43,14 +43,14 @@ export function DeliveryLog({ sinkId }: { sinkId: number }) {
         labels={deliveryLabels}
         columns={{
           id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
-          created_at: dateTime(),
+          created_at: moment(),
           is_test: (_isTest: boolean, row: SinkDelivery) => <Source row={row} />,
-          event_at: dateTime(),
+          event_at: moment(),
           state: badge(deliveryTones),
           status_code: number(),
           error: cell((words: string) => words),
           attempts: number(),
-          next_attempt_at: dateTime(),
+          next_attempt_at: moment(),
         }}
         empty={m.logEmpty}
       />

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text as Words } from '@mantine/core'
 import type { SinkDeliveryDetail } from '@tsunagi/contract/results/sinks'
 import { t } from '../../../client/language.ts'
-import { badge, dateTime, link, number, text } from '../../../kit/columns.tsx'
+import { badge, moment, link, number, text } from '../../../kit/columns.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { deliveryLabels, sinkMessages as m } from '../../../messages/results/sinks.ts'
@@ -62,9 +62,9 @@ const Outcome = ({ delivery }: { delivery: SinkDeliveryDetail }) => (
       labels={deliveryLabels}
       show={{
         state: badge(deliveryTones),
-        event_at: dateTime(),
+        event_at: moment(),
         attempts: number(),
-        finished_at: dateTime(),
+        finished_at: moment(),
         ...(delivery.result_id === null
           ? {}
           : {
@@ -72,7 +72,7 @@ const Outcome = ({ delivery }: { delivery: SinkDeliveryDetail }) => (
                 to: '/actionLogRaw/info',
                 search: { id: result_id! },
               })),
-              next_attempt_at: dateTime(),
+              next_attempt_at: moment(),
             }),
         ...(delivery.result_id === null && { id: text() }),
       }}

@@ -6,7 +6,7 @@ import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { QrLink } from './-QrLink.tsx'
 
-const kinds = ['html', 'url', 'short', 'qr'] as const
+const kinds = ['url', 'html', 'short', 'qr'] as const
 type Kind = (typeof kinds)[number]
 const hints = { html: m.htmlHint, url: m.urlHint, short: m.shortHint, qr: m.qrHint }
 
@@ -19,7 +19,7 @@ const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
 
 /** The forms in which a link can be taken. */
 export function LinkKinds({ link }: { link: AffiliateLink }) {
-  const [kind, setKind] = useState<Kind>('html')
+  const [kind, setKind] = useState<Kind>('url')
   return (
     <Stack gap="sm">
       <SegmentedControl

@@ -6,7 +6,7 @@ import { Alert, Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { promotions, type Goal, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
-import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import { AppLink } from '../../../client/Link.tsx'
 import { useUserKind } from '../../../client/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
@@ -24,9 +24,8 @@ import {
 } from '../../../kit/columns.tsx'
 import { detailScreen, type DetailDefinition } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
-import { EmptyState } from '../../../kit/states.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import {
   promotionMessages as m,
@@ -37,6 +36,7 @@ import { nothing } from '../../../client/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
+import { OwnPartnerships } from './-OwnPartnerships.tsx'
 import { remove } from '../-remove.ts'
 import { RulePanels } from '../-RulePanels.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
@@ -62,7 +62,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
           <Figures promotion={promotion} />
         </Stack>
       </Panels>
-      <Joining />
+      <OwnPartnerships promotion={promotion} />
       <MediaCodes promotion={promotion} />
       {promotion.rules && promotion.caps && (
         <RulePanels rules={promotion.rules} caps={promotion.caps} />
@@ -179,19 +179,6 @@ function Waiting({ promotion: { id, waiting_partnerships } }: { promotion: Promo
         {t(m.applications)}
       </AppLink>
     </Alert>
-  )
-}
-
-function Joining() {
-  if (useUserKind() !== 'affiliater') return null
-  return (
-    <Panel>
-      <EmptyState title={m.howToJoin} detail={m.howToJoinDetail}>
-        <ButtonLink to="/promotion/affiliater/search" search={{ resetSearch: 1 }} variant="default">
-          {t(m.toOffers)}
-        </ButtonLink>
-      </EmptyState>
-    </Panel>
   )
 }
 
