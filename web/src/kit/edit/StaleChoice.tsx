@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Stale } from '@tsunagi/contract/endpoint'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
+import { beforeColon } from '../../messages/kit.ts'
 import { changedBy, staleMessages as m, takenOver } from '../../messages/stale.ts'
 import { isEmpty, type Field, type FieldMap, type Values } from '../field.ts'
 import { compare, merged } from './merge.ts'
@@ -108,7 +109,8 @@ function DisputedField({ name, field, values, isTheirs, onChoose }: DisputedFiel
               value="theirs"
               label={
                 <>
-                  {t(m.theirs)}：{shown(values.theirs)}
+                  {t(beforeColon(m.theirs))}
+                  {shown(values.theirs)}
                 </>
               }
             />
@@ -116,7 +118,8 @@ function DisputedField({ name, field, values, isTheirs, onChoose }: DisputedFiel
               value="mine"
               label={
                 <>
-                  {t(m.mine)}：{shown(values.mine)}
+                  {t(beforeColon(m.mine))}
+                  {shown(values.mine)}
                 </>
               }
             />
