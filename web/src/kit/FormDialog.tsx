@@ -13,6 +13,7 @@ import { begunWith, type Field, type FieldMap, type Values, type Whole } from '.
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
+import { erased } from './erased.ts'
 
 interface FormDialogProps<E extends Endpoint, Form extends object> {
   endpoint: E
@@ -39,7 +40,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
 ) {
   const { endpoint, title, lead, submit, tone, required, initial, request, done, onClose, onDone } =
     props
-  const fields = props.fields as unknown as FieldMap
+  const fields = erased<FieldMap>(props.fields)
   const {
     values,
     change,

@@ -12,6 +12,7 @@ import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
 import { useFirstWrong } from './useFirstWrong.ts'
+import { erased } from './erased.ts'
 
 export type FormFields<Form> = { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
 
@@ -41,7 +42,7 @@ export function SendForm<E extends Endpoint, Form extends object>({
   children,
   ...props
 }: SendFormProps<E, Form>) {
-  const fields = props.fields as unknown as FieldMap
+  const fields = erased<FieldMap>(props.fields)
   const {
     values,
     change,

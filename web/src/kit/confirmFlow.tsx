@@ -15,6 +15,7 @@ import { Dialog } from './Dialog.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
+import { erased } from './erased.ts'
 
 export interface ConfirmDefinition<
   E extends Endpoint,
@@ -69,7 +70,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   const { label, tone, question, appliesTo, request, done } = definition
   const [values, setValues] = useState<Values>({})
   const session = useSession()
-  const fields = (definition.fields ?? {}) as unknown as FieldMap
+  const fields = erased<FieldMap>(definition.fields ?? {})
   const concerned = rows.filter(appliesTo)
   const send = useSend(endpoint, (response) => {
     notifications.show({ message: t(done?.(response) ?? m.done), color: 'green' })

@@ -11,6 +11,7 @@ import { InputStep } from './edit/InputStep.tsx'
 import type { Flow } from './edit/flow.ts'
 import type { Fields, Stored } from './field.ts'
 import type { EditEndpoint } from './edit/editEndpoint.ts'
+import { erased } from './erased.ts'
 
 type BodyOf<E extends EditEndpoint> = z.output<E['body']>
 
@@ -53,7 +54,7 @@ export function editFlow<E extends EditEndpoint, const Given extends Fields<Body
   endpoint: E,
   definition: EditDefinition<E, Given>,
 ) {
-  const flow = { endpoint, ...definition } as unknown as Flow
+  const flow = erased<Flow>({ endpoint, ...definition })
   return {
     Input: permitted(endpoint, () => <InputStep flow={flow} />),
     Confirm: permitted(endpoint, () => <ConfirmStep flow={flow} />),

@@ -7,6 +7,7 @@ import { FactList } from './Facts.tsx'
 import type { Field, FieldMap, FieldProps, Fields, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import classes from './fields.module.css'
+import { erased } from './erased.ts'
 
 interface GroupDefinition<Item> {
   fields: Fields<Item>
@@ -23,18 +24,14 @@ export const groupField = <Item extends object>(
   label,
   edit: (props) => (
     <GroupInputs
-      {...(props as unknown as FieldProps<Values[]>)}
+      {...erased<FieldProps<Values[]>>(props)}
       {...definition}
-      fields={definition.fields as unknown as FieldMap}
+      fields={erased<FieldMap>(definition.fields)}
     />
   ),
   read: (items) =>
     items.map((item, index) => (
-      <FactList
-        key={index}
-        fields={definition.fields as unknown as FieldMap}
-        values={item as Values}
-      />
+      <FactList key={index} fields={erased<FieldMap>(definition.fields)} values={item as Values} />
     )),
 })
 

@@ -27,6 +27,7 @@ import { readQuery, useListQuery, type ListQuery } from './useListQuery.ts'
 import { useSelection } from './useSelection.ts'
 import { useSteadyRows } from './useSteadyRows.ts'
 import { WaitingRows } from './WaitingRows.tsx'
+import { erased } from './erased.ts'
 
 export type ListEndpoint = Endpoint & {
   method: 'GET'
@@ -80,8 +81,8 @@ interface ListReply<Row> {
 
 /** A list of the contract: search, order, pages, columns, CSV, selection and all its states. */
 export function listScreen<E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>) {
-  const erased = definition as unknown as ErasedDefinition
-  return permitted(endpoint, () => <List endpoint={endpoint} definition={erased} />)
+  const walked = erased<ErasedDefinition>(definition)
+  return permitted(endpoint, () => <List endpoint={endpoint} definition={walked} />)
 }
 
 type Row = { id: number }

@@ -5,6 +5,7 @@ import { kitMessages } from '../messages/kit.ts'
 import { formatPeriod } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
+import { erased } from './erased.ts'
 
 /** Two days under keys of their own, such as `created_from` and `created_to`; both stand in one place. */
 export const periodFields = <From extends string, To extends string>(
@@ -12,14 +13,14 @@ export const periodFields = <From extends string, To extends string>(
   from: From,
   to: To,
 ) =>
-  ({
+  erased<Record<From | To, Field<string>>>({
     [from]: {
       label,
       edit: (props: FieldProps<string>) => <PeriodInputs {...props} keys={{ from, to }} />,
       read: (day: string) => formatPeriod(day, undefined),
     },
     [to]: { label, edit: () => null, read: (day: string) => formatPeriod(undefined, day) },
-  }) as unknown as Record<From | To, Field<string>>
+  })
 
 function PeriodInputs({
   label,
