@@ -105,13 +105,17 @@ test('a browser’s notice on a promotion that takes servers only is refused; it
   expect(await shop.resultsOf()).toHaveLength(2)
 })
 
-test('invented orders on an automatic promotion are held after the second of a click', async () => {
-  const shop = await world.network({ promotion: { result_mode: 'auto' } })
+test('invented orders on an automatic promotion are held after the first of a click, whatever else the promotion allows', async () => {
+  const shop = await world.network({ promotion: { result_mode: 'auto', hold_per_click: 0 } })
   const cid = await shop.click()
   const codes = []
   for (let made = 0; made < 4; made++) codes.push(codeOf(await shop.script({ cid })))
-  expect(codes).toEqual([2, 2, 3, 3])
-  expect((await shop.resultsOf()).map(({ status }) => status).slice(2)).toEqual(['hold', 'hold'])
+  expect(codes).toEqual([2, 3, 3, 3])
+  expect((await shop.resultsOf()).map(({ status }) => status).slice(1)).toEqual([
+    'hold',
+    'hold',
+    'hold',
+  ])
   expect(codeOf(await shop.s2s({ cid }))).toBe(2)
 })
 

@@ -1,6 +1,7 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { amountOf, isFromServer, outrankedBy, type Brought } from '../facts/facts.rules.ts'
+import { claimsPerClick } from '../facts/past.rules.ts'
 
 /** A reason to look at a result before it is decided. */
 export interface Risk {
@@ -72,7 +73,7 @@ function unusualAmount(facts: Brought): Risk | null {
 }
 
 function manyOfClick({ promotion, past: { resultsOfClick } }: Brought): Risk | null {
-  const most = promotion.hold_per_click
+  const most = claimsPerClick(promotion)
   if (most === 0 || resultsOfClick < most) return null
   return {
     rule: 'many_of_click',

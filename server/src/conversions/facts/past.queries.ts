@@ -6,7 +6,7 @@ import { tellsVisitors } from './addresses.ts'
 import { hasResultCaps } from '../../domain/caps/caps.rules.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { amountTextOf, isFromServer, type Visitor } from './facts.rules.ts'
-import { nothingBefore, nothingUsed, type Past } from './past.rules.ts'
+import { claimsPerClick, nothingBefore, nothingUsed, type Past } from './past.rules.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 
 export interface Asked {
@@ -71,7 +71,7 @@ const claimOf = ({
   goal,
   cid,
 }: Pick<Asked, 'notice' | 'promotion' | 'goal' | 'cid'>) => ({
-  claimed_click: promotion.hold_per_click > 0 ? cid : null,
+  claimed_click: claimsPerClick(promotion) > 0 ? cid : null,
   judged_goal: amountTextOf(notice) === null ? null : goal.id,
 })
 

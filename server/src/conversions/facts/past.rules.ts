@@ -1,3 +1,4 @@
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
 
 export interface EarlierReservation {
@@ -68,3 +69,10 @@ export const resultOfOrder = ({
   reservation,
 }: Pick<Past, 'sameOrder' | 'reservation'>): number | null =>
   sameOrder?.id ?? reservation?.result_id ?? null
+
+/** How many results of one click a browser may claim before they are looked at, 0 = any number: what is approved by itself is believed once. */
+export const claimsPerClick = ({
+  result_mode,
+  hold_per_click,
+}: Pick<CataloguedPromotion, 'result_mode' | 'hold_per_click'>): number =>
+  result_mode === 'auto' ? 1 : hold_per_click

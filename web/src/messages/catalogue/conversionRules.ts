@@ -59,8 +59,8 @@ export const ruleMessages = catalogue({
     'Results for which a browser claims a higher sale are put on hold. 0 switches it off.',
   ),
   holdPerClickHint: text(
-    '1回のクリックからこの件数を超えてタグが送った成果は、確認のため保留にします。0で無効。',
-    'Further results that browsers claim for one click are put on hold. 0 switches it off.',
+    '1回のクリックからこの件数を超えてタグが送った成果は、確認のため保留にします。0で無効。自動承認の広告では常に2件目から保留にします。',
+    'Further results that browsers claim for one click are put on hold. 0 switches it off. Where results are approved automatically, the second one always is.',
   ),
   holdPerIpHint: text(
     '1時間にこの件数を超えた成果は、確認のため保留にします。0で無効。',

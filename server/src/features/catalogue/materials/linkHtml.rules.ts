@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { forbiddenPart } from './materialHtml.rules.ts'
 
 type Linked = Omit<AffiliateLink, 'url' | 'short_url' | 'html'> & { short_code: string }
 
@@ -23,6 +24,7 @@ export function affiliateLink({ short_code, ...material }: Linked, origin: strin
   }
 }
 
+/** HTML that an earlier version took, and that would not be taken now, becomes a link with the material's name. */
 function inner(material: Omit<Linked, 'short_code'>, url: string): string {
   switch (material.kind) {
     case 'text':
@@ -33,7 +35,9 @@ function inner(material: Omit<Linked, 'short_code'>, url: string): string {
         `<img src="${escape(material.image_url ?? '')}" width="${material.width}" height="${material.height}" alt="${escape(material.body)}" style="border:0">`,
       )
     case 'html':
-      return material.body.replaceAll('[link]', escape(url))
+      return forbiddenPart(material.body) === null
+        ? material.body.replaceAll('[link]', escape(url))
+        : anchor(url, escape(material.name))
   }
 }
 

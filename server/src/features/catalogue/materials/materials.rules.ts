@@ -1,5 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
+import { forbiddenPart } from './materialHtml.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
 /** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
@@ -25,24 +26,15 @@ export function assertOnSite(
   )
 }
 
-const runs =
-  /<\s*\/?\s*(script|iframe|object|embed|base|form|meta|link|svg|style)\b|[\s"'/](on[a-z]+|formaction|srcdoc)\s*=|=\s*["']?\s*(javascript|vbscript|data)\s*:/i
-const leadsElsewhere = /href\s*=(?!\s*["']?\[link\]["'\s>])/i
-
-/** HTML stands on the pages of others: nothing in it may run by itself, and every link is counted. */
+/** HTML stands on the pages of others: nothing in it may run by itself or lie over them, and every link is counted. */
 export function assertHarmless(html: string) {
-  const running = runs.exec(html)?.[0].trim()
-  if (running)
+  const part = forbiddenPart(html)
+  if (part !== null)
     throw invalid(
       'body',
       text(
-        `「${running}」は使えません。リンクと画像だけで作成してください。`,
-        `"${running}" cannot be used. Make it of links and images.`,
+        `「${part}」は使えません。文字・画像・表と、リンク先が [link] のリンクだけで作成し、属性は引用符で囲み、タグは閉じてください。`,
+        `"${part}" cannot be used. Make it of text, images, tables and links to [link] only, with quoted attributes and closed tags.`,
       ),
-    )
-  if (leadsElsewhere.test(html))
-    throw invalid(
-      'body',
-      text('リンク先（href）はすべて [link] にしてください。', 'Every href must be [link].'),
     )
 }
