@@ -1,0 +1,259 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '@tsunagi/contract'
+import { materials } from '@tsunagi/contract/catalogue/materials'
+import { settingSections } from '@tsunagi/contract/office/settingSections'
+import { admins } from '@tsunagi/contract/people/admins'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { agencies } from '@tsunagi/contract/people/agencies'
+
+const address = 'prefecture city building'
+const opening = 'mail_address send_mail password'
+const wishes = 'mail_normal mail_important'
+
+/**
+ * For each form, who obeys its fields: the file that reads them to decide, compute, send or print something. A field
+ * that people only read names the screen where they do. Keeping a field and giving it back to its form is no effect.
+ */
+const readers: Record<string, Record<string, string>> = {
+  affiliater: {
+    'payments/calculation.queries.ts':
+      'kind user_name company postal_code invoice_number bank_code branch_code account_type account_number account_holder_kana',
+    'accounts/signals.queries.ts': 'user_name_kana birth_date phone',
+    'contract/src/japan.ts': address,
+    'outbox/mailWishes.queries.ts': wishes,
+    'accounts/opening.service.ts': opening,
+    'advertisers/visibility.queries.ts': 'rank group_id',
+    'accounts/scope.queries.ts': 'agency_id staff_id',
+    'accounts/list.queries.ts': 'tags',
+    'affiliater/show/index.tsx':
+      'company_kana corporate_number contact_mail_address invoice_valid_from referrer_id notes',
+  },
+  advertiser: {
+    'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee',
+    'contract/src/japan.ts': address,
+    'outbox/mailWishes.queries.ts': wishes,
+    'migrations/0046_switches.sql': 'cc_mail_addresses',
+    'accounts/opening.service.ts': opening,
+    'accounts/scope.queries.ts': 'agency_id staff_id',
+    'results/results.service.ts': 'may_decide_results',
+    'partnerships/partnerships.service.ts': 'may_decide_partnerships',
+    'advertisers/sight.queries.ts': 'may_see_affiliater_name may_see_media_url',
+    'materials/materials.service.ts': 'may_upload_materials',
+    'catalogue/catalogue.queries.ts': 'allowed_ips',
+    'accounts/list.queries.ts': 'tags',
+    'advertiser/info/index.tsx':
+      'company_kana corporate_number invoice_number department contact_name_kana phone site_url category notes',
+  },
+  agency: {
+    'contract/src/japan.ts': address,
+    'outbox/mailWishes.queries.ts': wishes,
+    'accounts/opening.service.ts': opening,
+    'session/callers.service.ts': 'role_type',
+    'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name',
+    'accounts/scope.queries.ts': 'staff_id',
+    'accounts/list.queries.ts': 'tags',
+    'adAgency/info/index.tsx':
+      'company company_kana corporate_number invoice_number contact_name_kana phone postal_code notes',
+  },
+  admin: {
+    'session/callers.service.ts': 'suspended',
+    'session/callers.queries.ts': 'role_id',
+    'admins/admins.service.ts': 'mail_address language',
+    'adminRoleSetting/list.tsx': 'user_name',
+  },
+  role: {
+    'session/callers.service.ts': 'keys data_scope',
+    'adminRoleSetting/-RoleTable.tsx': 'name description',
+  },
+  media: {
+    'media/media.rules.ts': 'url kind',
+    'media/media.filter.queries.ts': 'name category',
+    'media/media.service.ts': 'affiliater_id',
+    'media/show/index.tsx': 'description monthly_page_views',
+  },
+  promotion: {
+    'catalogue/open.rules.ts': 'status starts_on ends_on',
+    'clicks/destination.ts': 'landing_url link_hosts closed_url',
+    'materials/materials.rules.ts': 'site_url',
+    'promotions/promotions.filter.queries.ts': 'ad_name category',
+    'promotions/promotions.service.ts': 'advertiser_id',
+    'partnerships/partnerships.service.ts': 'partnership_mode',
+    'due/due.rules.ts': 'result_mode approval_days',
+    'repeatChecks.rules.ts': 'self_purchase duplicate_rule duplicate_days',
+    'clickChecks.rules.ts': 'click_window_days',
+    'facts/evidence.ts': 'attribution match_ip_agent',
+    'facts/past.queries.ts': 'session_rule',
+    'decide/decide.rules.ts': 'reservation_days',
+    'catalogue/catalogue.ts': 'group_code',
+    'contentChecks.rules.ts': 'test_mode',
+    'facts/facts.rules.ts': 'order_number_case',
+    'senderChecks.rules.ts':
+      'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
+    'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount hold_per_click',
+    'click/clickCaps.ts': 'cap_clicks_day cap_clicks_month cap_clicks_total cap_reached',
+    'caps.rules.ts':
+      'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total cap_basis',
+    'promotions/goals.rules.ts':
+      'goals.id goals.code goals.kind goals.gross goals.net goals.min_seconds',
+    'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
+    'promotion/-GoalPrices.tsx': 'goals.name',
+  },
+  material: {
+    'materials/linkHtml.rules.ts': 'kind body',
+    'materials/materials.service.ts': 'image promotion_id',
+    'clicks/destination.ts': 'destination_url closed_url',
+    'materials/materials.queries.ts': 'name status',
+  },
+  mediaLinkSetting: {
+    'catalogue/catalogue.ts': 'param_aliases',
+    'kickbacks/announcements.service.ts': 'sends_every_change delay_seconds',
+    'kickbacks/senders.queries.ts':
+      'enabled events renotice method url url_approved url_rejected body signature success_text overrides.promotion_id overrides.url',
+    'kickbacks/linkSettings.service.ts': 'headers.name headers.secret_value',
+    'media/mediaLinkSetting/-presetField.tsx': 'preset',
+  },
+  linkage: {
+    'catalogue/linkage.queries.ts': 'status lp_url cid_name p_name mid_name',
+    'facts/linkage.ts': 'amount_rule',
+    'linkage/linkage.queries.ts': 'status_map.theirs status_map.ours',
+    'linkage/linkage.service.ts': 'in_cid in_args in_price in_status',
+    'promotion/linkage/index.tsx': 'preset',
+  },
+  sink: {
+    'platforms/meta.sink.ts': 'pixel_id access_token test_code',
+    'platforms/line.sink.ts': 'tag_id channel_id',
+    'platforms/lyAds.sink.ts': 'snippet_id',
+    'platforms/google.sink.ts':
+      'account_id login_account_id consent client_id client_secret refresh_token',
+    'platforms/x.sink.ts': 'consumer_key consumer_secret token token_secret',
+    'sinks/conversion.rules.ts':
+      'account_owner default_event goal_events.goal goal_events.event value_source dedupe_by click_id_only data_fields page_url',
+    'migrations/0020_many_results.sql': 'send_on affiliater_id',
+    'sinks/sinks.service.ts': 'media_ids',
+    'sinks/sending.service.ts': 'kind test_mode',
+    'promotion/-adPlatform/sinkList.tsx': 'name',
+  },
+  result: {
+    'results/results.service.ts': 'status sale_amount',
+    'kickbacks/announcement.rules.ts': 'reject_code',
+    'actionLogRaw/info.tsx': 'reject_comment memo',
+  },
+  contact: { 'contact/contact.queries.ts': 'status', 'contact/-ContactDrawer.tsx': 'note' },
+  'setting.site': {
+    'platform/landing.rules.ts':
+      'page_title copyright_notice brand_color header_logo_image favicon touch_icon',
+    'contact/contact.service.ts': 'support_mail_address',
+  },
+  'setting.landing': { 'platform/landing.rules.ts': 'texts' },
+  'setting.ad': { 'promotions/promotions.service.ts': 'default_margin' },
+  'setting.claim': { 'claimManagement/index.tsx': 'is_owner_claim_management_visible' },
+  'setting.payment': { 'shell/useMenu.ts': 'is_affiliater_rewards_management_visible' },
+  'setting.document': {
+    'claims/invoicePdf.ts':
+      'company postal_code address phone invoice_number bank_name branch_name account_type account_number account_holder_kana',
+    'payments/transfers.rules.ts':
+      'bank_code bank_kana branch_code branch_kana holder transfer_client_code',
+  },
+  'setting.security': {
+    'sessions/security.rules.ts':
+      'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours',
+    'session/callers.service.ts': 'admin_allowed_ips',
+  },
+  'setting.mail': {
+    'mail/mailServer.rules.ts':
+      'smtp_host smtp_port smtp_security smtp_user from_address from_name',
+    'mail/mailServer.service.ts': 'smtp_password_sealed',
+    'settings/sealPassword.service.ts': 'smtp_password',
+  },
+  'setting.log': { 'housekeeping/retention.service.ts': 'retention_days' },
+  'setting.tracking': { 'catalogue/catalogue.ts': 'fallback_url' },
+}
+/** On no form: filled in by the program, or by whoever runs it. */
+const noForm = ['setting.demo', 'setting.ad_platform']
+
+/** A form's schema without what is around it. */
+function inner(schema: unknown): unknown {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+  )
+    return inner(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return inner(schema.in)
+  return schema instanceof z.ZodArray ? inner(schema.element) : schema
+}
+/** Names of the fields; of the parts of a repeated one `goals.code`. */
+function fieldsOf(schema: unknown): string[] {
+  const form = inner(schema)
+  if (!(form instanceof z.ZodObject)) return []
+  return Object.entries(form.shape).flatMap(([name, field]) => {
+    const parts = fieldsOf(field)
+    return parts.length === 0 ? [name] : parts.map((part) => `${name}.${part}`)
+  })
+}
+
+/** Everything that is filled in to be kept, by the name of the record. */
+const forms = Map.groupBy(
+  [
+    ...allEndpoints.flatMap(({ edits, body }) =>
+      edits ? [{ form: edits.replace(/^own[A-Z]/, (own) => own[3]!.toLowerCase()), body }] : [],
+    ),
+    { form: 'affiliater', body: affiliaters.regist.body },
+    { form: 'advertiser', body: advertisers.regist.body },
+    { form: 'agency', body: agencies.regist.body },
+    { form: 'admin', body: admins.regist.body },
+    { form: 'material', body: materials.save.body },
+    ...Object.entries(settingSections).map(([name, body]) => ({ form: `setting.${name}`, body })),
+  ].filter(({ form }) => !noForm.includes(form)),
+  ({ form }) => form,
+)
+
+const root = new URL('../../', import.meta.url).pathname
+const sources = globSync(
+  [
+    'server/src/**/*.ts',
+    'server/migrations/*.sql',
+    'contract/src/japan.ts',
+    'web/src/{screens,shell}/**/*.{ts,tsx}',
+  ],
+  { cwd: root },
+).filter((path) => !/\.(test|gen)\.tsx?$|\/testing\//.test(path))
+const codeOf = (file: string) => {
+  const found = sources.filter((path) => path.endsWith(`/${file}`) || path === file)
+  return found.length === 1 ? readFileSync(root + found[0]!, 'utf8') : `${found.length} files`
+}
+
+test('every field of every form is named once, with who obeys it', () => {
+  const asked = Object.fromEntries(
+    [...forms].map(([form, all]) => [
+      form,
+      [...new Set(all.flatMap(({ body }) => fieldsOf(body)))].toSorted(),
+    ]),
+  )
+  const named = Object.fromEntries(
+    Object.entries(readers).map(([form, files]) => [
+      form,
+      Object.values(files)
+        .flatMap((fields) => fields.split(' '))
+        .toSorted(),
+    ]),
+  )
+  expect(named).toEqual(asked)
+})
+
+test('who is said to obey a field reads it', () => {
+  const idle = Object.entries(readers).flatMap(([form, files]) =>
+    Object.entries(files).flatMap(([file, fields]) => {
+      const words = new Set(codeOf(file).match(/\w+/g))
+      return fields
+        .split(' ')
+        .filter((field) => !words.has(field.split('.').at(-1)!))
+        .map((field) => `${form}.${field}: ${file} (${words.size} words)`)
+    }),
+  )
+  expect(idle).toEqual([])
+})
