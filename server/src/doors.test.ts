@@ -89,7 +89,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/results/kickbacks/announcements.queries.ts': ['click'],
     'features/results/kickbacks/deliveries.queries.ts': ['kickback'],
     'features/results/kickbacks/failureMails.queries.ts': ['media'],
-    'features/results/kickbacks/replays.queries.ts': ['kickback'],
     'features/results/sinks/facts.queries.ts': ['click', 'notice', 'result', 'sink'],
     'features/results/sinks/sending.queries.ts': ['sink'],
     'features/traffic/notices/reprocessing.queries.ts': ['notice', 'result'],

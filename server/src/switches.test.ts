@@ -3,6 +3,7 @@ import { allEndpoints } from '@tsunagi/contract'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
+import { agencyForm } from '../test/accounts.ts'
 import { build } from '../test/build.ts'
 import { fillSender } from '../test/money.ts'
 import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
@@ -181,6 +182,53 @@ describe('data scope 担当のみ', () => {
       }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('nothing is added to an account that is not theirs', async () => {
+    const caller = await clerk('nobody')
+    const medium = {
+      affiliater_id: affiliaterId,
+      name: '新しいメディア',
+      kind: 'blog',
+      url: 'https://another-place.test.example/',
+      category: 'finance',
+      description: 'お金の情報を紹介するブログです。毎日更新しています。',
+    }
+    const promotion = {
+      advertiser_id: advertiserId,
+      ad_name: '新しい広告',
+      category: 'credit_card',
+      summary: '概要',
+      site_url: 'https://shop.test.example/',
+      landing_url: 'https://shop.test.example/lp',
+      result_condition: '新規申込',
+      goals: [{ code: 'goal', name: '申込', kind: 'fixed', gross: 10 }],
+    }
+    const { id } = await build.agency(t.db, { staff_id: caller.userId })
+    const clients = async (given: object) =>
+      caller.post(`/api/adAgency/edit/${id}`, { ...agencyForm, staff_id: caller.userId, ...given })
+    expect((await caller.post('/api/media/regist', medium)).body).toHaveProperty(
+      'errors.affiliater_id',
+    )
+    expect((await caller.post('/api/promotion/save', promotion)).body).toHaveProperty(
+      'errors.advertiser_id',
+    )
+    expect((await clients({ advertiser_ids: [advertiserId] })).body).toHaveProperty(
+      'errors.advertiser_ids',
+    )
+    expect((await clients({ affiliater_ids: [affiliaterId] })).body).toHaveProperty(
+      'errors.affiliater_ids',
+    )
+    const theirs = await build.affiliater(t.db, { agency_id: id })
+    expect((await clients({ affiliater_ids: [] })).status).toBe(200)
+    expect(
+      await t.db
+        .selectFrom('affiliater')
+        .select('agency_id')
+        .where('id', '=', theirs.id)
+        .executeTakeFirst(),
+    ).toEqual({ agency_id: id })
+    expect((await caller.get(`/api/adAgency/info/${id}`)).body).toMatchObject({ affiliaters: [] })
   })
 
   test('in charge of the affiliater: its media, results and payments, not the advertiser’s claims', async () => {

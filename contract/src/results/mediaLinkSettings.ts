@@ -123,6 +123,7 @@ export const LinkSetting = LinkSettingInput.omit({
   success_text: z.string().nullable(),
   headers: z.array(z.object({ name: z.string() })),
   overrides: z.array(z.object({ promotion_id: z.int(), url: z.string().nullable() })),
+  /** Only for those who may set it. */
   secret: z.string().nullable(),
   /** Until when calls are signed with the secret before this one too. */
   previous_secret_until: Instant.nullable(),
@@ -158,6 +159,7 @@ export const KickbackTest = z.object({
 export type KickbackTest = z.infer<typeof KickbackTest>
 
 const access = { admin: true, affiliater: true } as const
+const saving = { key: 'media.saveMediaLinkSetting', access } as const
 
 export const mediaLinkSettings = {
   info: endpoint({
@@ -173,7 +175,7 @@ export const mediaLinkSettings = {
     method: 'POST',
     path: '/api/media/mediaLinkSetting/:id',
     edits: 'mediaLinkSetting',
-    access,
+    ...saving,
     summary: 'Set how a medium is told of its results',
     params: idParams,
     body: LinkSettingInput,
@@ -182,7 +184,7 @@ export const mediaLinkSettings = {
   rotateSecret: endpoint({
     method: 'POST',
     path: '/api/media/mediaLinkSetting/secret/:id',
-    access,
+    ...saving,
     notByProxy: true,
     summary: 'Make a new signing secret; for a day, calls are signed with the old one too',
     params: idParams,
@@ -191,7 +193,7 @@ export const mediaLinkSettings = {
   test: endpoint({
     method: 'POST',
     path: '/api/media/mediaLinkSetting/test/:id',
-    access,
+    ...saving,
     summary: 'Send one call as it is set up and show what came back; a success ends a pause',
     params: idParams,
     body: KickbackTestInput,

@@ -19,9 +19,11 @@ export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetai
     return (
       <Panel title={m.section}>
         <EmptyState title={m.none} detail={m.noneDetail}>
-          <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
-            {t(m.setUp)}
-          </ButtonLink>
+          {mayCall(mediaLinkSettings.save) && (
+            <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
+              {t(m.setUp)}
+            </ButtonLink>
+          )}
         </EmptyState>
       </Panel>
     )
@@ -40,14 +42,16 @@ export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetai
               {t(m.log)}
             </ButtonLink>
           )}
-          <ButtonLink
-            to="/media/mediaLinkSetting"
-            search={{ id }}
-            size="compact-sm"
-            variant="default"
-          >
-            {t(mediaMessages.linkSetting)}
-          </ButtonLink>
+          {mayCall(mediaLinkSettings.save) && (
+            <ButtonLink
+              to="/media/mediaLinkSetting"
+              search={{ id }}
+              size="compact-sm"
+              variant="default"
+            >
+              {t(mediaMessages.linkSetting)}
+            </ButtonLink>
+          )}
         </Group>
       }
     >

@@ -5,8 +5,10 @@ import {
   mediaKindLabels,
   mediaFieldLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import {
   choiceField,
   hinted,
@@ -37,16 +39,21 @@ export const mediaFields = {
 }
 
 /** Where to go on from a medium that has been saved. */
-export const SavedMediaLinks = ({ id }: { id: number }) => (
-  <>
-    <ButtonLink to="/media/show" search={{ id }}>
-      {t(m.open)}
-    </ButtonLink>
-    <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
-      {t(m.linkSetting)}
-    </ButtonLink>
-    <ButtonLink to="/media/search" variant="default">
-      {t(m.toList)}
-    </ButtonLink>
-  </>
-)
+export function SavedMediaLinks({ id }: { id: number }) {
+  const maySet = useMayCall()(mediaLinkSettings.save)
+  return (
+    <>
+      <ButtonLink to="/media/show" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      {maySet && (
+        <ButtonLink to="/media/mediaLinkSetting" search={{ id }} variant="default">
+          {t(m.linkSetting)}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/media/search" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
+    </>
+  )
+}

@@ -31,7 +31,7 @@ export function registerMedia(
 ) {
   const owner = editor.kind === 'affiliater' ? editor.affiliaterId : affiliater_id
   return db.transaction().execute(async (tx) => {
-    const count = owner === undefined ? null : await lockAndCountMedia(tx, owner)
+    const count = owner === undefined ? null : await lockAndCountMedia(tx, editor, owner)
     if (owner === undefined || count === null)
       throw invalid(
         'affiliater_id',

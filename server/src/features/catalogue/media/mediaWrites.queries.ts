@@ -4,6 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { visibleMedia } from './media.filter.queries.ts'
 
 declare const locked: unique symbol
@@ -26,12 +27,17 @@ export async function lockMedia(tx: Tx, viewer: User, id: number): Promise<Locke
   return row as LockedMedia
 }
 
-/** Keeps others from adding media to an affiliater meanwhile; answers how many it has, null if there is no such affiliater. */
-export async function lockAndCountMedia(tx: Tx, affiliaterId: number): Promise<number | null> {
+/** Keeps others from adding media to an affiliater meanwhile; answers how many it has, null if the viewer has no such affiliater. */
+export async function lockAndCountMedia(
+  tx: Tx,
+  viewer: User,
+  affiliaterId: number,
+): Promise<number | null> {
   const owner = await tx
     .selectFrom('affiliater')
     .select('id')
     .where('id', '=', affiliaterId)
+    .where(isBusinessOf(viewer, { affiliater: by('affiliater.id') }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!owner) return null

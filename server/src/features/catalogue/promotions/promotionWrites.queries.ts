@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
 type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
@@ -81,9 +83,14 @@ export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
   await tx.deleteFrom('promotion').where('id', '=', id).execute()
 }
 
-export const advertiserExists = async (db: Db, id: number) =>
-  (await db.selectFrom('advertiser').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined
+/** Whether an advertiser is there and the administrator's business. */
+export const isClientOf = async (db: Db, admin: Admin, id: number) =>
+  (await db
+    .selectFrom('advertiser')
+    .select('id')
+    .where('id', '=', id)
+    .where(isBusinessOf(admin, { advertiser: by('advertiser.id') }))
+    .executeTakeFirst()) !== undefined
 
 export const ownerOf = async (tx: Tx, { id }: LockedPromotion): Promise<number> =>
   (

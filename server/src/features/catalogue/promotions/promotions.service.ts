@@ -5,14 +5,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Admin, User } from '../../../platform/session.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goals.rules.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import {
-  advertiserExists,
   deletePromotion,
   insertPromotion,
+  isClientOf,
   isInUse,
   ownerOf,
   takeGroup,
@@ -35,7 +35,9 @@ export function registerPromotion(
 ) {
   return db.transaction().execute(async (tx) => {
     const owner =
-      editor.kind === 'advertiser' ? editor.advertiserId : await chosenAdvertiser(tx, advertiser_id)
+      editor.kind === 'advertiser'
+        ? editor.advertiserId
+        : await chosenAdvertiser(tx, editor, advertiser_id)
     await assertOwnGroup(tx, owner, fields.group_code)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
     const id = await insertPromotion(tx, owner, fields, clock.now())
@@ -101,8 +103,8 @@ async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undef
     )
 }
 
-async function chosenAdvertiser(tx: Tx, id: number | undefined) {
-  if (id === undefined || !(await advertiserExists(tx, id)))
+async function chosenAdvertiser(tx: Tx, admin: Admin, id: number | undefined) {
+  if (id === undefined || !(await isClientOf(tx, admin, id)))
     throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
   return id
 }

@@ -1,16 +1,24 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { User } from '../../../platform/session.ts'
+import type { Admin, User } from '../../../platform/session.ts'
 
 /** Whether an account is an administrator's business: a role may be limited to those it is in charge of. */
 export const withinScope = (adminId: number, staff: Expression<unknown> | RawBuilder<unknown>) =>
   sql<SqlBool>`(${staff} = ${adminId} or not exists (
     select from user_account as viewer join admin_role on admin_role.id = viewer.role_id where viewer.id = ${adminId} and admin_role.data_scope = 'own'))`
 
+type Of<Kind extends User['kind']> = Extract<User, { kind: Kind }>
+/** What of a caller decides whose business a row is. */
+export type Viewpoint =
+  | Pick<Admin, 'kind' | 'id' | 'scope'>
+  | Pick<Of<'affiliater'>, 'kind' | 'affiliaterId'>
+  | Pick<Of<'advertiser'>, 'kind' | 'advertiserId'>
+  | Pick<Of<'agency'>, 'kind' | 'agencyId' | 'represents'>
+
 /** Ids in brackets, for `in`; or all there are, or none. */
 type Clients = RawBuilder<unknown> | 'all' | 'none'
 
 /** The advertisers whose business a viewer's is. */
-function advertisersOf(viewer: User): Clients {
+function advertisersOf(viewer: Viewpoint): Clients {
   switch (viewer.kind) {
     case 'admin':
       return viewer.scope === 'all'
@@ -28,7 +36,7 @@ function advertisersOf(viewer: User): Clients {
 }
 
 /** The affiliaters whose business a viewer's is. */
-function affiliatersOf(viewer: User): Clients {
+function affiliatersOf(viewer: Viewpoint): Clients {
   switch (viewer.kind) {
     case 'admin':
       return viewer.scope === 'all'
@@ -68,7 +76,7 @@ export const byMedium =
  * for an administrator those it is in charge of. The one definition that every way into a table asks.
  */
 export function isBusinessOf(
-  viewer: User,
+  viewer: Viewpoint,
   { advertiser, affiliater }: { advertiser?: Way; affiliater?: Way },
 ): RawBuilder<SqlBool> {
   const sides = [

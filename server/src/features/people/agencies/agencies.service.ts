@@ -23,9 +23,14 @@ function storedAgency({
   }
 }
 
-async function assignClients(tx: Tx, id: number, { advertiser_ids, affiliater_ids }: AgencyInput) {
-  if (advertiser_ids) await setClients(tx, id, 'advertiser', advertiser_ids)
-  if (affiliater_ids) await setClients(tx, id, 'affiliater', affiliater_ids)
+async function assignClients(
+  tx: Tx,
+  admin: Admin,
+  id: number,
+  { advertiser_ids, affiliater_ids }: AgencyInput,
+) {
+  if (advertiser_ids) await setClients(tx, admin.id, id, 'advertiser', advertiser_ids)
+  if (affiliater_ids) await setClients(tx, admin.id, id, 'affiliater', affiliater_ids)
 }
 
 /** Registers an agency, approved at once, with the person who signs in and its clients. */
@@ -58,7 +63,7 @@ export async function registerAgency(
       hash,
       { sendMail: send_mail, appUrl, now, adminId: admin.id },
     )
-    await assignClients(tx, id, input)
+    await assignClients(tx, admin, id, input)
     return { id }
   })
 }
@@ -69,7 +74,7 @@ export function editAgency({ db }: AccountDeps, admin: Admin, id: number, input:
     await updateAgency(tx, before, storedAgency(input))
     if (before.mail_address !== input.mail_address)
       await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
-    await assignClients(tx, id, input)
+    await assignClients(tx, admin, id, input)
     return { id }
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAgencies } from './agencies.queries.ts'
+import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { optionalTexts } from './agencies.rules.ts'
 
@@ -28,12 +29,14 @@ export async function getAgency(db: Db, admin: Admin, id: number): Promise<Agenc
       .selectFrom('advertiser')
       .select(['id', 'company as name'])
       .where('agency_id', '=', id)
+      .where(withinScope(admin.id, sql.ref('advertiser.staff_id')))
       .orderBy('id')
       .execute(),
     db
       .selectFrom('affiliater')
       .select((eb) => ['id', eb.fn.coalesce('company', 'user_name').as('name')])
       .where('agency_id', '=', id)
+      .where(withinScope(admin.id, sql.ref('affiliater.staff_id')))
       .orderBy('id')
       .execute(),
     accountUsers(db, 'agency', id),

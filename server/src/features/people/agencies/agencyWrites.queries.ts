@@ -57,16 +57,18 @@ async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Makes the given clients, and no others, the agency's; all must exist. */
+/** Makes the given clients, and no others, the agency's. All must be the administrator's business; what is not stays as it is. */
 export async function setClients(
   tx: Tx,
+  adminId: number,
   agencyId: number,
   party: 'advertiser' | 'affiliater',
   ids: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(ids)]
+  const isOurs = withinScope(adminId, sql.ref(`${party}.staff_id`))
   const { numAffectedRows } =
-    await sql`update ${sql.table(party)} set agency_id = ${agencyId} where id = any(${wanted}::bigint[])`.execute(
+    await sql`update ${sql.table(party)} set agency_id = ${agencyId} where id = any(${wanted}::bigint[]) and ${isOurs}`.execute(
       tx,
     )
   if (Number(numAffectedRows) !== wanted.length)
@@ -74,7 +76,7 @@ export async function setClients(
       `${party}_ids`,
       text('見つからないIDが含まれています。', 'Some of these ids do not exist.'),
     )
-  await sql`update ${sql.table(party)} set agency_id = null where agency_id = ${agencyId} and not id = any(${wanted}::bigint[])`.execute(
+  await sql`update ${sql.table(party)} set agency_id = null where agency_id = ${agencyId} and not id = any(${wanted}::bigint[]) and ${isOurs}`.execute(
     tx,
   )
 }

@@ -7,12 +7,17 @@ import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { by, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  by,
+  byPromotion,
+  isBusinessOf,
+  type Viewpoint,
+} from '../../people/accounts/scope.queries.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 
 /** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
-export function visibleKickbacks(db: Db, viewer: User) {
+export function visibleKickbacks(db: Db, viewer: Viewpoint) {
   const all = db.selectFrom('kickback')
   switch (viewer.kind) {
     case 'admin':

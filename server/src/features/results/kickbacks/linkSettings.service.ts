@@ -1,9 +1,11 @@
 import { dayMs } from '@tsunagi/contract/day'
-import type {
-  Aliases,
-  LinkHeader,
-  LinkSetting,
-  LinkSettingInput,
+import { keyOf } from '@tsunagi/contract/endpoint'
+import {
+  mediaLinkSettings,
+  type Aliases,
+  type LinkHeader,
+  type LinkSetting,
+  type LinkSettingInput,
 } from '@tsunagi/contract/results/mediaLinkSettings'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
@@ -39,6 +41,13 @@ export interface LinkDeps {
   secretsKey: string
 }
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
+
+/** Whether somebody may read the secret that calls are signed with: who may set it, in person. */
+const maySign = (viewer: Editor) =>
+  !viewer.proxy &&
+  (viewer.kind !== 'admin' ||
+    viewer.permissions === null ||
+    viewer.permissions.has(keyOf(mediaLinkSettings.save)))
 
 /** So long both secrets sign, for the receiver to change over. */
 const overlapMs = dayMs
@@ -92,7 +101,7 @@ export async function getLinkSetting(
     overrides,
     param_aliases: medium.param_aliases as LinkSetting['param_aliases'],
     headers: (headers as SealedHeader[]).map(({ name }) => ({ name })),
-    secret: secret && !viewer.proxy ? unsealSecret(secretsKey, id, secret) : null,
+    secret: secret && maySign(viewer) ? unsealSecret(secretsKey, id, secret) : null,
     previous_secret_until:
       previous_secret_until && new Date(previous_secret_until) > clock.now()
         ? previous_secret_until

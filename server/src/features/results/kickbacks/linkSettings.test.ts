@@ -77,7 +77,18 @@ describe('who may', () => {
       ])
         expect(reply.status).toBe(403)
     }
-    expect((await (await t.asAdmin(['media.mediaLinkSetting'])).get(path())).status).toBe(200)
+  })
+
+  test('reading is one permission, saving another: only with the second the secret is shown', async () => {
+    const [reader, saver] = [
+      await t.asAdmin(['media.mediaLinkSetting']),
+      await t.asAdmin(['media.mediaLinkSetting', 'media.saveMediaLinkSetting']),
+    ]
+    await saver.post(path('/secret'))
+    expect((await reader.get<LinkSetting>(path())).body).toMatchObject({ secret: null })
+    expect((await saver.get<LinkSetting>(path())).body.secret).toEqual(expect.any(String))
+    for (const part of ['', '/secret', '/test'])
+      expect((await reader.post(path(part), input())).status).toBe(403)
   })
 })
 

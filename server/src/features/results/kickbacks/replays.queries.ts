@@ -2,19 +2,22 @@ import { sql, type Insertable } from 'kysely'
 import type { KickbackFilter, KickbackReplay } from '@tsunagi/contract/results/kickbacks'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { kickbackConditions } from './kickbacks.filter.queries.ts'
 import { visibleKickbacks, type LockedKickback } from './kickbacks.queries.ts'
 import { undelivered } from './kickbacks.rules.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 
-/** The one way into replays: an affiliater's own, and for the operator all. */
-const visibleReplays = (db: Db, viewer: Viewer) =>
-  viewer.kind === 'admin'
-    ? db.selectFrom('kickback_replay')
-    : db
-        .selectFrom('kickback_replay')
-        .where('kickback_replay.affiliater_id', '=', viewer.affiliaterId)
+/** The one way into replays: an affiliater's own, and for the operator all, or those an administrator of a smaller scope began. */
+const visibleReplays = (db: Db, viewer: Viewer) => {
+  const replays = db.selectFrom('kickback_replay')
+  if (viewer.kind === 'affiliater')
+    return replays.where('kickback_replay.affiliater_id', '=', viewer.affiliaterId)
+  return viewer.scope === 'all'
+    ? replays
+    : replays.where('kickback_replay.created_by', '=', viewer.id)
+}
 
 /** Those that run, and those begun since an instant. */
 export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<KickbackReplay[]> =>
@@ -42,10 +45,11 @@ export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<Kickba
 
 /** Notifications of a filter that were not delivered, unless it names another state. */
 const replayable = (now: Date, filter: KickbackFilter) => matches(kickbackConditions(now), filter)
-const scoped = (db: Db, affiliaterId: number | null) =>
-  affiliaterId === null
-    ? db.selectFrom('kickback')
-    : db.selectFrom('kickback').where('kickback.affiliater_id', '=', affiliaterId)
+/** A replay takes what its beginner may see: of an administrator, by its role as it is now. */
+const beginnerOf = ({ affiliater_id, created_by }: RunningReplay): Viewpoint =>
+  affiliater_id === null
+    ? { kind: 'admin', id: created_by, scope: 'own' }
+    : { kind: 'affiliater', affiliaterId: affiliater_id }
 
 /** How many a replay would take, and the newest of them. */
 export async function extentOf(
@@ -70,7 +74,7 @@ export const insertReplay = async (tx: Tx, replay: Insertable<Tables['kickback_r
 export const lockNextReplay = (tx: Tx) =>
   tx
     .selectFrom('kickback_replay')
-    .select(['id', 'filter', 'affiliater_id', 'last_id', 'position'])
+    .select(['id', 'filter', 'affiliater_id', 'created_by', 'last_id', 'position'])
     .where('state', '=', 'running')
     .orderBy('id')
     .limit(1)
@@ -83,11 +87,12 @@ export type RunningReplay = NonNullable<Awaited<ReturnType<typeof lockNextReplay
 export async function lockNextKickbacks(
   tx: Tx,
   now: Date,
-  { filter: stored, affiliater_id, last_id, position }: RunningReplay,
+  replay: RunningReplay,
   batch: number,
 ): Promise<LockedKickback[]> {
-  const filter = stored as KickbackFilter
-  return (await scoped(tx, affiliater_id)
+  const { last_id, position } = replay
+  const filter = replay.filter as KickbackFilter
+  return (await visibleKickbacks(tx, beginnerOf(replay))
     .where(replayable(now, filter))
     .$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select(['kickback.id', 'kickback.result_id', 'kickback.state'])

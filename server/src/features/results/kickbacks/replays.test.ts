@@ -50,6 +50,32 @@ const run = async () => {
 }
 
 describe('sending many again', () => {
+  test('of an administrator limited to its own clients takes theirs alone', async () => {
+    const clerk = await t.asAdmin(['kickbackLog.search', 'kickbackLog.allUpdate'])
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
+      )
+      .execute()
+    const client = await buildPlacement(t.db, { link: { url: 'https://receiver.test.example/' } })
+    await t.db
+      .updateTable('affiliater')
+      .set({ staff_id: clerk.userId })
+      .where('id', '=', client.affiliater_id)
+      .execute()
+    const [theirs, ours] = [await kickback(), await kickback({}, client)]
+    const { id } = (await replay(admin)).body
+    await admin.post(`/api/kickbackLog/replays/${id}`)
+    expect(await shown(clerk, id)).toBeUndefined()
+    const { body } = await replay(clerk)
+    expect(await shown(clerk, body.id)).toMatchObject({ total: 1 })
+    await run()
+    expect(await shown(clerk, body.id)).toMatchObject({ handled: 1, skipped: 0 })
+    expect([(await stateOf(theirs)).state, (await stateOf(ours)).state]).toEqual(['dead', 'queued'])
+  })
+
   test('takes what the search finds and did not arrive, and says how far it is', async () => {
     const other = await buildPlacement(t.db, { link: { url: 'https://receiver.test.example/' } })
     const [dead, failed, refused] = [
