@@ -105,7 +105,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/people/advertisers/advertisers.queries.ts': ['claim', 'promotion', 'result'],
     'features/people/advertisers/rights.queries.ts': ['advertiser'],
-    'features/people/advertisers/visibility.queries.ts': ['advertiser', 'affiliater'],
+    'features/people/advertisers/visibility.queries.ts': ['advertiser', 'media'],
     'features/people/affiliaters/affiliaterDetail.queries.ts': ['affiliater', 'agency', 'media'],
     'features/people/affiliaters/affiliaters.queries.ts': ['media', 'result'],
     'features/people/agencies/agencies.queries.ts': ['advertiser', 'affiliater', 'result'],

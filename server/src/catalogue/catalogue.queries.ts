@@ -55,6 +55,7 @@ export interface CataloguedLink {
   affiliater_id: number
   /** The medium and its affiliater are approved. */
   media_active: boolean
+  /** The medium and the promotion are partners, and the advertiser does not refuse the medium. */
   partnership: boolean
   /** Where the material leads; null = the promotion's landing page. */
   destination_url: string | null
@@ -103,12 +104,14 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
         await sql<CataloguedLink>`
       select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
-             coalesce(partnership.status = 'approved', false) as partnership,
+             coalesce(partnership.status = 'approved', false) and not (promotion.advertiser_id in (select scope_id from access_control where kind = 'deny')
+               and access_decision(promotion.advertiser_id, media.affiliater_id, media.id, (now() at time zone 'Asia/Tokyo')::date) is not distinct from 'deny') as partnership,
              case when material.status = 'public' then material.destination_url end as destination_url, material.closed_url
       from link
       join media on media.id = link.media_id
       join affiliater on affiliater.id = media.affiliater_id
       join material on material.id = link.material_id
+      join promotion on promotion.id = material.promotion_id
       left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
       order by link.code`.execute(tx)
       ).rows,

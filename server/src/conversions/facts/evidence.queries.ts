@@ -82,7 +82,8 @@ export const lastClickOfAddress = (
     .executeTakeFirst()
 
 const placement = sql`
-  select media.affiliater_id, (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active, coalesce(partnership.status = 'approved', false) as partnership`
+  select media.affiliater_id, (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active, 
+    coalesce(partnership.status = 'approved', false) and access_decision(promotion.advertiser_id, media.affiliater_id, media.id, (now() at time zone 'Asia/Tokyo')::date) is distinct from 'deny' as partnership`
 
 interface MediaPlacement {
   promotion_id: number
@@ -101,9 +102,9 @@ export async function findCoupon(
 ): Promise<MediaPlacement | null> {
   const { rows } = await sql<MediaPlacement>`
     ${placement}, coupon.media_id, coupon.promotion_id
-    from coupon join media on media.id = coupon.media_id join affiliater on affiliater.id = media.affiliater_id
+    from coupon join media on media.id = coupon.media_id join affiliater on affiliater.id = media.affiliater_id join promotion on promotion.id = coupon.promotion_id
     left join partnership on partnership.media_id = coupon.media_id and partnership.promotion_id = coupon.promotion_id
-    where coupon.code = ${code} and coupon.promotion_id = any(${promotionIds}) and (starts_on is null or starts_on <= ${day}) and (ends_on is null or ends_on >= ${day})
+    where coupon.code = ${code} and coupon.promotion_id = any(${promotionIds}) and (coupon.starts_on is null or coupon.starts_on <= ${day}) and (coupon.ends_on is null or coupon.ends_on >= ${day})
     order by coupon.promotion_id limit 1`.execute(tx)
   return rows[0] ?? null
 }
@@ -112,7 +113,7 @@ export async function findCoupon(
 export async function findCallNumber(tx: Tx, number: string): Promise<MediaPlacement | null> {
   const { rows } = await sql<MediaPlacement>`
     ${placement}, call_number.media_id, call_number.promotion_id
-    from call_number join media on media.id = call_number.media_id join affiliater on affiliater.id = media.affiliater_id
+    from call_number join media on media.id = call_number.media_id join affiliater on affiliater.id = media.affiliater_id join promotion on promotion.id = call_number.promotion_id
     left join partnership on partnership.media_id = call_number.media_id and partnership.promotion_id = call_number.promotion_id
     where call_number.number = ${number}`.execute(tx)
   return rows[0] ?? null

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Day } from '@tsunagi/contract/day'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { areInPartnership } from '../partnerships/partnerships.queries.ts'
+import { mayAdvertise } from '../partnerships/partnerships.queries.ts'
 import { affiliateLink } from './linkHtml.rules.ts'
 import {
   findPair,
@@ -29,10 +30,12 @@ export async function affiliateLinks(
   { appUrl, trackerUrl }: Origins,
   viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
   { media_id, promotion_id }: { media_id: number; promotion_id: number },
+  today: Day,
 ): Promise<{ items: AffiliateLink[]; link_hosts: string[] }> {
   const media = await findPair(db, viewer, media_id, promotion_id)
   if (!media) throw notFound()
-  if (viewer.kind === 'affiliater') await assertMayAdvertise(db, media, promotion_id)
+  if (viewer.kind === 'affiliater')
+    await assertMayAdvertise(db, viewer.affiliaterId, media, promotion_id, today)
   const missing = await unlinkedMaterials(db, media_id, promotion_id)
   if (missing.length)
     await insertLinks(
@@ -52,8 +55,10 @@ export async function affiliateLinks(
 
 async function assertMayAdvertise(
   db: Db,
+  affiliaterId: number,
   media: { media_id: number; status: string },
   promotionId: number,
+  today: Day,
 ) {
   if (media.status !== 'approved')
     throw conflict(
@@ -62,7 +67,7 @@ async function assertMayAdvertise(
         'Only a medium that is approved has links.',
       ),
     )
-  if (!(await areInPartnership(db, media.media_id, promotionId)))
+  if (!(await mayAdvertise(db, { affiliaterId, mediaId: media.media_id, today }, promotionId)))
     throw conflict(
       text(
         'この広告と提携していません。先に提携を申請してください。',

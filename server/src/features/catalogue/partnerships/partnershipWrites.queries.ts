@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -53,14 +54,18 @@ export interface Application {
   status: 'applying' | 'approved'
 }
 
-/** Writes applications; one that is rejected or ended begins again. Answers how many were written: the rest is running already. */
+/**
+ * Writes applications; one that is rejected or ended begins again. Whom the other side refused waits until
+ * `refusedBefore` has passed, and is screened whatever the promotion says; the reason it was refused for stays.
+ * Answers what was written: the rest is running already, or has to wait.
+ */
 export async function writeApplications(
   tx: Tx,
   mediaId: number,
   message: string,
   applications: readonly Application[],
-  now: Date,
-): Promise<number> {
+  { now, refusedBefore }: { now: Date; refusedBefore: Date },
+): Promise<Application['status'][]> {
   const rows = await tx
     .insertInto('partnership')
     .values(
@@ -77,35 +82,52 @@ export async function writeApplications(
       existing
         .columns(['media_id', 'promotion_id'])
         .doUpdateSet((eb) => ({
-          status: eb.ref('excluded.status'),
+          status: sql`case when partnership.refused_as is null then excluded.status else 'applying' end`,
           message: eb.ref('excluded.message'),
           applied_at: eb.ref('excluded.applied_at'),
-          decided_at: eb.ref('excluded.decided_at'),
-          decided_by: null,
-          reason: null,
+          decided_at: sql`case when partnership.refused_as is null then excluded.decided_at else partnership.decided_at end`,
+          decided_by: sql`case when partnership.refused_as is not null then partnership.decided_by end`,
+          reason: sql`case when partnership.refused_as is not null then partnership.reason end`,
         }))
-        .where('partnership.status', 'in', ['rejected', 'ended']),
+        .where('partnership.status', 'in', ['rejected', 'ended'])
+        .where((eb) =>
+          eb.or([
+            eb('partnership.refused_as', 'is', null),
+            eb('partnership.decided_at', '<=', refusedBefore.toISOString()),
+          ]),
+        ),
     )
-    .returning('id')
+    .returning('status')
     .execute()
-  return rows.length
+  return rows.map(({ status }) => status as Application['status'])
 }
 
 export const setPartnershipStatus = (
   tx: Tx,
   { id }: LockedPartnership,
-  change: { status: Partnership['status']; reason: string | null; at: Date; userId: number },
+  change: {
+    status: Partnership['status']
+    refused_as: 'rejected' | 'ended' | null
+    reason: string | null
+    at: Date
+    userId: number
+  },
 ) =>
   tx
     .updateTable('partnership')
     .set({
       status: change.status,
+      refused_as: change.refused_as,
       reason: change.reason,
       decided_at: change.at,
       decided_by: change.userId,
     })
     .where('id', '=', id)
     .execute()
+
+/** Takes a repeated application back: what the other side decided before holds again. */
+export const fallBack = (tx: Tx, { id }: LockedPartnership, status: 'rejected' | 'ended') =>
+  tx.updateTable('partnership').set({ status }).where('id', '=', id).execute()
 
 export const deletePartnership = (tx: Tx, { id }: LockedPartnership) =>
   tx.deleteFrom('partnership').where('id', '=', id).execute()

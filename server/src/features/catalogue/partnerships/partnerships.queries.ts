@@ -13,6 +13,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isNotRefused, type Onlooker } from '../../people/advertisers/visibility.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import {
   mayReadName,
@@ -128,12 +129,18 @@ export async function listPartnerships(
   return { items, total }
 }
 
-/** Whether a medium may advertise a promotion. */
-export const areInPartnership = async (db: Db, mediaId: number, promotionId: number) =>
+/** Whether a medium may advertise a promotion today: it is a partner, and the advertiser does not refuse it. */
+export const mayAdvertise = async (
+  db: Db,
+  { mediaId, ...onlooker }: Onlooker & { mediaId: number },
+  promotionId: number,
+) =>
   (await db
     .selectFrom('partnership')
-    .select('id')
+    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+    .select('partnership.id')
+    .where(isNotRefused({ mediaId, ...onlooker }))
     .where('media_id', '=', mediaId)
     .where('promotion_id', '=', promotionId)
-    .where('status', '=', 'approved')
+    .where('partnership.status', '=', 'approved')
     .executeTakeFirst()) !== undefined

@@ -6,6 +6,9 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 type Status = Partnership['status']
 export type PartnershipDecision = Exclude<Status, 'applying'>
 
+/** So long whom the other side refused waits before it may apply again. */
+export const reapplyAfterDays = 30
+
 /** What the advertiser or the operator may make of a partnership; only the affiliater begins one again. */
 const next: Record<Status, readonly PartnershipDecision[]> = {
   applying: ['approved', 'rejected'],
@@ -43,7 +46,7 @@ export function reasonOf(to: PartnershipDecision, reason: string): string | null
   return reason
 }
 
-/** Leaving: an application is taken back without a trace, a partnership ends. */
+/** Leaving: an application is taken back, a partnership ends. */
 export function assertCanLeave({ id, status }: { id: number; status: Status }) {
   if (status === 'applying' || status === 'approved') return
   const now = partnershipStatusLabels[status]

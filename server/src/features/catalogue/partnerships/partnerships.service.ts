@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayMs, dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -9,11 +9,13 @@ import { findMedia } from '../media/media.queries.ts'
 import {
   assertCanBecome,
   assertCanLeave,
+  reapplyAfterDays,
   reasonOf,
   type PartnershipDecision,
 } from './partnerships.rules.ts'
 import {
   deletePartnership,
+  fallBack,
   lockPartnerships,
   openPromotions,
   setPartnershipStatus,
@@ -51,16 +53,19 @@ export function apply(
       promotionId: id,
       status: partnership_mode === 'auto' ? 'approved' : 'applying',
     }))
-    const written = await writeApplications(tx, media.id, message, applications, now)
-    if (written !== wanted.length)
+    const written = await writeApplications(tx, media.id, message, applications, {
+      now,
+      refusedBefore: new Date(now.getTime() - reapplyAfterDays * dayMs),
+    })
+    if (written.length !== wanted.length)
       throw conflict(
         text(
-          'すでに申請中または提携中の広告が含まれています。',
-          'You have applied for one of these promotions already, or are in partnership with it.',
+          `すでに申請中または提携中の広告か、却下または終了から${reapplyAfterDays}日たっていない広告が含まれています。`,
+          `You have applied for one of these promotions already, are in partnership with it, or were refused less than ${reapplyAfterDays} days ago.`,
         ),
       )
-    const approved = applications.filter(({ status }) => status === 'approved').length
-    return { approved, applying: written - approved }
+    const approved = written.filter((status) => status === 'approved').length
+    return { approved, applying: written.length - approved }
   })
 }
 
@@ -79,6 +84,7 @@ export function decidePartnerships(
       assertCanBecome(partnership, status)
       await setPartnershipStatus(tx, partnership, {
         status,
+        refused_as: status === 'approved' ? null : status,
         reason: explained,
         at: clock.now(),
         userId: decider.id,
@@ -94,10 +100,14 @@ export function withdraw(db: Db, clock: Clock, affiliater: Affiliater, ids: read
     const partnerships = await lockPartnerships(tx, affiliater, ids)
     for (const partnership of partnerships) {
       assertCanLeave(partnership)
-      if (partnership.status === 'applying') await deletePartnership(tx, partnership)
+      if (partnership.status === 'applying')
+        await (partnership.refused_as
+          ? fallBack(tx, partnership, partnership.refused_as)
+          : deletePartnership(tx, partnership))
       else
         await setPartnershipStatus(tx, partnership, {
           status: 'ended',
+          refused_as: null,
           reason: null,
           at: clock.now(),
           userId: affiliater.id,

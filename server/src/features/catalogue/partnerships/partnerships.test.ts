@@ -187,6 +187,48 @@ describe('deciding', () => {
   })
 })
 
+describe('applying again', () => {
+  test.each([
+    ['rejected', 'manual'],
+    ['ended', 'auto'],
+  ] as const)(
+    'who was %s by the advertiser waits 30 days and is screened, whatever the promotion says; taking it back undoes nothing',
+    async (status, mode) => {
+      const { media, promotion, partnership, publisher, owner } = await partnered(
+        status === 'ended' ? 'approved' : 'applying',
+      )
+      await t.db
+        .updateTable('promotion')
+        .set({ partnership_mode: mode })
+        .where('id', '=', promotion.id)
+        .execute()
+      await decide(owner, [partnership.id], status, '条件に合いません')
+      expect((await apply(publisher, media.id, promotion.id)).status).toBe(409)
+      t.clock.set('2026-12-10T02:59:59Z')
+      const late = await t.asAffiliater(media.affiliater_id)
+      expect((await apply(late, media.id, promotion.id)).status).toBe(409)
+      t.clock.set('2026-12-10T03:00:00Z')
+      expect((await apply(late, media.id, promotion.id)).body).toEqual({ approved: 0, applying: 1 })
+      expect((await withdraw(late, partnership.id)).status).toBe(200)
+      expect((await list(late)).items).toMatchObject([{ status, reason: '条件に合いません' }])
+      t.clock.set('2026-11-10T03:00:00Z')
+    },
+  )
+  test('who left by itself may come back at once', async () => {
+    const { media, promotion, partnership, publisher } = await partnered('approved')
+    await t.db
+      .updateTable('promotion')
+      .set({ partnership_mode: 'auto' })
+      .where('id', '=', promotion.id)
+      .execute()
+    await withdraw(publisher, partnership.id)
+    expect((await apply(publisher, media.id, promotion.id)).body).toEqual({
+      approved: 1,
+      applying: 0,
+    })
+  })
+})
+
 describe('withdrawing', () => {
   test('an application disappears, a partnership ends', async () => {
     const [waiting, running] = [await partnered('applying'), await partnered('approved')]

@@ -1,15 +1,16 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import type {
   Promotion,
   PromotionDetail,
   PromotionFilter,
 } from '@tsunagi/contract/catalogue/promotions'
-import { day } from '@tsunagi/contract/day'
+import { day, dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, ordering, type Db, type Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
 import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
@@ -120,6 +121,13 @@ export async function listPromotions(
   return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
 }
 
+/** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
+const mayBeSeen = (viewer: User, now: Date) =>
+  viewer.kind === 'affiliater'
+    ? sql<SqlBool>`(${isShownToAny(viewer.affiliaterId, dayOf(now))} or promotion.id in (
+        select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId}))`
+    : sql<SqlBool>`true`
+
 /** One promotion with its conditions. */
 export async function getPromotion(
   db: Db,
@@ -145,6 +153,7 @@ export async function getPromotion(
       'promotion.closed_url',
     ])
     .where('promotion.id', '=', id)
+    .where(mayBeSeen(viewer, now))
     .executeTakeFirst()
   if (!row) throw notFound()
   const rules = viewer.kind === 'affiliater' ? null : await conversionRulesOf(db, id)
@@ -162,11 +171,13 @@ export async function getPromotion(
 export const promotionNames = (
   db: Db,
   viewer: User,
+  now: Date,
   { word, id }: { word?: string | undefined; id?: number | undefined },
 ): Promise<Option[]> =>
   visiblePromotions(db, viewer)
     .select(['promotion.id', 'promotion.ad_name as name'])
     .where(matches(promotionConditions, { word, id }))
+    .where(mayBeSeen(viewer, now))
     .orderBy('promotion.ad_name')
     .orderBy('promotion.id')
     .limit(20)

@@ -20,6 +20,8 @@ export const promotionHandlers = ({
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey }, caller, body),
   edit: ({ params, body }, caller) => editPromotion(db, clock, caller, params.id, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
-  names: async ({ query }, caller) => ({ items: await promotionNames(db, caller, query) }),
+  names: async ({ query }, caller) => ({
+    items: await promotionNames(db, caller, clock.now(), query),
+  }),
   offers: ({ query }, caller) => findOffers(db, clock, caller, query),
 })

@@ -3,6 +3,7 @@ import type { AccessEntry } from '@tsunagi/contract/people/advertisers'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
 import { decideVisibility } from './visibility.rules.ts'
 
 type Target = AccessEntry['target_type']
@@ -154,6 +155,41 @@ test('what is not offered cannot be applied for either', async () => {
   expect((await apply()).status).toBe(404)
   await t.db.deleteFrom('access_control').execute()
   expect((await apply()).status).toBe(200)
+})
+
+test('what is not offered is not shown either, unless a medium applied for it before', async () => {
+  const { promotion, media, publisher, list } = await market()
+  const seen = async () => [
+    (await publisher.get(`/api/promotion/show/${promotion.id}`)).status,
+    (await publisher.get<{ items: object[] }>('/api/promotion/names', { id: String(promotion.id) }))
+      .body.items.length,
+  ]
+  expect(await seen()).toEqual([200, 1])
+  await list('deny', 'affiliater')
+  expect(await seen()).toEqual([404, 0])
+  await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
+  expect(await seen()).toEqual([200, 1])
+})
+
+test('who is refused gets no links, and the links it has stop counting', async () => {
+  const { promotion, media, publisher, list, limit } = await market()
+  await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
+  const material = await build.material(t.db, { promotion_id: promotion.id })
+  const link = await build.link(t.db, { media_id: media.id, material_id: material.id })
+  const links = async () =>
+    (
+      await publisher.get('/api/promotion/affliateLinks', {
+        promotion_id: String(promotion.id),
+        media_id: String(media.id),
+      })
+    ).status
+  const counts = async () =>
+    (await loadCatalogue(t.db)).links.find(({ code }) => code === link.code)?.partnership
+  expect([await links(), await counts()]).toEqual([200, true])
+  await limit(true)
+  expect([await links(), await counts()]).toEqual([200, true])
+  await list('deny', 'media')
+  expect([await links(), await counts()]).toEqual([409, false])
 })
 
 test('an entry counts in its period, and while it is active', async () => {
