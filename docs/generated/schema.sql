@@ -895,11 +895,13 @@ create table partnership (
   applied_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   decided_by bigint,
+  refused_as text,
   constraint partnership_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint partnership_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint partnership_media_id_promotion_id_key UNIQUE (media_id, promotion_id),
   constraint partnership_pkey PRIMARY KEY (id),
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
   constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
@@ -1519,6 +1521,33 @@ CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) 
 CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.access_decision(advertiser_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select entry.kind from access_entries($1, $2, $3, $4) as entry
+  where entry.kind = 'deny' or (select limited_release from advertiser where id = $1)
+  order by case entry.target_type when 'media' then 3 when 'affiliater' then 2 else 1 end desc, entry.kind = 'deny' desc
+  limit 1;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.access_entries(advertiser_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS SETOF access_control
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select entry.* from access_control as entry
+  where entry.scope = 'advertiser' and entry.scope_id = $1 and entry.active
+    and coalesce(entry.starts_on <= $4, true) and coalesce(entry.ends_on >= $4, true)
+    and (entry.target_type = 'media' and entry.target_id = $3
+      or entry.target_type = 'affiliater' and entry.target_id = $2
+      or entry.target_type = 'group' and entry.target_id = (select group_id from affiliater where id = $2)
+      or entry.target_type = 'rank' and entry.target_rank = (select rank from affiliater where id = $2));
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_catalogue_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1738,6 +1767,8 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -1746,7 +1777,7 @@ CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips ON pu
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
-CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 

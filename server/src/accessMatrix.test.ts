@@ -327,6 +327,13 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     reject_code: 'other',
     reject_comment: '他人の成果',
   }),
+  '/api/media/update/:id': () => ({ status: 'stopped', reason: '他人のメディア' }),
+  '/api/claimManagement/receive/:id': () => ({
+    received_on: '2026-11-10',
+    amount: 1,
+    payer_name: 'ｱ',
+    memo: '',
+  }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
   '/api/adMaterial/save': (id) => ({
     promotion_id: id('promotion'),

@@ -596,6 +596,7 @@ export interface Tables {
     applied_at: ColumnType<string, string | Date | undefined, string | Date>
     decided_at: Instant | null
     decided_by: number | null
+    refused_as: 'rejected' | 'ended' | null
   }
   password_request: {
     id: Generated<number>

@@ -4,8 +4,8 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const landingMessages = catalogue({
   product: text('Tsunagi', 'Tsunagi'),
   description: text(
-    'ギフト券買取、クレジットカード、自社ローンなど、ここでしか扱えない広告を、審査を通ったパートナーに。専任スタッフが伴走し、ランクが上がるほど支払が早くなるクローズド型アフィリエイトネットワークです。',
-    'A closed affiliate network for screened partners: niche offers such as gift-voucher buyback, credit cards and in-house auto loans, a dedicated team, and payouts that come sooner as your rank rises.',
+    'ギフト券買取、クレジットカード、自社ローンなど、ここでしか扱えない広告を、審査を通ったパートナーに。専任スタッフが伴走するクローズド型アフィリエイトネットワークです。',
+    'A closed affiliate network for screened partners: niche offers such as gift-voucher buyback, credit cards and in-house auto loans, and a dedicated team.',
   ),
   navigation: text('ページ内の案内', 'On this page'),
   skip: text('本文へ移動', 'Skip to content'),
@@ -112,20 +112,20 @@ export const landingMessages = catalogue({
 
   payment: text('支払サイクル', 'Payment cycles'),
   paymentTitle: text(
-    'ランクが上がるほど、支払が早くなる。',
-    'The higher your rank, the sooner you are paid.',
+    '毎月のお支払い。ランクによる短縮も準備中です。',
+    'Paid every month; sooner by rank is on its way.',
   ),
   paymentLead: text(
-    '直近3か月の確定報酬でランクが決まり、翌月から支払日が早まります。振込手数料は、どのランクでも当社が負担します。',
-    'Your confirmed rewards of the last three months decide your rank, and your pay day moves forward. We bear the transfer fee at every rank.',
+    'いまはすべてのランクの方に、確定した月の翌々月15日にお支払いしています。今後は、確定報酬に応じたランクが上がるほど、支払日が早まります。振込手数料は、どのランクでも当社が負担します。',
+    'Today every rank is paid on the 15th of the month after next. Ranks that bring the pay day forward will follow. We bear the transfer fee at every rank.',
   ),
   rank: text('ランク', 'Rank'),
   rankCondition: text('直近3か月の確定報酬', 'Confirmed in the last three months'),
   rankPayday: text('支払日', 'Payment date'),
   rankExample: text('11月に確定した報酬のお支払い', 'Rewards confirmed in November are paid'),
   paymentNote: text(
-    'ランクの条件と支払日は一例です。最新の条件は、ご登録の後に管理画面でご確認いただけます。支払日が休業日のときは翌営業日にお支払いします。',
-    'Conditions and pay days of the ranks are examples; those in force are shown after you join. If a pay day is a holiday, we pay on the next business day.',
+    'シルバー以上の条件と支払日は、導入を予定している内容の一例です。支払日が休業日のときは翌営業日にお支払いします。',
+    'From silver on, conditions and pay days are examples of what is planned. If a pay day is a holiday, we pay on the next business day.',
   ),
 
   promise: text('私たちの約束', 'Our promise'),

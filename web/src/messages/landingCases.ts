@@ -45,8 +45,8 @@ export const caseStudies: readonly CaseStudy[] = [
       'Separate pages for annual fees, travel and cashback, with a special price agreed for them.',
     ),
     after: text(
-      '発行に至る割合が高まり、ランクがシルバーからゴールドに上がりました。',
-      'More cards issued per visit, and a rise from silver to gold rank.',
+      '発行に至る割合が高まり、確定する報酬も増えました。',
+      'More cards issued per visit, and more confirmed rewards.',
     ),
     figure: text('1.8倍', '1.8×'),
     figureName: text('カード発行数（6か月）', 'cards issued in six months'),

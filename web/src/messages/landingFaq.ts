@@ -76,8 +76,8 @@ export const questions: readonly Question[] = [
   {
     question: text('報酬はいつ支払われますか？', 'When are rewards paid?'),
     answer: text(
-      '確定した月の翌々月15日にお支払いします。休業日にあたるときは翌営業日です。ランクが上がると、支払日が早まります。',
-      'On the 15th of the month after next of the month they were confirmed, or the next business day if that is a holiday. A higher rank brings the day forward.',
+      '確定した月の翌々月15日にお支払いします。休業日にあたるときは翌営業日です。',
+      'On the 15th of the month after next of the month they were confirmed, or the next business day if that is a holiday.',
     ),
   },
   {

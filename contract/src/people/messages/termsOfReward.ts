@@ -28,12 +28,12 @@ export const termsOfReward: readonly Article[] = [
     title: text('ランクと支払サイクル', 'Rank and payment cycle'),
     clauses: [
       text(
-        '当社は、確定した報酬の実績に応じてランクを定めます。ランクが上がるほど、支払サイクルは短くなります。',
-        'We assign ranks by confirmed rewards. The higher the rank, the shorter the payment cycle.',
+        '当社は、確定した報酬の実績に応じてランクを定めます。ランクが上がるほど、支払サイクルを短くすることがあります。',
+        'We assign ranks by confirmed rewards. A higher rank may bring a shorter payment cycle.',
       ),
       text(
-        '各ランクの条件と支払日は、本ページおよび管理画面に表示します。変更後の支払サイクルは、次の締めから適用します。',
-        'The conditions and pay days of each rank are shown on this page and after signing in. A new cycle applies from the next closing.',
+        '支払サイクルを短くするときは、その条件と支払日をあらかじめお知らせし、次の締めから適用します。',
+        'Before a cycle becomes shorter, we announce its conditions and pay days; it applies from the next closing.',
       ),
     ],
   },
