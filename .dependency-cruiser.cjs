@@ -72,7 +72,15 @@ module.exports = {
       ...error,
       name: 'the domain imports the contract only',
       from: { path: '^server/src/domain/', pathNot: test },
-      to: { pathNot: ['^server/src/domain/', '^contract/', 'node_modules/@tsunagi/contract'] },
+      to: {
+        pathNot: [
+          '^server/src/domain/',
+          '^contract/',
+          'node_modules/@tsunagi/contract',
+          // The table of national holidays.
+          'node_modules/@holiday-jp/',
+        ],
+      },
     },
     {
       ...error,

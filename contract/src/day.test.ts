@@ -5,9 +5,11 @@ import {
   CalendarDay,
   dayOf,
   daysOf,
+  inJapan,
   lastDay,
   month,
   day,
+  secondInJapan,
   startOfDay,
   startOfMonth,
   weekday,
@@ -54,3 +56,13 @@ test.each([
 ])('the days from %s to %s include both', (from, to, days) =>
   expect(daysOf({ from: day(from), to: day(to) })).toEqual(days),
 )
+
+test.each([
+  ['2026-11-10T14:59:59.999Z', '2026-11-10 23:59:59'],
+  ['2026-11-10T15:00:00Z', '2026-11-11 00:00:00'],
+  ['2026-07-01T03:04:05Z', '2026-07-01 12:04:05'],
+  ['2027-12-31T15:00:00Z', '2028-01-01 00:00:00'],
+])('%s is %s by the clock in Japan', (instant, clock) => {
+  expect(secondInJapan(new Date(instant))).toBe(clock)
+  expect(inJapan(new Date(instant))).toBe(clock.slice(0, 16))
+})

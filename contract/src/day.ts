@@ -17,10 +17,21 @@ export type Month = z.infer<typeof Month>
 export const day = (text: string): Day => Day.parse(text)
 export const month = (text: string): Month => Month.parse(text)
 
-const japanOffsetMs = 9 * 60 * 60 * 1000
+const japanOffsetMs = 9 * 3_600_000
 
 /** A day in milliseconds. Japan has no summer time. */
 export const dayMs = 86_400_000
+
+/** The zone of every business day. */
+export const japan = 'Asia/Tokyo'
+
+/** An instant as a clock in Japan shows it: `2026-11-10 12:00:34`. */
+export const secondInJapan = (instant: Date): string =>
+  new Date(instant.getTime() + japanOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+
+/** An instant as people in Japan read it: `2026-11-10 12:00`. */
+export const inJapan = (instant: Date): string => secondInJapan(instant).slice(0, 16)
+
 let latest = { number: Number.NaN, day: '' as Day }
 
 /** The day it is in Japan at an instant. Japan has had no summer time since 1951. */

@@ -1,3 +1,4 @@
+import { japan } from '@tsunagi/contract/day'
 import { html, type Html } from './html.ts'
 import type { ReceivedKickback } from './kickbacks.ts'
 import { page } from './page.ts'
@@ -15,7 +16,7 @@ const signatures = new Map<boolean | null, Html>([
 const time = new Intl.DateTimeFormat('ja-JP', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Tokyo',
+  timeZone: japan,
 })
 
 /** What the blog was told about its results. */

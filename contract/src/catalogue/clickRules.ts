@@ -1,6 +1,8 @@
+import { japan } from '../day.ts'
+
 /** What makes a click count. The tracker goes by these figures, and the public page about tracking shows the same ones. */
 export const clickRules = {
-  timeZone: 'Asia/Tokyo',
+  timeZone: japan,
   /** A second click of a visitor on the same material within this time is one click of a nervous finger. */
   doubleClickSeconds: 10,
   /** Counted clicks of one visitor in one hour of the clock, over all promotions. */

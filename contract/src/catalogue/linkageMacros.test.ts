@@ -1,3 +1,4 @@
+import { day } from '../day.ts'
 import { describe, expect, test } from 'vitest'
 import {
   checkOutbound,
@@ -119,17 +120,19 @@ test('the address for results keeps the macros of the other network as they are'
 })
 
 test.each([
-  ['1100', 'tax_included', '1000'],
-  ['1099', 'tax_included', '999'],
-  ['0', 'tax_included', '0'],
-  ['1,100', 'tax_included', '1,100'],
-  ['1100', 'sale', '1100'],
-  ['1100', 'none', null],
-  [null, 'sale', null],
-  [null, 'tax_included', null],
-  ['11000000000', 'tax_included', '11000000000'],
-] as const)('the amount %s by the rule %s is %s', (sent, rule, ours) => {
-  expect(translateAmount(sent, rule)).toBe(ours)
+  ['1100', 'tax_included', '2026-11-10', '1000'],
+  ['1099', 'tax_included', '2026-11-10', '999'],
+  ['1100', 'tax_included', '2019-10-01', '1000'],
+  ['1100', 'tax_included', '2019-09-30', '1018'],
+  ['0', 'tax_included', '2026-11-10', '0'],
+  ['1,100', 'tax_included', '2026-11-10', '1,100'],
+  ['1100', 'sale', '2026-11-10', '1100'],
+  ['1100', 'none', '2026-11-10', null],
+  [null, 'sale', '2026-11-10', null],
+  [null, 'tax_included', '2026-11-10', null],
+  ['11000000000', 'tax_included', '2026-11-10', '11000000000'],
+] as const)('the amount %s by the rule %s on %s is %s', (sent, rule, on, ours) => {
+  expect(translateAmount(sent, rule, day(on))).toBe(ours)
 })
 
 test('a status is found by its own letters first, then however it is written', () => {

@@ -1,3 +1,5 @@
+import { consumptionTaxOn } from '../tax.ts'
+import type { Day } from '../day.ts'
 import { text, type Text } from '../messages/text.ts'
 
 /** What `[name]` in the address of another network stands for. */
@@ -102,13 +104,12 @@ export function inboundUrl(
 
 export const amountRules = ['sale', 'tax_included', 'none'] as const
 export type AmountRule = (typeof amountRules)[number]
-const taxPercent = 10
 
-/** The sale that a notice of another network tells, by the rule of the promotion. A fraction of a yen is dropped; what is no whole number is left for the check of amounts. */
-export function translateAmount(sent: string | null, rule: AmountRule): string | null {
+/** The sale that a notice of another network tells on a day, by the rule of the promotion. A fraction of a yen is dropped; what is no whole number is left for the check of amounts. */
+export function translateAmount(sent: string | null, rule: AmountRule, on: Day): string | null {
   if (sent === null || rule === 'none') return null
   if (rule === 'sale' || !/^\d{1,10}$/.test(sent)) return sent
-  return String(Math.floor((Number(sent) * 100) / (100 + taxPercent)))
+  return String(Math.floor((Number(sent) * 100) / (100 + consumptionTaxOn(on))))
 }
 
 /** Our status for one of another network: its own letters first, else however it is written. */

@@ -20,7 +20,3 @@ export function fixedClock(start: string): Clock & { set(instant: string): void 
 /** The instant so many days of 24 hours earlier, as the database and the wire write it. */
 export const daysBefore = (instant: Date, days: number): string =>
   new Date(instant.getTime() - days * dayMs).toISOString()
-
-/** An instant as people in Japan read it: `2026-11-10 12:00`. */
-export const inJapan = (instant: Date): string =>
-  new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

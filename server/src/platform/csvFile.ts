@@ -1,3 +1,4 @@
+import { secondInJapan } from '@tsunagi/contract/day'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
@@ -70,11 +71,6 @@ const encode = (text: string, encoding: CsvQuery['encoding']) =>
       )
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const inJapan = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 /** One value as people read it: a chosen value by its label, a thing by its name, an instant in Japan's time. */
 export function cell(value: unknown, column: Column, language: Language): string {
@@ -86,7 +82,7 @@ export function cell(value: unknown, column: Column, language: Language): string
 function freeCell(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return instant.test(value) ? inJapan.format(new Date(value)) : defused(value)
+      return instant.test(value) ? secondInJapan(new Date(value)) : defused(value)
     case 'object':
       return value && 'name' in value ? defused(String(value.name)) : ''
     case 'boolean':

@@ -1,3 +1,4 @@
+import { japan } from '@tsunagi/contract/day'
 import { userTypes, type Change, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
 import { languages, text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../platform/db.ts'
@@ -103,7 +104,7 @@ const when = (at: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Tokyo',
+    timeZone: japan,
   }).format(new Date(at))
 
 /** Somebody else was first (409): their name, the time, and what it concerned. */

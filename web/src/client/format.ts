@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, japan } from '@tsunagi/contract/day'
 import { currentLanguage } from './language.ts'
 
 /** What stands for an empty value. */
@@ -6,7 +6,7 @@ export const nothing = '—'
 
 const numbers = new Intl.NumberFormat('ja-JP')
 const clock = {
-  timeZone: 'Asia/Tokyo',
+  timeZone: japan,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

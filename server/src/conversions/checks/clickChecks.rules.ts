@@ -1,4 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { dayMs, secondInJapan } from '@tsunagi/contract/day'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { text, type Text } from '@tsunagi/contract/messages/text'
@@ -17,11 +17,6 @@ export const clickChecks: readonly NamedCheck<Brought>[] = [
 
 /** How a click is found that no id names. */
 const withoutClick = new Set(['coupon', 'call_number'])
-const inJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-})
 
 const nameOf = (auth: string): Text => authLabels[auth] ?? text(auth, auth)
 
@@ -71,8 +66,8 @@ export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
   return {
     found: { link },
     detail: text(
-      `クリック ${inJapan.format(click.clickedAt)}（${nameOf(auth).ja}）`,
-      `Click of ${inJapan.format(click.clickedAt)}, Japan time (${nameOf(auth).en})`,
+      `クリック ${secondInJapan(click.clickedAt)}（${nameOf(auth).ja}）`,
+      `Click of ${secondInJapan(click.clickedAt)}, Japan time (${nameOf(auth).en})`,
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
+import { dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { TraceStep } from '../decide/trail.rules.ts'
 import { isFromServer, type Facts, type Promoted } from './facts.rules.ts'
@@ -10,7 +11,11 @@ export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } 
   const { status_map, amount_rule } = promotion.linkage
   const sent = notice.params['status']
   const status = sent === undefined ? undefined : translateStatus(sent, status_map)
-  const amountText = translateAmount(facts.amountText, amount_rule)
+  const amountText = translateAmount(
+    facts.amountText,
+    amount_rule,
+    dayOf(new Date(notice.received_at)),
+  )
   const translated = { ...facts, amountText }
   const trace = [noteOf(facts.amountText, amountText, sent, status)]
   if (status === undefined) return { facts: translated, trace }

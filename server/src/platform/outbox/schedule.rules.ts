@@ -1,6 +1,7 @@
+import { dayMs } from '@tsunagi/contract/day'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const longestPauseMs = 24 * hourMs
+const longestPauseMs = dayMs
 
 /** The pauses after the first failure, the second and so on; after the last one it is given up. */
 export type Schedule = readonly number[]
@@ -14,7 +15,7 @@ export const patiently: Schedule = [
   2 * hourMs,
   6 * hourMs,
   12 * hourMs,
-  24 * hourMs,
+  dayMs,
 ]
 
 /** For the operator's own mail server. */
@@ -25,7 +26,7 @@ export const forMails: Schedule = [
   hourMs,
   4 * hourMs,
   12 * hourMs,
-  24 * hourMs,
+  dayMs,
 ]
 
 /** Retries are spread by ±20 %, so that what failed together does not come back together; `random` is of 0 to 1. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const journeyMessages = catalogue({
@@ -18,7 +19,7 @@ export const journeyMessages = catalogue({
 })
 
 const units: [ms: number, ja: string, en: string][] = [
-  [86_400_000, '日', 'd'],
+  [dayMs, '日', 'd'],
   [3_600_000, '時間', 'h'],
   [60_000, '分', 'min'],
   [1000, '秒', 's'],

@@ -1,10 +1,10 @@
-import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
+import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
 import { minus, sum, taxOn, yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { post, type Closing } from '../../../ledger/ledger.queries.ts'
-import { dueDateOf } from './claims.rules.ts'
+import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
 import {
   insertClaim,
   unbilledBalance,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addMonths, dayOf, monthOf, startOfMonth, type Month } from '@tsunagi/contract/day'
+import { addMonths, dayOf, monthOf, startOfMonth, type Month, dayMs } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -98,7 +98,7 @@ const steps = {
   nextMonth: async ({ clock }: World) =>
     clock.set(
       new Date(
-        startOfMonth(addMonths(monthOf(clock.now()), 1)).getTime() + 10 * 86_400_000,
+        startOfMonth(addMonths(monthOf(clock.now()), 1)).getTime() + 10 * dayMs,
       ).toISOString(),
     ),
   pay: async ({ db, clock, admin }: World) => {

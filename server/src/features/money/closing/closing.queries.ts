@@ -9,6 +9,7 @@ import {
   type Month,
 } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
+import { closedAt, mayClose, type Closing } from '../../../domain/calendar/closing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 
 const shownMonths = 12
@@ -27,7 +28,7 @@ export async function listMonths(db: Db, now: Date): Promise<MonthState[]> {
   return (closedAt(closed, current) ? [next, ...begun] : begun).map((month) => ({
     month,
     closed_at: closedAt(closed, month),
-    can_close: month <= current,
+    can_close: mayClose(month, now),
     running: month >= current,
     ...(approved.get(month) ?? nothing),
     pending_results: pending.get(month) ?? 0,
@@ -35,11 +36,6 @@ export async function listMonths(db: Db, now: Date): Promise<MonthState[]> {
 }
 
 const nothing = { approved_results: 0, gross: 0 as Yen, net: 0 as Yen }
-
-interface Closing {
-  month: Month
-  closed_at: string
-}
 
 /** The closed months from a first one on, oldest first. */
 const closings = (db: Db, first: Month): Promise<Closing[]> =>
@@ -49,10 +45,6 @@ const closings = (db: Db, first: Month): Promise<Closing[]> =>
     .where('month', '>=', firstDay(first))
     .orderBy('month')
     .execute()
-
-/** A month that was skipped is closed with the one after it. */
-const closedAt = (closed: readonly Closing[], month: Month): string | null =>
-  closed.find((each) => each.month >= month)?.closed_at ?? null
 
 async function approvedByMonth(db: Db, first: Month) {
   const rows = await db

@@ -1,5 +1,6 @@
-import { monthOf, type Month } from '@tsunagi/contract/day'
+import type { Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { mayClose } from '../../../domain/calendar/closing.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -17,7 +18,7 @@ import { documentSender } from '../sender/sender.service.ts'
  */
 export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
   const now = clock.now()
-  if (month > monthOf(now))
+  if (!mayClose(month, now))
     throw invalid(
       'month',
       text(

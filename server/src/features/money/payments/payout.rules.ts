@@ -1,8 +1,13 @@
 import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
 import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
-import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
-import { bankCutOffOf, firstPayDateFor, payDateAfter, payDateOf } from './payDate.rules.ts'
+import { consumptionTaxOn } from '@tsunagi/contract/tax'
+import {
+  bankCutOffOf,
+  firstPayDateFor,
+  payDateAfter,
+  payDateOf,
+} from '../../../domain/calendar/payDate.rules.ts'
 
 /** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
 export const minimumTotal = yen(1000)

@@ -2,9 +2,9 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Branch } from '../../../platform/banks.ts'
-import { isBankDay } from '../../../platform/calendar.ts'
+import { isBankDay } from '../../../domain/calendar/bankDays.rules.ts'
 import { bankKana, cutKana } from '@tsunagi/contract/kana'
-import { lastBankDayBefore } from './payDate.rules.ts'
+import { lastBankDayBefore } from '../../../domain/calendar/payDate.rules.ts'
 import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
 
 /** A payment as far as a bank cares. */

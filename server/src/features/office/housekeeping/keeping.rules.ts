@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@tsunagi/contract/day'
 
 /** How many days things are kept that nobody needs any more; clicks and other logs by the setting `log` (`contract/src/office/settingSections.ts`). docs/operations.md tells operators. */
 export const keptDays = {

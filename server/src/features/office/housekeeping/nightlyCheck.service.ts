@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '@tsunagi/contract/day'
-import { inJapan, type Clock } from '../../../platform/clock.ts'
+import { dayOf, type Day, inJapan } from '@tsunagi/contract/day'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'

@@ -1,5 +1,6 @@
+import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { inJapan, type Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { getPerson } from '../../people/session/session.queries.ts'

@@ -1,4 +1,4 @@
-import { inJapan } from '../../../platform/clock.ts'
+import { inJapan } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 import {
   issuePasswordToken,

@@ -1,6 +1,7 @@
+import { inJapan, dayMs } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
-import { inJapan, type Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -67,7 +68,7 @@ export async function changeOwnBank(
 }
 
 /** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */
-const settlingMs = 24 * 3_600_000
+const settlingMs = dayMs
 
 function assertSettled(
   { password_reset_at, confirmed_at }: Awaited<ReturnType<typeof lastSecured>>,

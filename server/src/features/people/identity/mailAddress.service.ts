@@ -1,5 +1,5 @@
+import { inJapan, dayMs } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { inJapan } from '../../../platform/clock.ts'
 import { refused } from '../../../platform/errors.ts'
 import { hashToken, newToken, type User } from '../../../platform/session.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -10,7 +10,7 @@ import { putMailChange, setMailAddress, spendMailChange } from './mailAddress.qu
 import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { dropPasswordTokens } from './passwordTokens.queries.ts'
 
-const lifeMs = 24 * 3_600_000
+const lifeMs = dayMs
 
 /** Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. */
 export async function changeMail(

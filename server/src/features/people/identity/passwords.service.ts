@@ -1,6 +1,6 @@
+import { inJapan } from '@tsunagi/contract/day'
 import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
-import { inJapan } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
 import { hashPassword } from '../../../platform/password.ts'

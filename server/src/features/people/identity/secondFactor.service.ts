@@ -1,5 +1,5 @@
+import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { inJapan } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { unseal } from '../../../platform/secretBox.ts'

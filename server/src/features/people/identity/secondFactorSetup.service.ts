@@ -1,6 +1,6 @@
+import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import { inJapan } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'

@@ -1,6 +1,6 @@
+import { inJapan } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 import { deviceName } from '../../../platform/deviceName.ts'
-import { inJapan } from '../../../platform/clock.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@tsunagi/contract/day'
-import { consumptionTaxOn } from '../../../domain/tax/tax.rules.ts'
+import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import { taxOn, yen } from '@tsunagi/contract/money'
 
 /** A change of a result, with what its kickback can tell. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import type { kickbackStates } from '@tsunagi/contract/results/kickbacks'
 import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { text } from '@tsunagi/contract/messages/text'
@@ -62,7 +63,7 @@ export function fateOf(attempt: Attempt, tries: number, random: number): Fate {
 /** While a medium is paused, one call an hour finds out whether its receiver is back; nothing is given up by that. */
 export const probeMs = 3_600_000
 /** What cannot be delivered, because its medium is paused or off, is kept so long. */
-export const keptMs = 7 * 86_400_000
+export const keptMs = 7 * dayMs
 
 export function fateOfProbe(attempt: Attempt, random: number): Fate {
   if (attempt.error === null) return { state: 'succeeded' }

@@ -4,6 +4,7 @@ import {
   type SinkDataField,
   type SinkKind,
 } from '@tsunagi/contract/results/sinkKinds'
+import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Conversion, PersonDigests } from './conversionSink.ts'
 
 /** What is known about a result that a platform could be told. */
@@ -108,15 +109,21 @@ const isAllowed = (
 export const hasClickId = (conversion: Conversion, kind: SinkKind): boolean =>
   sinkShapes[kind].clickIds.some((name) => conversion.ids[name] !== undefined)
 
-/** An affiliater's account hears what the affiliater gets, all others what the advertiser pays. */
+/** An account hears of a reward what its owner's side of it is. */
 function valueOf(
   { saleAmount, gross, net }: ResultFacts,
   { value_source, account_owner }: SinkScope,
 ): number | null {
   if (value_source === 'none') return null
   if (value_source === 'sale') return saleAmount
-  return account_owner === 'affiliater' ? net : gross
+  return ownAmount({ kind: ownerKinds[account_owner] }, { gross, net })
 }
+
+const ownerKinds = {
+  operator: 'admin',
+  advertiser: 'advertiser',
+  affiliater: 'affiliater',
+} as const
 
 const named = (
   params: Readonly<Record<string, string>>,

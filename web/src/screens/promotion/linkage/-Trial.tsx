@@ -1,5 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import type { Linkage } from '@tsunagi/contract/catalogue/linkage'
+import { dayOf } from '@tsunagi/contract/day'
 import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
 import { linkedStatusLabels } from '@tsunagi/contract/catalogue/messages/linkage'
 import { useState } from 'react'
@@ -36,7 +37,9 @@ export function Trial({ linkage: { status_map, amount_rule } }: { linkage: Linka
       </Group>
       <dl className={factClasses['facts']} aria-live="polite">
         <Fact label={m.becomesStatus}>{statusWords(status, map)}</Fact>
-        <Fact label={m.becomesAmount}>{amountWords(translateAmount(amount, amount_rule))}</Fact>
+        <Fact label={m.becomesAmount}>
+          {amountWords(translateAmount(amount, amount_rule, dayOf(new Date())))}
+        </Fact>
       </dl>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { secondInJapan } from '@tsunagi/contract/day'
 import type { Conversion, ConversionSink } from '../conversionSink.ts'
 import {
   anyOf,
@@ -41,7 +42,7 @@ export const googleSink: ConversionSink = {
           {
             destinationReferences: [reference],
             transactionId: conversion.key,
-            eventTimestamp: inJapan(conversion.at),
+            eventTimestamp: `${secondInJapan(conversion.at).replace(' ', 'T')}+09:00`,
             eventSource: 'WEB',
             ...optional('adIdentifiers', adIdentifiers(conversion)),
             ...(conversion.value !== null && {
@@ -94,6 +95,3 @@ const consentOf = (consent: string | undefined) =>
   consent && consents[consent]
     ? { consent: { adUserData: consents[consent], adPersonalization: consents[consent] } }
     : {}
-
-const japanMs = 9 * 3_600_000
-const inJapan = (at: Date) => `${new Date(at.getTime() + japanMs).toISOString().slice(0, 19)}+09:00`

@@ -1,6 +1,6 @@
-import { day } from '@tsunagi/contract/day'
+import { day } from './day.ts'
 import { expect, test } from 'vitest'
-import { consumptionTaxOn } from './tax.rules.ts'
+import { consumptionTaxOn } from './tax.ts'
 
 test.each([
   ['1989-03-31', 0],

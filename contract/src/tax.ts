@@ -1,4 +1,4 @@
-import { day, type Day } from '@tsunagi/contract/day'
+import { day, type Day } from './day.ts'
 
 /** Rates of the consumption tax by the first day on which they hold. */
 const rates: readonly { from: Day; percent: number }[] = [

@@ -1,7 +1,7 @@
 import { addDays, day, month, weekday } from '@tsunagi/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankDayFrom, isBankDay } from '../../../platform/calendar.ts'
+import { bankDayFrom, isBankDay } from './bankDays.rules.ts'
 import {
   bankCutOffOf,
   firstPayDateFor,

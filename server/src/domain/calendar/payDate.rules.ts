@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthOfDay, type Day, type Month } from '@tsunagi/contract/day'
-import { bankDayFrom } from '../../../platform/calendar.ts'
+import { bankDayFrom } from './bankDays.rules.ts'
 
 const payDay = 15
 const monthsAfterClosing = 2

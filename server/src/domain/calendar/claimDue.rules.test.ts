@@ -1,0 +1,17 @@
+import { day, month } from '@tsunagi/contract/day'
+import { describe, expect, test } from 'vitest'
+import { dueDateOf } from './claimDue.rules.ts'
+
+describe('a claim is due at the end of the next month', () => {
+  test.each([
+    ['2026-10', '2026-11-02', '2026-11-30', 'a Monday'],
+    ['2026-11', '2026-12-01', '2027-01-04', 'New Year: the next bank day'],
+    ['2026-12', '2027-01-04', '2027-02-01', 'a Sunday: the next bank day'],
+    ['2026-10', '2026-10-20', '2026-11-30', 'closed early'],
+    ['2026-10', '2026-11-30', '2026-11-30', 'closed on the last day that is in time'],
+    ['2026-10', '2026-12-01', '2027-01-04', 'closed a day later: the end of December is New Year'],
+    ['2026-08', '2026-11-10', '2026-11-30', 'closed late: the end of the month it is issued in'],
+  ])('%s issued on %s is due on %s (%s)', (closed, issued, due) => {
+    expect(dueDateOf(month(closed), day(issued))).toBe(due)
+  })
+})
