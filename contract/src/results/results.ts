@@ -68,6 +68,9 @@ export const ResultDetail = Result.extend({
     gross: z.number().nullable(),
     net: z.number().nullable(),
     reason: z.string(),
+    /** How each amount comes of the rule, in words; null where the side is not the caller's to see, or the amount does not come of it. */
+    gross_words: z.string().nullable(),
+    net_words: z.string().nullable(),
   }),
   /** How its click was found. */
   matched_by: z.string().nullable(),

@@ -16,12 +16,12 @@ const closings = [
   { month: month('2026-10'), closed_at: 'in November' },
 ]
 
-test.each([
+test.each<[month: string, at: string | null, why: string]>([
   ['2026-07', 'in September', 'closed with the one after it'],
   ['2026-08', 'in September', 'closed itself'],
   ['2026-09', 'in November', 'left out'],
   ['2026-10', 'in November', 'closed itself'],
   ['2026-11', null, 'still open'],
-] as const)('%s was closed %s: %s', (asked, at, _) => {
+])('%s was closed %s: %s', (asked, at) => {
   expect(closedAt(closings, month(asked))).toBe(at)
 })

@@ -109,6 +109,8 @@ export function noticeReason(code: number) {
 export const priceRuleLabels = {
   reason: column(text('理由', 'Reason')),
   kind: resultColumns.goal_kind,
+  gross_words: column(text('グロスの計算', 'How the gross comes about')),
+  net_words: column(text('報酬の計算', 'How the reward comes about')),
 }
 
 export const historyLabels = {

@@ -172,7 +172,12 @@ function Amounts({ result }: { result: ResultDetail }) {
         title={m.ruleTitle}
         of={result.price_rule}
         labels={priceRuleLabels}
-        show={{ kind: choice(), reason: text() }}
+        show={{
+          kind: choice(),
+          reason: text(),
+          gross_words: shownTo(['admin', 'advertiser', 'agency'], text()),
+          net_words: shownTo(['admin', 'affiliater', 'agency'], text()),
+        }}
       />
     </Stack>
   )

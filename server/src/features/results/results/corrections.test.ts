@@ -78,7 +78,11 @@ describe.each(Object.entries(ways))('a sale corrected %s', (_way, correctTo) => 
     await correctTo(id, 20_000)
     const after = await info(id)
     expect(after).toMatchObject({ sale_amount: 20_000, gross: 2_000, net: 1_400 })
-    expect(after.price_rule).toEqual(before.price_rule)
+    expect(after.price_rule).toEqual({
+      ...before.price_rule,
+      gross_words: '20,000円 × 10% ＝ 2,000円',
+      net_words: '20,000円 × 7% ＝ 1,400円',
+    })
     expect(after.price_rule).toMatchObject({ kind: 'share', gross: 1000, net: 700 })
     expect(after.history.at(-1)).toMatchObject({
       from_status: 'pending',

@@ -1,10 +1,11 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
-import type { ResultDetail } from '@tsunagi/contract/results/results'
+import type { Result, ResultDetail } from '@tsunagi/contract/results/results'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
-import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
+import { explain } from '../../../domain/pricing/explain.rules.ts'
+import type { PriceRule, Sold } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo, type Viewer } from '../../../domain/sides/sides.rules.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 
@@ -56,7 +57,7 @@ export async function getResult(
       viewer.kind === 'admin'
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
-    price_rule: presentRule(row.price_rule as PriceRule, side, language),
+    price_rule: presentRule(row.price_rule as PriceRule, row, side, language),
     history: history.map(({ user_name, ...change }) => ({
       ...change,
       ...shownTo(side, change),
@@ -78,8 +79,10 @@ const clientOf = ({
 }): NonNullable<Viewer['represents']> =>
   gross === null ? 'media' : net === null ? 'advertiser' : 'both'
 
+/** The words are made of the amounts the viewer sees, so they never tell the other side. */
 const presentRule = (
   rule: PriceRule,
+  { sale_amount, quantity, ...amounts }: Pick<Result, 'sale_amount' | 'quantity' | 'gross' | 'net'>,
   viewer: User,
   language: Language,
 ): ResultDetail['price_rule'] => ({
@@ -87,7 +90,27 @@ const presentRule = (
   kind: rule.kind,
   ...shownTo(viewer, rule.kind === 'share' ? { gross: rule.gross_rate, net: rule.net_rate } : rule),
   reason: rule.reason[language],
+  ...wordsFor(rule, { sale: sale_amount, quantity }, shownTo(viewer, amounts), language),
 })
+
+const wordsFor = (
+  rule: PriceRule,
+  sold: Sold,
+  shown: Record<'gross' | 'net', number | null>,
+  language: Language,
+) => ({
+  gross_words: wordsOf(rule, sold, 'gross', shown.gross, language),
+  net_words: wordsOf(rule, sold, 'net', shown.net, language),
+})
+
+const wordsOf = (
+  rule: PriceRule,
+  sold: Sold,
+  side: 'gross' | 'net',
+  amount: number | null,
+  language: Language,
+): string | null =>
+  amount === null ? null : (explain(rule, sold, side, amount)?.[language] ?? null)
 
 async function historyOf(db: Db, id: number, language: Language) {
   const rows = await db

@@ -57,11 +57,21 @@ describe('who sees which results', () => {
     })
     expect((await publisher.get(`/api/actionLogRaw/info/${result.id}`)).body).toMatchObject({
       gross: null,
-      price_rule: { gross: null, net: 1000 },
+      price_rule: {
+        gross: null,
+        net: 1000,
+        gross_words: null,
+        net_words: '1,000円 × 1件 ＝ 1,000円',
+      },
     })
     expect((await advertiser.get(`/api/actionLogRaw/info/${result.id}`)).body).toMatchObject({
       net: null,
-      price_rule: { gross: 1500, net: null },
+      price_rule: {
+        gross: 1500,
+        net: null,
+        gross_words: '1,500円 × 1件 ＝ 1,500円',
+        net_words: null,
+      },
     })
   })
   test("a stranger's result answers like one that does not exist", async () => {

@@ -1,6 +1,5 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import type { Linkage } from '@tsunagi/contract/catalogue/linkage'
-import { dayOf } from '@tsunagi/contract/day'
 import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
 import { linkedStatusLabels } from '@tsunagi/contract/catalogue/messages/linkage'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { Fact } from '../../../kit/Facts.tsx'
 import factClasses from '../../../kit/Facts.module.css'
 import { Panel } from '../../../kit/Panel.tsx'
 import { linkageMessages as m } from '../../../messages/catalogue/linkage.ts'
+import { today } from '../../../client/clock.ts'
 import { formatYen } from '../../../client/format.ts'
 
 /** What tracking would make of a notice, by the same rules. */
@@ -38,7 +38,7 @@ export function Trial({ linkage: { status_map, amount_rule } }: { linkage: Linka
       <dl className={factClasses['facts']} aria-live="polite">
         <Fact label={m.becomesStatus}>{statusWords(status, map)}</Fact>
         <Fact label={m.becomesAmount}>
-          {amountWords(translateAmount(amount, amount_rule, dayOf(new Date())))}
+          {amountWords(translateAmount(amount, amount_rule, today()))}
         </Fact>
       </dl>
     </Panel>
