@@ -25,7 +25,7 @@ const readers: Record<string, Record<string, string>> = {
     'contract/src/japan.ts': address,
     'outbox/mailWishes.queries.ts': wishes,
     'accounts/opening.service.ts': opening,
-    'advertisers/visibility.queries.ts': 'rank group_id',
+    'migrations/0063_refusals_and_reapplications.sql': 'rank group_id',
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'accounts/list.queries.ts': 'tags',
     'affiliater/show/index.tsx':
@@ -86,16 +86,18 @@ const readers: Record<string, Record<string, string>> = {
     'clickChecks.rules.ts': 'click_window_days',
     'facts/evidence.ts': 'attribution match_ip_agent',
     'facts/past.queries.ts': 'session_rule',
+    'facts/past.rules.ts': 'hold_per_click',
     'decide/decide.rules.ts': 'reservation_days',
     'catalogue/catalogue.ts': 'group_code',
     'contentChecks.rules.ts': 'test_mode',
     'facts/facts.rules.ts': 'order_number_case',
     'senderChecks.rules.ts':
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
-    'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount hold_per_click',
+    'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
     'click/clickCaps.ts': 'cap_clicks_day cap_clicks_month cap_clicks_total cap_reached',
-    'caps.rules.ts':
-      'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total cap_basis',
+    'caps/caps.rules.ts': 'cap_basis',
+    'worthChecks.rules.ts':
+      'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total',
     'promotions/goals.rules.ts':
       'goals.id goals.code goals.kind goals.gross goals.net goals.min_seconds',
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
