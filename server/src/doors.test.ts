@@ -64,7 +64,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/promotions.queries.ts': ['media', 'partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['payment', 'result'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
-    'features/office/dashboard/todos.queries.ts': ['affiliater'],
+    'features/office/dashboard/todoLists.queries.ts': ['affiliater'],
     'features/office/reports/placements.queries.ts': ['click', 'media'],
     'features/office/reports/reports.queries.ts': ['media', 'promotion'],
     'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice', 'result'],

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { BasisPoints, Yen } from '../money.ts'
 import { linkHost } from './productLink.ts'
-import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
 export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
@@ -95,6 +95,8 @@ export const promotionFilter = z.object({
   advertiser_id: Id.optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
   goal_kind: z.enum(goalKinds).optional(),
+  /** Whether any open goal is charged for. */
+  has_price: flag.optional(),
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
 

@@ -66,6 +66,14 @@ export const MonthState = z.object({
 })
 export type MonthState = z.infer<typeof MonthState>
 
+/** A month that is over and in which something happened, but was never closed. */
+export const isLeftOpen = ({
+  running,
+  closed_at,
+  approved_results,
+  pending_results,
+}: MonthState): boolean => !running && closed_at === null && approved_results + pending_results > 0
+
 const readers = { admin: true, advertiser: true, agency: true } as const
 const totals = z.object({ subtotal: Yen, tax: Yen, total: Yen, received: Yen, outstanding: Yen })
 

@@ -1,22 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
+import { Instant } from '../paging.ts'
 import { Figures } from './reports.ts'
 
 /** One thing that waits for the caller. `to` is a path of the web app with its query. */
 export const Todo = z.object({
   kind: z.enum([
+    'account_screening',
+    'media_screening',
+    'applications',
+    'enquiries',
     'pending_results',
     'overdue_results',
-    'applications',
-    'media_screening',
-    'kickback_failures',
+    'held_results',
+    'rejected_results',
+    'unpriced_promotions',
+    'open_months',
     'unpaid_claims',
     'payments_to_confirm',
+    'payments_to_finish',
     'missing_bank',
-    'rejected_results',
+    'failed_mails',
+    'kickback_failures',
   ]),
   count: z.int(),
+  /** Since when the oldest of them waits; null where nobody waits for it. */
+  since: Instant.nullable(),
   to: z.string(),
 })
 export type Todo = z.infer<typeof Todo>

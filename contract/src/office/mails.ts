@@ -8,7 +8,7 @@ import {
   type MailTemplate,
 } from './messages/mails.ts'
 import { languages } from '../messages/text.ts'
-import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 
 export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
 
@@ -26,7 +26,7 @@ export const OutboxMail = z.object({
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 export const outboxFilter = z.object({
-  state: z.enum(mailStates).optional(),
+  state: several(z.enum(mailStates)).optional(),
   template: MailTemplateName.optional(),
   /** Part of the address or of the subject. */
   word: z.string().max(100).optional(),

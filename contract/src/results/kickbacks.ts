@@ -3,7 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
-import { done, Id, idParams, Instant, paged, pageQuery, numeric } from '../paging.ts'
+import { done, Id, idParams, Instant, numeric, paged, pageQuery, several } from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 /** As they are stored. */
@@ -65,7 +65,7 @@ const Milliseconds = numeric(z.coerce.number().int().min(0).max(60_000))
 
 export const kickbackFilter = z.object({
   word: z.string().max(200).optional(),
-  state: z.enum(shownKickbackStates).optional(),
+  state: several(z.enum(shownKickbackStates)).optional(),
   result_status: ResultStatus.optional(),
   result_id: Id.optional(),
   promotion_id: Id.optional(),

@@ -29,12 +29,20 @@ function refuseLimited(user: User, door: Door) {
   if (user.proxy && door.notByProxy) throw notByProxy()
 }
 
-function refuseOutsider(user: User, { path, key }: Door, access: Exclude<Access, string>) {
+function refuseOutsider(user: User, door: Door, access: Exclude<Access, string>) {
   if (!access[user.kind] || !user.approved) throw forbidden()
-  refuseRestricted(user, path)
-  const needed = keyOf({ path, key })
-  if (user.kind === 'admin' && user.permissions && !user.permissions.has(needed)) throw forbidden()
+  refuseRestricted(user, door.path)
+  if (!holdsKeyOf(user, door)) throw forbidden()
 }
+
+/** Whether an administrator's role has the permission an endpoint takes; nobody else needs one. */
+const holdsKeyOf = (user: User, { path, key }: Pick<Endpoint, 'path' | 'key'>) =>
+  user.kind !== 'admin' || !user.permissions || user.permissions.has(keyOf({ path, key }))
+
+/** Whether somebody may call an endpoint: what leads there is shown to them, or looked through for them. */
+export const mayCall = (user: User, door: Pick<Endpoint, 'access' | 'path' | 'key'>): boolean =>
+  (typeof door.access === 'string' || (door.access[user.kind] === true && user.approved)) &&
+  holdsKeyOf(user, door)
 
 /** An agency is refused on every restricted key, whether such an endpoint exists or not (specification, section 6). */
 export function refuseRestricted(user: User | null, path: string) {

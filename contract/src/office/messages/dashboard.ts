@@ -1,16 +1,23 @@
 import { text, type Text } from '../../messages/text.ts'
 
 export const todoLabels = {
+  account_screening: text('審査待ちのアフィリエイター', 'Affiliaters to review'),
+  media_screening: text('審査待ちのメディア', 'Media to review'),
+  applications: text('審査待ちの提携申請', 'Partnership applications'),
+  enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
   pending_results: text('承認待ちの成果', 'Results to approve'),
   overdue_results: text('承認期限を過ぎた成果', 'Results past their deadline'),
-  applications: text('審査待ちの提携申請', 'Partnership applications'),
-  media_screening: text('審査待ちのメディア', 'Media to review'),
-  kickback_failures: text(
-    '届かなかったキックバック通知（24時間）',
-    'Kickbacks not delivered (24 hours)',
-  ),
+  held_results: text('保留中の成果', 'Results on hold'),
+  rejected_results: text('却下された成果（30日間）', 'Rejected results (30 days)'),
+  unpriced_promotions: text('単価のない公開中の広告', 'Public promotions without a price'),
+  open_months: text('締めていない過去の月', 'Past months not closed'),
   unpaid_claims: text('支払期日を過ぎた請求', 'Invoices past due'),
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
+  payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),
   missing_bank: text('振込先口座が未登録', 'No bank account registered'),
-  rejected_results: text('却下された成果（30日間）', 'Rejected results (30 days)'),
+  failed_mails: text('届かなかったメール（7日間）', 'Emails not delivered (7 days)'),
+  kickback_failures: text(
+    '届かなかったキックバック通知（7日間）',
+    'Kickbacks not delivered (7 days)',
+  ),
 } satisfies Record<string, Text>

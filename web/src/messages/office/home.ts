@@ -72,6 +72,15 @@ export const dateLine = (day: string, weekday: number) => {
 }
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
 
+/** How long the oldest of several has waited. */
+export const oldestOf = (days: number) =>
+  days <= 0
+    ? text('最も古いものは今日', 'Oldest: today')
+    : text(
+        `最も古いものは${days.toLocaleString('ja-JP')}日前`,
+        `Oldest: ${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} ago`,
+      )
+
 export interface FirstStep {
   title: Text
   detail: Text

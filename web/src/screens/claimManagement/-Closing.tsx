@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { claims, type MonthState } from '@tsunagi/contract/money/claims'
+import { claims, isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../client/language.ts'
@@ -92,8 +92,8 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
 }
 
 /** A month behind in which nothing ever was needs no row. */
-const isOfInterest = ({ closed_at, running, approved_results, pending_results }: MonthState) =>
-  running || closed_at !== null || approved_results + pending_results > 0
+const isOfInterest = (state: MonthState) =>
+  state.running || state.closed_at !== null || isLeftOpen(state)
 
 const rightCell = <Value, Row>(
   show: (value: Value, row: Row) => ReactNode,

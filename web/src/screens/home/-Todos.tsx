@@ -1,16 +1,24 @@
-import { ThemeIcon } from '@mantine/core'
+import { Text, ThemeIcon } from '@mantine/core'
+import { dayMs } from '@tsunagi/contract/day'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { todoLabels } from '@tsunagi/contract/office/messages/dashboard'
 import {
   IconAlarm,
   IconBuildingBank,
   IconCalendarDue,
+  IconCalendarOff,
   IconChevronRight,
   IconCircleCheck,
   IconCoinYen,
+  IconHandStop,
   IconHeartHandshake,
+  IconMailX,
+  IconMessageQuestion,
   IconRefreshAlert,
+  IconTagOff,
   IconThumbDown,
+  IconTransferOut,
+  IconUserCheck,
   IconWorldSearch,
   IconChecklist,
 } from '@tabler/icons-react'
@@ -19,20 +27,27 @@ import { PlainLink } from '../../client/PlainLink.tsx'
 import { parseQuery } from '../../client/queryString.ts'
 import { useHasScreen } from '../../shell/screens.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { countOf, homeMessages as m } from '../../messages/office/home.ts'
+import { countOf, homeMessages as m, oldestOf } from '../../messages/office/home.ts'
 import classes from './-Todos.module.css'
 
 /** The sign of each; what is late or broken is red. */
 const signs = {
+  account_screening: { Icon: IconUserCheck, color: 'brand' },
+  media_screening: { Icon: IconWorldSearch, color: 'brand' },
+  applications: { Icon: IconHeartHandshake, color: 'brand' },
+  enquiries: { Icon: IconMessageQuestion, color: 'brand' },
   pending_results: { Icon: IconChecklist, color: 'brand' },
   overdue_results: { Icon: IconAlarm, color: 'red' },
-  applications: { Icon: IconHeartHandshake, color: 'brand' },
-  media_screening: { Icon: IconWorldSearch, color: 'brand' },
-  kickback_failures: { Icon: IconRefreshAlert, color: 'red' },
+  held_results: { Icon: IconHandStop, color: 'yellow' },
+  rejected_results: { Icon: IconThumbDown, color: 'gray' },
+  unpriced_promotions: { Icon: IconTagOff, color: 'yellow' },
+  open_months: { Icon: IconCalendarOff, color: 'red' },
   unpaid_claims: { Icon: IconCalendarDue, color: 'red' },
   payments_to_confirm: { Icon: IconCoinYen, color: 'brand' },
+  payments_to_finish: { Icon: IconTransferOut, color: 'brand' },
   missing_bank: { Icon: IconBuildingBank, color: 'yellow' },
-  rejected_results: { Icon: IconThumbDown, color: 'gray' },
+  failed_mails: { Icon: IconMailX, color: 'red' },
+  kickback_failures: { Icon: IconRefreshAlert, color: 'red' },
 } satisfies Record<Todo['kind'], object>
 
 /** What waits for the user, each with the way to where it is done. */
@@ -57,7 +72,7 @@ export const Todos = ({ todos }: { todos: readonly Todo[] }) => (
   </Panel>
 )
 
-function TodoCard({ todo: { kind, count, to } }: { todo: Todo }) {
+function TodoCard({ todo: { kind, count, since, to } }: { todo: Todo }) {
   const hasScreen = useHasScreen()
   const [path = '', query = ''] = to.split('?')
   const { Icon, color } = signs[kind]
@@ -66,7 +81,10 @@ function TodoCard({ todo: { kind, count, to } }: { todo: Todo }) {
       <ThemeIcon variant="light" color={color} size={34} radius="md">
         <Icon size={19} stroke={1.6} aria-hidden />
       </ThemeIcon>
-      <span>{t(todoLabels[kind])}</span>
+      <span>
+        {t(todoLabels[kind])}
+        {since && <Oldest since={since} />}
+      </span>
       <span className={`number ${classes['count']}`}>{t(countOf(count))}</span>
     </>
   )
@@ -78,3 +96,10 @@ function TodoCard({ todo: { kind, count, to } }: { todo: Todo }) {
     </PlainLink>
   )
 }
+
+/** For how many days the oldest has waited. */
+const Oldest = ({ since }: { since: string }) => (
+  <Text span display="block" size="xs" c="dimmed" className="number">
+    {t(oldestOf(Math.floor((Date.now() - Date.parse(since)) / dayMs)))}
+  </Text>
+)

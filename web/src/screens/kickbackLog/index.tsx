@@ -8,6 +8,7 @@ import { ActionButton } from '../../kit/action.tsx'
 import { badge, moment, number, text } from '../../kit/columns.tsx'
 import {
   choiceField,
+  multiChoiceField,
   dateRange,
   hinted,
   idField,
@@ -29,7 +30,7 @@ const KickbackList = listScreen(kickbacks.search, {
   title: m.title,
   search: {
     from: dateRange(m.period),
-    state: choiceField(kickbackColumns.state.label, kickbackStateLabels),
+    state: multiChoiceField(kickbackColumns.state.label, kickbackStateLabels),
     result_status: choiceField(kickbackColumns.result_status.label, resultStatusLabels),
     media_id: optionField(kickbackColumns.media_name.label, media.names),
     promotion_id: optionField(kickbackColumns.ad_name.label, promotions.names),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
-import { choiceField, dateRange, textField } from '../../kit/fields.ts'
+import { choiceField, dateRange, multiChoiceField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { mailMessages as m, templateLabels } from '../../messages/office/mails.ts'
@@ -21,7 +21,7 @@ const Outbox = listScreen(mails.outbox, {
     from: dateRange(m.period),
     word: textField(m.word),
     template: choiceField(outboxColumns.template.label, templateLabels),
-    state: choiceField(outboxColumns.state.label, mailStateLabels),
+    state: multiChoiceField(outboxColumns.state.label, mailStateLabels),
   },
   columns: {
     id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),

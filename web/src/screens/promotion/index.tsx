@@ -11,6 +11,7 @@ import { promotions, type Goal, type Promotion } from '@tsunagi/contract/catalog
 import { AppLink } from '../../client/Link.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
@@ -29,6 +30,7 @@ const PromotionList = listScreen(promotions.index, {
     advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
+    has_price: flagField(m.hasPrice, { true: m.priced, false: m.unpriced }),
     id: idField(promotionColumns.id.label),
   },
   columns: {

@@ -37,7 +37,9 @@ const isAbout = sellsPromotion('partnership.promotion_id')
 type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
 
 /** Nobody finds a partnership by what is not shown to them. */
-const conditions = (viewer: User): Conditions<PartnershipFrom, PartnershipFilter> => ({
+export const partnershipConditions = (
+  viewer: User,
+): Conditions<PartnershipFrom, PartnershipFilter> => ({
   status: (eb, statuses) => (statuses.length ? eb('partnership.status', 'in', statuses) : null),
   promotion_id: (eb, id) => eb('partnership.promotion_id', '=', id),
   media_id: (eb, id) => eb('partnership.media_id', '=', id),
@@ -92,7 +94,7 @@ export async function listPartnerships(
   viewer: User,
   { page, size, sort, ...filter }: PartnershipFilter & Page,
 ) {
-  const where = matches(conditions(viewer), filter)
+  const where = matches(partnershipConditions(viewer), filter)
   const [items, { total }] = await Promise.all([
     visiblePartnerships(db, viewer)
       .innerJoin('media', 'media.id', 'partnership.media_id')

@@ -78,4 +78,17 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
   advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   goal_kind: hasGoal,
+  has_price: (eb, wanted) =>
+    eb(
+      eb.exists(
+        eb
+          .selectFrom('promotion_goal')
+          .select('promotion_goal.id')
+          .whereRef('promotion_goal.promotion_id', '=', 'promotion.id')
+          .where('promotion_goal.closed', '=', false)
+          .where(sql<boolean>`promotion_goal.gross + promotion_goal.gross_rate > 0`),
+      ),
+      '=',
+      wanted,
+    ),
 }

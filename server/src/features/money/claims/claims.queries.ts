@@ -34,7 +34,9 @@ export const visibleClaims = (db: Db, viewer: User) =>
     )
     .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
 
-const conditions = (today: Day): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
+export const claimConditions = (
+  today: Day,
+): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
   month: (eb, month) => eb('claim.month', '=', `${month}-01`),
   advertiser_id: (eb, id) => eb('claim.advertiser_id', '=', id),
   status: (eb, status) => eb('claim.status', '=', status),
@@ -77,7 +79,7 @@ export async function listClaims(
   today: Day,
   { page, size, sort, ...filter }: ClaimFilter & Page,
 ) {
-  const where = matches(conditions(today), filter)
+  const where = matches(claimConditions(today), filter)
   const [items, sums] = await Promise.all([
     readable(db, viewer, today)
       .where(where)

@@ -27,7 +27,7 @@ export const visiblePayments = (db: Db, viewer: User) =>
     .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
     .where(isBusinessOf(viewer, { affiliater: by('payment.affiliater_id') }))
 
-const conditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {
+export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {
   month: (eb, month) => eb('payment.month', '=', `${month}-01`),
   affiliater_id: (eb, id) => eb('payment.affiliater_id', '=', id),
   status: (eb, status) => eb('payment.status', '=', status),
@@ -85,7 +85,7 @@ export async function listPayments(
   language: Language,
   { page, size, sort, ...filter }: PaymentFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(paymentConditions, filter)
   const [rows, sums] = await Promise.all([
     readable(db, viewer)
       .where(where)

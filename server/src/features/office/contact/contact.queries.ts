@@ -20,7 +20,7 @@ export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
   tx.insertInto('contact').values(contact).execute()
 
 /** The one way to what people wrote: only administrators read it. */
-const visible = (db: Db, _viewer: Admin) =>
+export const visibleContacts = (db: Db, _viewer: Admin) =>
   db
     .selectFrom('contact')
     .leftJoin('user_account as answerer', 'answerer.id', 'contact.answered_by')
@@ -30,7 +30,7 @@ type From = ExpressionBuilder<
   'contact' | 'answerer'
 >
 
-const conditions: Conditions<From, ContactFilter> = {
+export const contactConditions: Conditions<From, ContactFilter> = {
   id: (eb, id) => eb('contact.id', '=', id),
   word: (eb, word) =>
     eb.or(
@@ -73,7 +73,7 @@ export async function listContacts(
   viewer: Admin,
   { page, size, sort, ...filter }: ContactFilter & Page,
 ) {
-  const found = visible(db, viewer).where(matches(conditions, filter))
+  const found = visibleContacts(db, viewer).where(matches(contactConditions, filter))
   const [items, { total }] = await Promise.all([
     found
       .select(columns)
@@ -87,7 +87,7 @@ export async function listContacts(
 }
 
 export async function getContact(db: Db, viewer: Admin, id: number) {
-  const row = await visible(db, viewer)
+  const row = await visibleContacts(db, viewer)
     .select([...columns, 'contact.note', 'contact.language', 'contact.ip'])
     .where('contact.id', '=', id)
     .executeTakeFirst()

@@ -4,14 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import {
-  buildCounts,
-  buildKickback,
-  buildPlacement,
-  buildResult,
-  type Placement,
-} from '../../../../test/logs.ts'
-import { accrue } from '../../../ledger/ledger.queries.ts'
+import { buildCounts, buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { dashboardPeriods } from './dashboard.rules.ts'
 
 let app: TestApp
@@ -26,12 +19,12 @@ beforeAll(async () => {
   mine = await buildPlacement(app.db, {
     promotion: { advertiser_id: client.id, ad_name: '一番の広告' },
   })
+  await build.goal(app.db, { promotion_id: mine.promotion_id })
   admin = await app.asAdmin()
 })
 afterAll(() => app.close())
 
 const home = async (caller: Caller) => (await caller.get<Dashboard>('/api/home/index')).body
-const todo = ({ todos }: Dashboard, kind: string) => todos.find((item) => item.kind === kind)
 
 test('the month before is compared up to the same day, or to its last', () => {
   expect(dashboardPeriods(day('2026-11-10')).previousMonth).toEqual({
@@ -125,114 +118,6 @@ describe('figures', () => {
     const { top_promotions, top_media } = await home(admin)
     for (const ranking of [top_promotions, top_media])
       expect(ranking.map(({ amount }) => amount)).toEqual([60_000, 50_000, 40_000, 30_000, 20_000])
-  })
-})
-
-describe('what waits', () => {
-  test('for the operator', async () => {
-    const { promotion_id } = await buildPlacement(app.db)
-    const pending = await build.media(app.db, { status: 'pending' })
-    await build.partnership(app.db, { media_id: pending.id, promotion_id, status: 'applying' })
-    await buildResult(app.db, mine, { due_at: '2026-11-09T00:00:00Z' })
-    const lost = await buildResult(app.db, mine)
-    await buildKickback(app.db, lost, { state: 'dead', finished_at: '2026-11-10T01:00:00Z' })
-    const poor = await build.affiliater(app.db, { bank_registered_at: null })
-    await app.db.transaction().execute((tx) =>
-      accrue(tx, {
-        resultId: lost.id,
-        advertiserId: mine.advertiser_id,
-        affiliaterId: poor.id,
-        gross: yen(10),
-        net: yen(5),
-        month: day('2026-11-01'),
-        userId: null,
-      }),
-    )
-    await app.db
-      .insertInto('closing')
-      .values({ month: '2026-09-01', closed_at: '2026-10-01T03:00:00Z' })
-      .execute()
-    await app.db
-      .insertInto('claim')
-      .values({
-        number: 'C202609-0001',
-        advertiser_id: mine.advertiser_id,
-        month: '2026-09-01',
-        subtotal: yen(100),
-        tax_rate: 10,
-        tax: yen(10),
-        total: yen(110),
-        issued_on: '2026-10-01',
-        due_on: '2026-10-31',
-        addressee: '{}',
-        sender: '{}',
-      })
-      .execute()
-    await app.db
-      .insertInto('payment')
-      .values({
-        number: 'P202609-0001',
-        affiliater_id: mine.affiliater_id,
-        month: '2026-09-01',
-        subtotal: yen(1000),
-        tax_rate: 10,
-        tax: yen(100),
-        total: yen(1100),
-        pay_on: '2026-11-16',
-        status: 'calculated',
-        payee: '{}',
-        sender: '{}',
-      })
-      .execute()
-    const { todos } = await home(admin)
-    expect(todos).toEqual([
-      { kind: 'media_screening', count: 1, to: '/media/search?status=pending' },
-      { kind: 'applications', count: 1, to: '/promotion/partnershipApplication?status=applying' },
-      { kind: 'overdue_results', count: 1, to: '/actionLogRaw/search?due=overdue' },
-      { kind: 'kickback_failures', count: 1, to: '/kickbackLog?from=2026-11-09' },
-      { kind: 'unpaid_claims', count: 1, to: '/claimManagement?overdue=yes' },
-      { kind: 'payments_to_confirm', count: 1, to: '/paymentManagement?status=calculated' },
-      { kind: 'missing_bank', count: 1, to: '/affiliater/search' },
-    ])
-    expect((await home(await app.asAffiliater(poor.id))).todos).toEqual([
-      { kind: 'missing_bank', count: 1, to: '/common/accounts' },
-    ])
-  })
-
-  test('for an administrator with a role only what it may do', async () => {
-    expect((await home(await app.asAdmin(['media.search']))).todos.map(({ kind }) => kind)).toEqual(
-      ['media_screening'],
-    )
-  })
-
-  test('for an advertiser and its agency', async () => {
-    const advertiser = await home(await app.asAdvertiser(mine.advertiser_id))
-    expect(advertiser.todos).toEqual([
-      { kind: 'pending_results', count: 5, to: '/actionLogRaw/search?status=pending' },
-      { kind: 'overdue_results', count: 1, to: '/actionLogRaw/search?due=overdue' },
-      { kind: 'unpaid_claims', count: 1, to: '/claimManagement/advertiser?overdue=yes' },
-    ])
-    expect(todo(await home(await app.asAgency(agencyId)), 'unpaid_claims')).toMatchObject({
-      count: 1,
-      to: '/claimManagement?overdue=yes',
-    })
-    expect((await home(await app.asAgency())).todos).toEqual([])
-  })
-
-  test('for an affiliater', async () => {
-    await buildResult(app.db, mine, {
-      status: 'rejected',
-      reject_code: 'other',
-      decided_at: '2026-11-01T00:00:00Z',
-    })
-    expect((await home(await app.asAffiliater(mine.affiliater_id))).todos).toEqual([
-      {
-        kind: 'rejected_results',
-        count: 1,
-        to: '/actionLogRaw/search?status=rejected&date_basis=decided&from=2026-10-12',
-      },
-      { kind: 'kickback_failures', count: 1, to: '/kickbackLog?from=2026-11-09' },
-    ])
   })
 })
 

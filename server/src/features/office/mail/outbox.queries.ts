@@ -17,12 +17,12 @@ import type { Admin } from '../../../platform/session.ts'
 import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 
 /** The one way into the outbox: only the operator sees it. */
-const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
+export const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
 
 type MailFrom = ExpressionBuilder<Tables, 'mail'>
 
-const conditions: Conditions<MailFrom, OutboxFilter> = {
-  state: (eb, state) => eb('state', '=', state),
+export const mailConditions: Conditions<MailFrom, OutboxFilter> = {
+  state: (eb, states) => (states.length ? eb('state', 'in', states) : null),
   template: (eb, template) => eb('template', '=', template),
   word: (eb, word) =>
     eb.or([eb('to_address', 'ilike', containing(word)), eb('subject', 'ilike', containing(word))]),
@@ -51,7 +51,7 @@ export async function listMails(
   viewer: Admin,
   { page, size, sort, ...filter }: OutboxFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(mailConditions, filter)
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const column = sort.replace('-', '') as 'id' | 'created_at' | 'sent_at'
   const [items, { total }] = await Promise.all([

@@ -118,6 +118,10 @@ const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
 const ofMonth = (now: Date, status: string) =>
   sql<Yen>`(select coalesce(sum(net), 0) from result where result.affiliater_id = affiliater.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
 
+/** The affiliaters that a search finds. */
+export const foundAffiliaters = (db: Db, admin: Admin, now: Date, filter: AffiliaterFilter) =>
+  measured(db, admin, now).where(matches(conditions, filter))
+
 /** Affiliaters with what is owed to them. */
 export async function listAffiliaters(
   db: Db,
@@ -125,7 +129,7 @@ export async function listAffiliaters(
   now: Date,
   { page, size, sort, ...filter }: AffiliaterFilter & Page,
 ) {
-  const found = measured(db, admin, now).where(matches(conditions, filter))
+  const found = foundAffiliaters(db, admin, now, filter)
   const [rows, { total }] = await Promise.all([
     found
       .select('affiliater.id')

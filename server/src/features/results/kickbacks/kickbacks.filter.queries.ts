@@ -18,7 +18,8 @@ export const kickbackConditions = (now: Date): Conditions<KickbackFrom, Kickback
       sql<boolean>`kickback.id::text = ${word}`,
       sql<boolean>`kickback.result_id::text = ${word}`,
     ]),
-  state: (_, state) => sql<boolean>`${shownState(now)} = ${state}`,
+  state: (_, states) =>
+    states.length ? sql<boolean>`${shownState(now)} = any(${states}::text[])` : null,
   result_status: (eb, status) => eb('kickback.result_status', '=', status),
   result_id: (eb, id) => eb('kickback.result_id', '=', id),
   promotion_id: (eb, id) => eb('kickback.promotion_id', '=', id),

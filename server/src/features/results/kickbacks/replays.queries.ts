@@ -1,5 +1,9 @@
 import { sql, type Insertable } from 'kysely'
-import type { KickbackFilter, KickbackReplay } from '@tsunagi/contract/results/kickbacks'
+import {
+  kickbackFilter,
+  type KickbackFilter,
+  type KickbackReplay,
+} from '@tsunagi/contract/results/kickbacks'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
@@ -60,7 +64,7 @@ export async function extentOf(
 ): Promise<{ total: number; last_id: number }> {
   const found = await visibleKickbacks(db, viewer)
     .where(replayable(now, filter))
-    .$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+    .$if(!filter.state?.length, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('kickback.id').as('last_id')])
     .executeTakeFirstOrThrow()
   return { total: found.total, last_id: found.last_id ?? 0 }
@@ -91,10 +95,10 @@ export async function lockNextKickbacks(
   batch: number,
 ): Promise<LockedKickback[]> {
   const { last_id, position } = replay
-  const filter = replay.filter as KickbackFilter
+  const filter = kickbackFilter.parse(replay.filter)
   return (await visibleKickbacks(tx, beginnerOf(replay))
     .where(replayable(now, filter))
-    .$if(filter.state === undefined, (rows) => rows.where('kickback.state', 'in', undelivered))
+    .$if(!filter.state?.length, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select(['kickback.id', 'kickback.result_id', 'kickback.state'])
     .where('kickback.id', '>', position)
     .where('kickback.id', '<=', last_id)

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { dayOf } from '@tsunagi/contract/day'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { claims } from '@tsunagi/contract/money/claims'
+import { payments } from '@tsunagi/contract/money/payments'
+import { contact } from '@tsunagi/contract/office/contact'
+import { mails } from '@tsunagi/contract/office/mails'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import { kickbacks } from '@tsunagi/contract/results/kickbacks'
+import { results } from '@tsunagi/contract/results/results'
+import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import { matches, type Db } from '../../../platform/db.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { mediaConditions, visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
+import {
+  partnershipConditions,
+  visiblePartnerships,
+} from '../../catalogue/partnerships/partnerships.queries.ts'
+import {
+  promotionConditions,
+  visiblePromotions,
+} from '../../catalogue/promotions/promotions.filter.queries.ts'
+import { claimConditions, visibleClaims } from '../../money/claims/claims.queries.ts'
+import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
+import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
+import { kickbackConditions } from '../../results/kickbacks/kickbacks.filter.queries.ts'
+import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
+import { resultConditions, visibleResults } from '../../results/results/resultFilter.queries.ts'
+import { contactConditions, visibleContacts } from '../contact/contact.queries.ts'
+import { mailConditions, visibleMails } from '../mail/outbox.queries.ts'
+
+/** How many rows wait, and since when the oldest of them does. */
+export interface Waiting {
+  count: number
+  since: string | null
+}
+
+/** A list that a to-do opens. It counts by the list's own door and conditions, so that the two cannot disagree. */
+export interface TodoList<Viewer extends User, Filter extends object> {
+  endpoint: Endpoint
+  count(db: Db, viewer: Viewer, now: Date, filter: Filter): Promise<Waiting>
+}
+
+const list = <Viewer extends User, Query extends z.ZodObject>(
+  endpoint: Endpoint & { query: Query },
+  found: (
+    db: Db,
+    viewer: Viewer,
+    now: Date,
+    filter: z.output<Query>,
+  ) => { executeTakeFirstOrThrow(): Promise<Waiting> },
+): TodoList<Viewer, z.input<Query>> => ({
+  endpoint,
+  count: (db, viewer, now, filter) =>
+    found(db, viewer, now, endpoint.query.parse(filter)).executeTakeFirstOrThrow(),
+})
+
+const waiting = (since: RawBuilder<string | null>) => [
+  sql<number>`count(*)`.as('count'),
+  since.as('since'),
+]
+const nobodyWaits = sql<string | null>`null::timestamptz`
+
+export const todoLists = {
+  affiliaters: list(accounts.affiliaters, (db, viewer: Admin, now, filter) =>
+    foundAffiliaters(db, viewer, now, filter).select(
+      waiting(
+        sql`min(affiliater.created_at) filter (where affiliater.lifecycle in ('pending', 'info_requested'))`,
+      ),
+    ),
+  ),
+  media: list(media.search, (db, viewer: User, _now, filter) =>
+    visibleMedia(db, viewer)
+      .where(matches(mediaConditions(viewer), filter))
+      .select(waiting(sql`min(media.created_at) filter (where media.status = 'pending')`)),
+  ),
+  applications: list(partnerships.list, (db, viewer: User, _now, filter) =>
+    visiblePartnerships(db, viewer)
+      .where(matches(partnershipConditions(viewer), filter))
+      .select(
+        waiting(sql`min(partnership.applied_at) filter (where partnership.status = 'applying')`),
+      ),
+  ),
+  promotions: list(promotions.index, (db, viewer: User, _now, filter) =>
+    visiblePromotions(db, viewer)
+      .where(matches(promotionConditions, filter))
+      .select(waiting(nobodyWaits)),
+  ),
+  results: list(results.search, (db, viewer: User, now, filter) =>
+    visibleResults(db, viewer)
+      .where(matches(resultConditions(now), filter))
+      .select(
+        waiting(sql`min(result.occurred_at) filter (where result.status in ('pending', 'hold'))`),
+      ),
+  ),
+  kickbacks: list(kickbacks.search, (db, viewer: User, now, filter) =>
+    visibleKickbacks(db, viewer)
+      .where(matches(kickbackConditions(now), filter))
+      .select(waiting(nobodyWaits)),
+  ),
+  claims: list(claims.index, (db, viewer: User, now, filter) =>
+    visibleClaims(db, viewer)
+      .where(matches(claimConditions(dayOf(now)), filter))
+      .select(waiting(sql`min(claim.due_on)::timestamp at time zone 'Asia/Tokyo'`)),
+  ),
+  payments: list(payments.index, (db, viewer: User, _now, filter) =>
+    visiblePayments(db, viewer)
+      .where(matches(paymentConditions, filter))
+      .select(waiting(nobodyWaits)),
+  ),
+  enquiries: list(contact.index, (db, viewer: Admin, _now, filter) =>
+    visibleContacts(db, viewer)
+      .where(matches(contactConditions, filter))
+      .select(waiting(sql`min(contact.created_at) filter (where contact.status = 'open')`)),
+  ),
+  mails: list(mails.outbox, (db, viewer: Admin, _now, filter) =>
+    visibleMails(db, viewer).where(matches(mailConditions, filter)).select(waiting(nobodyWaits)),
+  ),
+}
+
+/** Whether an affiliater is owed something and has not said where to send it. */
+export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {
+  const [account, unpaid] = await Promise.all([
+    db
+      .selectFrom('affiliater')
+      .select('account_number')
+      .where('id', '=', affiliaterId)
+      .executeTakeFirstOrThrow(),
+    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
+  ])
+  return account.account_number === null && unpaid < 0
+}

@@ -1,0 +1,133 @@
+import { addDays, dayOf } from '@tsunagi/contract/day'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { claims, isLeftOpen } from '@tsunagi/contract/money/claims'
+import { payments } from '@tsunagi/contract/money/payments'
+import type { Todo } from '@tsunagi/contract/office/dashboard'
+import type { Db } from '../../../platform/db.ts'
+import type { Admin, User } from '../../../platform/session.ts'
+import { listMonths } from '../../money/closing/closing.queries.ts'
+import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
+
+/** One thing somebody is reminded of: what counts it, where it leads, and the endpoint one must be allowed to call there. */
+export interface TodoRule<Viewer extends User> {
+  kind: Todo['kind']
+  endpoint: Endpoint
+  to(now: Date): string
+  count(db: Db, viewer: Viewer, now: Date): Promise<Waiting>
+}
+
+/** To-dos that are a list with a filter: a card counts the very rows that its link opens. */
+const rowsOf =
+  <Viewer extends User, Filter extends object>({ endpoint, count }: TodoList<Viewer, Filter>) =>
+  (kind: Todo['kind'], screen: string, filterOn: (now: Date) => Filter): TodoRule<Viewer> => ({
+    kind,
+    endpoint,
+    to: (now) => `${screen}?${queryOf(filterOn(now))}`,
+    count: (db, viewer, now) => count(db, viewer, now, filterOn(now)),
+  })
+
+const queryOf = (filter: object) =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([key, value]) =>
+      [value].flat().map((one): [string, string] => [key, String(one)]),
+    ),
+  )
+
+/** The first day of a period of days that ends today. */
+const lastDays = (days: number, now: Date) => addDays(dayOf(now), 1 - days)
+
+const results = rowsOf(todoLists.results)
+const affiliaters = rowsOf(todoLists.affiliaters)
+const resultScreen = '/actionLogRaw/search'
+const pendingResults = results('pending_results', resultScreen, () => ({ status: ['pending'] }))
+const overdueResults = results('overdue_results', resultScreen, () => ({ due: 'overdue' }))
+const heldResults = results('held_results', resultScreen, () => ({ status: ['hold'] }))
+const rejectedResults = results('rejected_results', resultScreen, (now) => ({
+  status: ['rejected'],
+  date_basis: 'decided',
+  from: lastDays(30, now),
+}))
+const mediaScreening = rowsOf(todoLists.media)('media_screening', '/media/search', () => ({
+  status: 'pending',
+}))
+const applications = rowsOf(todoLists.applications)(
+  'applications',
+  '/promotion/partnershipApplication',
+  () => ({ status: ['applying'] }),
+)
+const kickbackFailures = rowsOf(todoLists.kickbacks)(
+  'kickback_failures',
+  '/kickbackLog',
+  (now) => ({
+    state: ['failed', 'dead', 'refused'],
+    from: lastDays(7, now),
+  }),
+)
+const unpaidClaims = (screen: string) =>
+  rowsOf(todoLists.claims)('unpaid_claims', screen, () => ({ overdue: 'yes' }))
+const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
+  rowsOf(todoLists.payments)(kind, '/paymentManagement', () => ({ status }))
+
+const openMonths: TodoRule<Admin> = {
+  kind: 'open_months',
+  endpoint: claims.months,
+  to: () => '/claimManagement?tab=closing',
+  count: async (db, _viewer, now) => ({
+    count: (await listMonths(db, now)).filter(isLeftOpen).length,
+    since: null,
+  }),
+}
+const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
+  kind: 'missing_bank',
+  endpoint: payments.balance,
+  to: () => '/common/accounts',
+  count: async (db, viewer) => ({
+    count: (await isOwedWithoutBank(db, viewer.affiliaterId)) ? 1 : 0,
+    since: null,
+  }),
+}
+
+const advertiserSide = (claimScreen: string) => [
+  pendingResults,
+  overdueResults,
+  heldResults,
+  applications,
+  unpaidClaims(claimScreen),
+]
+
+/** What each kind of user is reminded of, in the order it is shown. */
+export const todosOf: {
+  [Kind in User['kind']]: readonly TodoRule<Extract<User, { kind: Kind }>>[]
+} = {
+  admin: [
+    affiliaters('account_screening', '/affiliater/search', () => ({
+      lifecycle: 'pending',
+    })),
+    mediaScreening,
+    applications,
+    rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),
+    pendingResults,
+    overdueResults,
+    heldResults,
+    rowsOf(todoLists.promotions)('unpriced_promotions', '/promotion', () => ({
+      status: 'public',
+      has_price: false,
+    })),
+    openMonths,
+    unpaidClaims('/claimManagement'),
+    paymentsThatAre('payments_to_confirm', 'calculated'),
+    paymentsThatAre('payments_to_finish', 'exported'),
+    affiliaters('missing_bank', '/affiliater/search', () => ({
+      has_bank_account: false,
+      unpaid_from: 1,
+    })),
+    rowsOf(todoLists.mails)('failed_mails', '/mail', (now) => ({
+      state: ['failed', 'bounced'],
+      from: lastDays(7, now),
+    })),
+    kickbackFailures,
+  ],
+  advertiser: advertiserSide('/claimManagement/advertiser'),
+  agency: advertiserSide('/claimManagement'),
+  affiliater: [rejectedResults, ownBankMissing, applications, mediaScreening, kickbackFailures],
+}

@@ -1,0 +1,252 @@
+import type { Dashboard, Todo } from '@tsunagi/contract/office/dashboard'
+import { claims, isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
+import { day } from '@tsunagi/contract/day'
+import { keyOf } from '@tsunagi/contract/endpoint'
+import { yen } from '@tsunagi/contract/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  buildKickback,
+  buildPlacement,
+  buildResult,
+  type Placement,
+} from '../../../../test/logs.ts'
+import { accrue } from '../../../ledger/ledger.queries.ts'
+import { todosOf, type TodoRule } from './todos.rules.ts'
+
+let app: TestApp
+let admin: Caller
+let mine: Placement
+let poor: number
+let agencyId: number
+
+const todosFor = async (caller: Caller) =>
+  (await caller.get<Dashboard>('/api/home/index')).body.todos
+const ofKind = (todos: readonly Todo[], kind: Todo['kind']) =>
+  todos.find((todo) => todo.kind === kind)
+
+beforeAll(async () => {
+  app = await testApp('2026-11-10T03:00:00Z')
+  const { db } = app
+  agencyId = (await build.agency(db)).id
+  const client = await build.advertiser(db, { agency_id: agencyId })
+  mine = await buildPlacement(db, { promotion: { advertiser_id: client.id } })
+  admin = await app.asAdmin()
+  await fillWithWork()
+  await fillWithDoneWork()
+})
+afterAll(() => app.close())
+
+/** At least one of everything that anybody is reminded of. */
+async function fillWithWork() {
+  const { db } = app
+  poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
+  await build.affiliater(db, { lifecycle: 'pending', created_at: '2026-11-01T00:00:00Z' })
+  const own = await build.media(db, { affiliater_id: mine.affiliater_id, status: 'pending' })
+  await build.partnership(db, {
+    media_id: own.id,
+    promotion_id: mine.promotion_id,
+    status: 'applying',
+    applied_at: '2026-11-08T00:00:00Z',
+  })
+  await buildResult(db, mine, { occurred_at: '2026-10-05T03:00:00Z' })
+  await buildResult(db, mine, { due_at: '2026-11-09T00:00:00Z' })
+  await buildResult(db, mine, { status: 'hold', occurred_at: '2026-11-02T00:00:00Z' })
+  const rejected = { status: 'rejected', reject_code: 'other' } as const
+  const lost = await buildResult(db, mine, { ...rejected, decided_at: '2026-11-01T00:00:00Z' })
+  await buildResult(db, mine, { ...rejected, decided_at: '2026-10-01T00:00:00Z' })
+  await buildKickback(db, lost, { state: 'dead', created_at: '2026-11-09T01:00:00Z' })
+  await buildPlacement(db)
+  await db
+    .insertInto('contact')
+    .values({
+      kind: 'other',
+      name: '佐藤',
+      mail_address: 'sato@test.example',
+      body: '教えてください',
+      language: 'ja',
+      created_at: '2026-11-07T00:00:00Z',
+    })
+    .execute()
+  for (const state of ['failed', 'bounced'] as const)
+    await insertMail(state, '2026-11-09T00:00:00Z')
+  await accrueFor(lost.id, poor, '2026-10-01')
+  await closeSeptember()
+}
+
+/** What nobody has to do anything about, beside it. */
+async function fillWithDoneWork() {
+  const { db } = app
+  await build.affiliater(db, { account_number: null, bank_registered_at: null })
+  await insertMail('sent', '2026-11-09T00:00:00Z')
+  await insertMail('failed', '2026-11-01T00:00:00Z')
+  const told = await buildResult(db, mine, { status: 'rejected', reject_code: 'other' })
+  await buildKickback(db, told, { state: 'succeeded', created_at: '2026-11-09T01:00:00Z' })
+  const older = await buildResult(db, mine, { status: 'approved', closing_month: '2026-10-01' })
+  await buildKickback(db, older, { state: 'dead', created_at: '2026-10-09T01:00:00Z' })
+  await build.promotion(db, { status: 'draft' })
+}
+
+const insertMail = (state: 'sent' | 'failed' | 'bounced', created_at: string) =>
+  app.db
+    .insertInto('mail')
+    .values({
+      template: 'newDevice',
+      language: 'ja',
+      to_address: 'to@test.example',
+      subject: '件名',
+      body: '本文',
+      state,
+      created_at,
+    })
+    .execute()
+
+const accrueFor = (resultId: number, affiliaterId: number, month: string) =>
+  app.db.transaction().execute((tx) =>
+    accrue(tx, {
+      resultId,
+      advertiserId: mine.advertiser_id,
+      affiliaterId,
+      gross: yen(10),
+      net: yen(5),
+      month: day(month),
+      userId: null,
+    }),
+  )
+
+async function closeSeptember() {
+  const month = '2026-09-01'
+  const { db } = app
+  await db.insertInto('closing').values({ month, closed_at: '2026-10-01T03:00:00Z' }).execute()
+  await db
+    .insertInto('claim')
+    .values({
+      number: 'C202609-0001',
+      advertiser_id: mine.advertiser_id,
+      month,
+      subtotal: yen(100),
+      tax_rate: 10,
+      tax: yen(10),
+      total: yen(110),
+      issued_on: '2026-10-01',
+      due_on: '2026-10-31',
+      addressee: '{}',
+      sender: '{}',
+    })
+    .execute()
+  for (const [number, status] of [
+    ['P202609-0001', 'calculated'],
+    ['P202609-0002', 'held'],
+    ['P202609-0003', 'exported'],
+  ] as const)
+    await db
+      .insertInto('payment')
+      .values({
+        number,
+        affiliater_id: (await build.affiliater(db)).id,
+        month,
+        subtotal: yen(1000),
+        tax_rate: 10,
+        tax: yen(100),
+        total: yen(1100),
+        pay_on: '2026-11-16',
+        status,
+        payee: '{}',
+        sender: '{}',
+      })
+      .execute()
+}
+
+/** Where the screens of the links have their rows from. */
+const listOf: Record<string, string> = {
+  '/affiliater/search': '/api/affiliater/index',
+  '/claimManagement/advertiser': '/api/claimManagement/index',
+  '/claimManagement': '/api/claimManagement/index',
+  '/contact': '/api/contact/index',
+  '/kickbackLog': '/api/kickbackLog/search',
+  '/mail': '/api/mail/outbox',
+  '/media/search': '/api/media/search',
+  '/paymentManagement': '/api/paymentManagement/index',
+  '/promotion': '/api/promotion/index',
+}
+async function rowsBehind(caller: Caller, { to }: Todo): Promise<number> {
+  const [path, query] = to.split('?') as [string, string?]
+  if (path === '/common/accounts') return 1
+  if (query === 'tab=closing')
+    return (
+      await caller.get<{ items: MonthState[] }>('/api/claimManagement/months')
+    ).body.items.filter(isLeftOpen).length
+  const list = listOf[path] ?? `/api${path}`
+  return (await caller.get<{ total: number }>(`${list}?${query}`)).body.total
+}
+
+describe('a card counts exactly the rows that it opens', () => {
+  const callers = {
+    admin: () => app.asAdmin(),
+    advertiser: () => app.asAdvertiser(mine.advertiser_id),
+    agency: () => app.asAgency(agencyId),
+    affiliater: () => app.asAffiliater(mine.affiliater_id),
+  }
+  test.for(Object.keys(callers) as (keyof typeof callers)[])('for the %s', async (kind) => {
+    const caller = await callers[kind]()
+    const todos = await todosFor(caller)
+    const kinds = (todosOf[kind] as readonly TodoRule<never>[]).map((rule) => rule.kind)
+    expect(todos.map((todo) => todo.kind)).toEqual(
+      kind === 'affiliater' ? kinds.filter((each) => each !== 'missing_bank') : kinds,
+    )
+    for (const todo of todos)
+      expect([todo.kind, await rowsBehind(caller, todo)]).toEqual([todo.kind, todo.count])
+  })
+})
+
+test('the operator is reminded of all that waits, and since when', async () => {
+  const todos = await todosFor(admin)
+  expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
+    ['account_screening', 1],
+    ['media_screening', 1],
+    ['applications', 1],
+    ['enquiries', 1],
+    ['pending_results', 2],
+    ['overdue_results', 1],
+    ['held_results', 1],
+    ['unpriced_promotions', 1],
+    ['open_months', 1],
+    ['unpaid_claims', 1],
+    ['payments_to_confirm', 1],
+    ['payments_to_finish', 1],
+    ['missing_bank', 1],
+    ['failed_mails', 2],
+    ['kickback_failures', 1],
+  ])
+  expect(ofKind(todos, 'account_screening')!.since).toBe('2026-11-01T00:00:00.000Z')
+  expect(ofKind(todos, 'applications')!.since).toBe('2026-11-08T00:00:00.000Z')
+  expect(ofKind(todos, 'enquiries')!.since).toBe('2026-11-07T00:00:00.000Z')
+  expect(ofKind(todos, 'pending_results')!.since).toBe('2026-10-05T03:00:00.000Z')
+  expect(ofKind(todos, 'held_results')!.since).toBe('2026-11-02T00:00:00.000Z')
+  expect(ofKind(todos, 'unpaid_claims')!.since).toBe('2026-10-30T15:00:00.000Z')
+  expect(ofKind(todos, 'missing_bank')!.since).toBe(null)
+  expect(ofKind(todos, 'failed_mails')!.to).toBe('/mail?state=failed&state=bounced&from=2026-11-04')
+})
+
+test('an administrator with a role is reminded only of what it may do', async () => {
+  const kinds = async (...keys: string[]) =>
+    (await todosFor(await app.asAdmin(keys))).map(({ kind }) => kind)
+  expect(await kinds('media.search')).toEqual(['media_screening'])
+  expect(await kinds(keyOf(claims.months))).toEqual(['open_months'])
+})
+
+test('an affiliater is reminded of its bank account only while something is owed', async () => {
+  const [todo] = await todosFor(await app.asAffiliater(poor))
+  expect(todo).toEqual({ kind: 'missing_bank', count: 1, since: null, to: '/common/accounts' })
+  const stranger = await build.affiliater(app.db, {
+    account_number: null,
+    bank_registered_at: null,
+  })
+  expect(await todosFor(await app.asAffiliater(stranger.id))).toEqual([])
+})
+
+test('strangers are reminded of nothing', async () => {
+  for (const stranger of [await app.asAdvertiser(), await app.asAgency(), await app.asAffiliater()])
+    expect(await todosFor(stranger)).toEqual([])
+})
