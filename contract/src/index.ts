@@ -8,6 +8,7 @@ import { claims } from './money/claims.ts'
 import { clicks } from './traffic/clicks.ts'
 import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
+import { finder } from './office/finder.ts'
 import { disclosure } from './office/disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identity } from './people/identity.ts'
@@ -49,6 +50,7 @@ export const contract = {
   mails,
   settings,
   dashboard,
+  finder,
   accounts,
   affiliaters,
   advertisers,

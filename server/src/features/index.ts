@@ -35,6 +35,7 @@ import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
 import { dashboardHandlers } from './office/dashboard/dashboard.routes.ts'
+import { finderHandlers } from './office/finder/finder.routes.ts'
 import { disclosureHandlers } from './office/disclosure/disclosure.routes.ts'
 import { retentionHandlers } from './office/housekeeping/retention.routes.ts'
 import { importHandlers } from './office/imports/imports.routes.ts'
@@ -101,6 +102,7 @@ export const features: Features = {
   dashboard: dashboardHandlers,
   imports: importHandlers,
   reports: reportHandlers,
+  finder: finderHandlers,
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
   contact: contactHandlers,

@@ -1,14 +1,17 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { accounts } from '@tsunagi/contract/people/accounts'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
+import { finder, foundKinds, type Found } from '@tsunagi/contract/office/finder'
 import { media } from '@tsunagi/contract/catalogue/media'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Option } from '@tsunagi/contract/paging'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { menuMessages as m, userKindLabels } from '../messages/shell.ts'
-import { callUntyped } from '../client/api.ts'
+import { call, callUntyped } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
+import { stringifyQuery } from '../client/queryString.ts'
+import { useUserKind } from '../client/session.ts'
 import { useHasScreen } from './screens.ts'
 import type { Place } from './useScreenNames.ts'
 
@@ -24,8 +27,59 @@ const perKind = 5
 /** A number is looked up as an id, anything else as part of a name. */
 const queryOf = (word: string) => (/^\d+$/.test(word) ? { id: Number(word) } : { word })
 
+const foundLabels: Record<Found['kind'], Text> = {
+  result: m.resultList,
+  reservation: m.reservationList,
+  claim: m.claims,
+  payment: m.payments,
+  click: m.checkLog,
+}
+
+/** Where a record is read; documents open beside the list that their reader has. */
+function hrefOf({ kind, id, number }: Found, user: UserKind): string {
+  switch (kind) {
+    case 'result':
+      return `/actionLogRaw/info?id=${id}`
+    case 'reservation':
+      return `/actionReserve/search${stringifyQuery({ reservation_number: number })}`
+    case 'claim':
+      return `/claimManagement${user === 'advertiser' ? '/advertiser' : ''}?open=${id}`
+    case 'payment':
+      return `/paymentManagement${user === 'affiliater' ? '/affiliater' : ''}?open=${id}`
+    case 'click':
+      return `/checkLog/info?id=${id}`
+  }
+}
+
+/** Records that a number finds: orders, reservations, documents and clicks. */
+function useNumbers(word: string): Group[] {
+  const user = useUserKind()
+  const { data } = useQuery({
+    queryKey: [finder.numbers.path, word],
+    queryFn: () => call(finder.numbers, { query: { word } }),
+    enabled: word !== '',
+  })
+  return foundKinds.map((kind) => ({
+    label: t(foundLabels[kind]),
+    places: (data?.items ?? [])
+      .filter((found) => found.kind === kind)
+      .map((found) => ({ href: hrefOf(found, user), label: found.number, note: found.note })),
+  }))
+}
+
+interface Group {
+  label: string
+  places: Place[]
+}
+
 /** Records that a word finds, by what they are; only those the user may look up and open. */
-export function useRecords(word: string): { label: string; places: Place[] }[] {
+export function useRecords(word: string): Group[] {
+  const names = useNames(word)
+  const numbers = useNumbers(word)
+  return [...numbers, ...names]
+}
+
+function useNames(word: string): Group[] {
   const mayCall = useMayCall()
   const hasScreen = useHasScreen()
   const offered = kinds.filter(({ names, to }) => mayCall(names) && hasScreen(to))

@@ -19,7 +19,7 @@ import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 export type ReservationReader = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** The one way into reservations for readers, so that no query can forget who is asking. */
-const visibleReservations = (db: Db, viewer: ReservationReader) =>
+export const visibleReservations = (db: Db, viewer: ReservationReader) =>
   db.selectFrom('reservation').where(
     isBusinessOf(viewer, {
       advertiser: by('reservation.advertiser_id'),

@@ -1,0 +1,28 @@
+import { foundKinds, type Found } from '@tsunagi/contract/office/finder'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { mayCall } from '../../../platform/access.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { finders, type Finder, type Typed } from './finder.queries.ts'
+
+/** Shorter than this begins nearly every number. */
+const leastLetters = 3
+
+const typedAs = (typed: string): Typed => {
+  const word = plainOrderNumber(typed)
+  return { word, id: /^\d{1,15}$/.test(word) ? Number(word) : null }
+}
+
+/** Records by the beginning of their numbers, of the kinds whose list the viewer may read. */
+export async function findByNumber(db: Db, viewer: User, typed: string): Promise<Found[]> {
+  const sought = typedAs(typed)
+  if (sought.word.length < leastLetters && sought.id === null) return []
+  const found = await Promise.all(
+    foundKinds
+      .filter((kind) => mayCall(viewer, finders[kind].list))
+      .map(async (kind) =>
+        (await (finders[kind] as Finder).find(db, viewer, sought)).map((row) => ({ kind, ...row })),
+      ),
+  )
+  return found.flat()
+}
