@@ -1,7 +1,7 @@
 import { text, type Text } from '../../messages/text.ts'
 
 export const todoLabels = {
-  account_screening: text('審査待ちのアフィリエイター', 'Affiliaters to review'),
+  account_screening: text('審査待ちのアフィリエイター', 'Publishers to review'),
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
