@@ -313,6 +313,7 @@ create table claim (
   constraint claim_subtotal_check CHECK ((subtotal > 0)),
   constraint claim_tax_check CHECK ((tax >= 0))
 );
+CREATE INDEX claim_number_word ON public.claim USING btree (lower(number) COLLATE "C");
 
 create table claim_line (
   id bigint not null generated always as identity,
@@ -958,6 +959,7 @@ create table payment (
   constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
   constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
 );
+CREATE INDEX payment_number_word ON public.payment USING btree (lower(number) COLLATE "C");
 
 create table payment_line (
   ledger_entry_id bigint not null,
@@ -1175,6 +1177,7 @@ create table reservation (
   constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text, 'expired'::text])))
 );
 CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
+CREATE INDEX reservation_number ON public.reservation USING btree (lower(reservation_number) COLLATE "C");
 CREATE INDEX reservation_of_advertiser ON public.reservation USING btree (advertiser_id, reserved_at DESC, id DESC);
 CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
 
@@ -1237,6 +1240,7 @@ CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cid
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
+CREATE INDEX result_number ON public.result USING btree (lower(order_number) COLLATE "C");
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);

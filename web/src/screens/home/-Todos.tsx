@@ -1,5 +1,5 @@
 import { Text, ThemeIcon } from '@mantine/core'
-import { dayMs } from '@tsunagi/contract/day'
+import { dayMs, dayOf } from '@tsunagi/contract/day'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { todoLabels } from '@tsunagi/contract/office/messages/dashboard'
 import {
@@ -22,6 +22,7 @@ import {
   IconWorldSearch,
   IconChecklist,
 } from '@tabler/icons-react'
+import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { PlainLink } from '../../client/PlainLink.tsx'
 import { parseQuery } from '../../client/queryString.ts'
@@ -97,9 +98,9 @@ function TodoCard({ todo: { kind, count, since, to } }: { todo: Todo }) {
   )
 }
 
-/** For how many days the oldest has waited. */
+/** For how many days in Japan the oldest has waited. */
 const Oldest = ({ since }: { since: string }) => (
   <Text span display="block" size="xs" c="dimmed" className="number">
-    {t(oldestOf(Math.floor((Date.now() - Date.parse(since)) / dayMs)))}
+    {t(oldestOf((Date.parse(today()) - Date.parse(dayOf(new Date(since)))) / dayMs))}
   </Text>
 )

@@ -2,7 +2,7 @@ import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { mayCall } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { todosOf, type TodoRule } from './todos.rules.ts'
+import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
 /** What waits for the caller and can be reached by it; what is done is left out. */
 export async function todosFor(db: Db, viewer: User, now: Date): Promise<Todo[]> {

@@ -13,7 +13,7 @@ import {
   type Placement,
 } from '../../../../test/logs.ts'
 import { accrue } from '../../../ledger/ledger.queries.ts'
-import { todosOf, type TodoRule } from './todos.rules.ts'
+import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
 let app: TestApp
 let admin: Caller
