@@ -61,6 +61,7 @@ export const auditFieldLabels: Labels = {
   finished_at: text('完了日時', 'Finished at'),
   decided_by: text('判断者ID', 'Decided by (ID)'),
   reason: text('理由', 'Reason'),
+  refused_as: text('直近の却下・終了', 'Last refused as'),
   status_reason: text('ステータスの理由', 'Reason for the status'),
   note: text('メモ', 'Note'),
   message: text('メッセージ', 'Message'),
