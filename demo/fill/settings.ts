@@ -13,6 +13,7 @@ export async function fillSettings(db: Db, now: Date) {
   const bank = (await bankTable())('0009', '219')!
   const site = {
     page_title: 'Tsunagi デモネットワーク',
+    support_mail_address: 'support@tsunagi-demo.example',
     copyright_notice: `© ${now.getUTCFullYear()} 株式会社つなぎアドネットワーク`,
   }
   await writeSetting(db, 'site', settingSections.site.parse(site), now)

@@ -22,6 +22,7 @@ import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
+import { noteMethods } from './platform/allowedMethods.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
 import { records } from './records/parts.ts'
@@ -46,6 +47,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { db, clock, config } = deps
   meetNeeds()
   const app = openServer(deps)
+  const methodsOf = noteMethods(app)
   await secure(app, config.app.url)
   await document(app)
   const find = findUser(db, clock, config.app.url)
@@ -61,7 +63,12 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     ready: Boolean(await readSetting(db, 'site')),
   }))
   serveStoredFiles(app, db)
-  await serveWeb(app, { site: () => publicSite(db), findUser: find, appUrl: config.app.url })
+  await serveWeb(app, {
+    site: () => publicSite(db),
+    findUser: find,
+    methodsOf,
+    appUrl: config.app.url,
+  })
   return app
 }
 

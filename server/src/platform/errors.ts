@@ -39,6 +39,11 @@ export const notFound = () =>
       'Not found. It may have been deleted, or it is not yours to see.',
     ),
   )
+export const wrongMethod = () =>
+  new AppError(
+    405,
+    text('このURLではこの操作を行えません。', 'This address does not take this method.'),
+  )
 export const signInRequired = () =>
   new AppError(
     401,

@@ -7,6 +7,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LandingSite } from './landing.rules.ts'
+import { answerErrors } from './answerErrors.ts'
+import { noteMethods } from './allowedMethods.ts'
 import { serveWeb } from './serveWeb.ts'
 
 const folder = `${mkdtempSync(join(tmpdir(), 'tsunagi-web-'))}/`
@@ -39,8 +41,15 @@ beforeAll(async () => {
   mkdirSync(`${folder}assets`)
   for (const [path, content] of Object.entries(files)) writeFileSync(folder + path, content)
   app = Fastify()
+  answerErrors(app)
+  const methodsOf = noteMethods(app)
   await app.register(cookie)
+  await app.register(async (api) => {
+    api.get('/api/thing/:id', async () => 'one')
+    api.post('/api/thing/:id', async () => 'changed')
+  })
   await serveWeb(app, {
+    methodsOf,
     site: async () => site,
     findUser: async () => null,
     appUrl: 'https://app.example',
@@ -121,4 +130,15 @@ it('files with a hash in their name are kept for good, others for a while, and p
   })
   for (const path of ['/index.html', '/landing.ja.html', '/assets/missing.js'])
     expect((await get(path)).statusCode).toBe(404)
+})
+
+it('a path that is there refuses a method it does not take, and says which it does; one that is not is not found', async () => {
+  const reply = await app.inject({ method: 'DELETE', url: '/api/thing/7?x=1' })
+  expect([reply.statusCode, String(reply.headers['allow']).split(', ').sort()]).toEqual([
+    405,
+    ['GET', 'HEAD', 'POST'],
+  ])
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405)
+  for (const url of ['/api/thing', '/api/thing/7/more', '/api/other'])
+    expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(404)
 })

@@ -5,7 +5,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRestricted } from './access.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { notFound } from './errors.ts'
+import { notFound, wrongMethod } from './errors.ts'
 import { escapeHtml, type LandingSite } from './landing.rules.ts'
 import { landingPage } from './landingPage.ts'
 import type { FindUser } from './serve.ts'
@@ -25,6 +25,8 @@ export interface WebOptions {
   /** Read for each page, so that a new title or colour needs no restart. */
   site(): Promise<LandingSite>
   findUser: FindUser
+  /** The methods a path takes; none = there is no such path. */
+  methodsOf(path: string): readonly string[]
   /** The address of the app as people know it. */
   appUrl: string
   /** Where the built web app lies, with a slash at its end. */
@@ -34,7 +36,7 @@ export interface WebOptions {
 /** Serves the built web app: its files with long caching, the front page, and its one page for every other path that is not the API's. */
 export async function serveWeb(
   app: FastifyInstance,
-  { site, findUser, appUrl, folder = builtFolder }: WebOptions,
+  { site, findUser, methodsOf, appUrl, folder = builtFolder }: WebOptions,
 ) {
   const currentSite = () => site().catch(() => unsetSite)
   if (existsSync(folder)) await serveFiles(app, folder)
@@ -47,10 +49,14 @@ export async function serveWeb(
     ? readFileSync(`${folder}index.html`, 'utf8')
     : '<!doctype html><title>__TITLE__</title>'
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
-      refuseRestricted(await findUser(request), request.url)
-      throw notFound()
+    const isApi = request.url.startsWith('/api/')
+    if (isApi) refuseRestricted(await findUser(request), request.url)
+    const methods = methodsOf(request.url.split('?')[0]!)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw wrongMethod()
     }
+    if (isApi) throw notFound()
     if (!wantsPage(request)) return reply.code(404).type('text/plain').send('Not found')
     return sendPage(reply, page, await currentSite())
   })

@@ -1,5 +1,5 @@
 import type { Media } from '@tsunagi/contract/catalogue/media'
-import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaKindLabels, mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
@@ -50,7 +50,13 @@ export function statusAfterEdit(
   return changed || before.status === 'rejected' ? 'pending' : before.status
 }
 
-/** Social networks on which no link may be placed; YouTube and Instagram are the two that are allowed (specification, section 9). */
+/** The two social networks on which links may be placed (specification, section 9), and their addresses. */
+const openNetworks: Partial<Record<Media['kind'], readonly string[]>> = {
+  youtube: ['youtube.com', 'youtu.be'],
+  instagram: ['instagram.com'],
+}
+
+/** Social networks that somebody might register as a site of another kind. */
 const closedNetworks = [
   'x.com',
   'twitter.com',
@@ -88,11 +94,23 @@ const closedNetworks = [
 export function mediaUrl(entered: string): string {
   const url = new URL(entered)
   url.hash = ''
-  if (
-    closedNetworks.some(
-      (network) => url.hostname === network || url.hostname.endsWith(`.${network}`),
+  return url.href
+}
+
+/** Refuses a medium on a social network without links, and a channel or account that is not where its kind says. */
+export function assertMayCarryLinks({ kind, url }: Pick<Media, 'kind'> & { url: string }) {
+  const { protocol, hostname } = new URL(url)
+  const isAt = (network: string) => hostname === network || hostname.endsWith(`.${network}`)
+  const network = openNetworks[kind]
+  if (network && !(protocol === 'https:' && network.some(isAt)))
+    throw invalid(
+      'url',
+      text(
+        `${mediaKindLabels[kind].ja}のURL（https://${network[0]}/…）を入力してください。`,
+        `Enter an address on ${mediaKindLabels[kind].en} (https://${network[0]}/…).`,
+      ),
     )
-  )
+  if (closedNetworks.some(isAt))
     throw invalid(
       'url',
       text(
@@ -100,7 +118,6 @@ export function mediaUrl(entered: string): string {
         'Of social networks, links may be placed on YouTube and Instagram only.',
       ),
     )
-  return url.href
 }
 
 export const mediaLimit = 100

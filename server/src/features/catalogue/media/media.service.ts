@@ -6,6 +6,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import {
   assertCanBecome,
+  assertMayCarryLinks,
   assertRoomFor,
   mediaUrl,
   reasonOf,
@@ -30,6 +31,8 @@ export function registerMedia(
   { affiliater_id, ...input }: MediaInput,
 ) {
   const owner = editor.kind === 'affiliater' ? editor.affiliaterId : affiliater_id
+  const values = valuesOf(input)
+  assertMayCarryLinks(values)
   return db.transaction().execute(async (tx) => {
     const count = owner === undefined ? null : await lockAndCountMedia(tx, editor, owner)
     if (owner === undefined || count === null)
@@ -39,7 +42,7 @@ export function registerMedia(
       )
     assertRoomFor(count)
     const id = await insertMedia(tx, {
-      ...valuesOf(input),
+      ...values,
       affiliater_id: owner,
       status: editor.kind === 'admin' ? 'approved' : 'pending',
       created_at: clock.now(),
@@ -49,18 +52,21 @@ export function registerMedia(
 }
 
 /** The medium that somebody registers with; it waits for screening like its affiliater. */
-export const registerFirstMedia = (
+export function registerFirstMedia(
   tx: Tx,
   affiliaterId: number,
   input: Omit<MediaInput, 'affiliater_id'>,
   now: Date,
-) =>
-  insertMedia(tx, {
-    ...valuesOf(input),
+) {
+  const values = valuesOf(input)
+  assertMayCarryLinks(values)
+  return insertMedia(tx, {
+    ...values,
     affiliater_id: affiliaterId,
     status: 'pending',
     created_at: now,
   })
+}
 
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(
@@ -72,6 +78,7 @@ export function editMedia(
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, editor, id)
     const values = valuesOf(input)
+    if (values.url !== media.url || values.kind !== media.kind) assertMayCarryLinks(values)
     const status = statusAfterEdit(media, values)
     await updateMedia(tx, media, {
       ...values,

@@ -216,6 +216,27 @@ describe('registering', () => {
       'errors.kind',
     )
   })
+  test.each([
+    ['a channel on another network', { kind: 'youtube', url: 'https://video.example/@me' }],
+    ['a host that only looks like it', { kind: 'youtube', url: 'https://notyoutube.com/@me' }],
+    ['a host that begins like it', { kind: 'youtube', url: 'https://youtube.com.evil.example/' }],
+    ['the other of the two', { kind: 'instagram', url: 'https://www.youtube.com/@me' }],
+    ['an address without TLS', { kind: 'instagram', url: 'http://www.instagram.com/me' }],
+  ])('a channel or account stands where its kind says: %s is refused', async (_, given) => {
+    const reply = await (await t.asAffiliater()).post('/api/media/regist', input(given))
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      { errors: { url: [expect.stringContaining('のURL（https://')] } },
+    ])
+  })
+  test('a medium of before keeps its address when something else is edited, and no new one of its sort', async () => {
+    const medium = await build.media(t.db, { kind: 'youtube', url: 'https://video.example/@old' })
+    const caller = await t.asAffiliater(medium.affiliater_id)
+    const edit = (url: string) =>
+      caller.post(`/api/media/edit/${medium.id}`, input({ kind: 'youtube', url }))
+    expect((await edit('https://video.example/@old')).status).toBe(200)
+    expect((await edit('https://video.example/@new')).status).toBe(422)
+  })
   test('every wrong field is named', async () => {
     const reply = await (
       await t.asAffiliater()
