@@ -52,7 +52,7 @@ const innermost = (field: unknown): unknown =>
       ? innermost(field.in)
       : field
 
-/** Fields as an answer has them: what is stored is shown, though a form would not take it any more. */
+/** Fields as an answer has them: what is stored is shown, though a form would not take it any more. One that may be null is an id. */
 export const shown = <Fields extends Record<string, z.ZodType>>(fields: Fields): Shown<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -63,7 +63,9 @@ export const shown = <Fields extends Record<string, z.ZodType>>(fields: Fields):
           ? z.string()
           : inner instanceof z.ZodUnion
             ? z.boolean()
-            : field,
+            : inner instanceof z.ZodNullable
+              ? z.int().nullable()
+              : field,
       ]
     }),
   ) as Shown<Fields>
