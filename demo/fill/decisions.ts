@@ -10,7 +10,8 @@ export interface Change {
   comment: string | null
 }
 
-const rejections = [
+/** Why the results of orders are rejected, and how often. */
+export const orderRejections = [
   { code: 'cancelled', weight: 34 },
   { code: 'screening', weight: 26 },
   { code: 'duplicate', weight: 12 },
@@ -20,8 +21,23 @@ const rejections = [
   { code: 'other', weight: 2 },
 ] as const
 
+/** Why the rewards of a day's clicks are rejected. */
+export const clickRejections = [
+  { code: 'duplicate', weight: 60 },
+  { code: 'out_of_terms', weight: 40 },
+] as const
+
+type Rejections = readonly { code: string; weight: number }[]
+
+/** Who decides, and the reasons there are for rejecting. */
+interface Judge {
+  userId: number
+  rejections: Rejections
+}
+
 /** What the advertiser decided about a result up to now, in order; nothing while it waits. */
-export function decisionsOn(occurredAt: Date, userId: number, random: Random, now: Date): Change[] {
+export function decisionsOn(occurredAt: Date, judge: Judge, random: Random, now: Date): Change[] {
+  const { userId } = judge
   const days = random.chance(0.7) ? random.between(1, 10) : random.between(11, 24)
   const at = workingHour(occurredAt, days, random)
   const held: Change = { status: 'hold', at, userId, rejectCode: null, comment: null }
@@ -32,10 +48,10 @@ export function decisionsOn(occurredAt: Date, userId: number, random: Random, no
     const later = workingHour(at, random.between(2, 5), random)
     return later < now ? [held, { ...held, status: 'approved', at: later }] : [held]
   }
-  return [draw < 0.19 ? rejected(at, userId, random) : { ...held, status: 'approved' }]
+  return [draw < 0.19 ? rejected(at, judge, random) : { ...held, status: 'approved' }]
 }
 
-function rejected(at: Date, userId: number, random: Random): Change {
+function rejected(at: Date, { userId, rejections }: Judge, random: Random): Change {
   const { code } = random.weighted(rejections, ({ weight }) => weight)
   return {
     status: 'rejected',

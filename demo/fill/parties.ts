@@ -34,11 +34,11 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
   const agencyIds = await insertNumbered(
     db,
     'agency',
-    agencies.map((agency) => ({
+    agencies.map((agency, nth) => ({
       ...agency,
       phone: digitsOf(agency.phone),
       lifecycle: 'approved',
-      created_at: daysAgo(980),
+      created_at: daysAgo(980 - nth * 13.3),
     })),
   )
   const advertiserIds = await insertNumbered(
@@ -49,7 +49,7 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
       ...contactDetails(row),
       agency_id: agency === null ? null : agencyIds[agency]!,
       lifecycle: 'approved',
-      created_at: daysAgo(940 - key.length * 10),
+      created_at: daysAgo(940 - key.length * 10.3),
     })),
   )
   const affiliaterIds = await insertAffiliaters(db, daysAgo)
@@ -80,20 +80,20 @@ function peopleOf(
   daysAgo: (days: number) => Date,
 ): Person[] {
   return [
-    ...admins.map(({ role, ...admin }) => ({
+    ...admins.map(({ role, ...admin }, nth) => ({
       ...admin,
       user_type: '0' as const,
       role_id: role === null ? null : roleIds[role]!,
       created_at: daysAgo(990),
-      last_login_at: daysAgo(1),
+      last_login_at: daysAgo(0.1 + nth * 0.37),
     })),
     ...agencies.map((row, index) => ({
       user_type: '3' as const,
       mail_address: row.mail_address,
       name: row.contact_name,
       agency_id: agencyIds[index]!,
-      created_at: daysAgo(980),
-      last_login_at: daysAgo(4),
+      created_at: daysAgo(980 - index * 13.3),
+      last_login_at: daysAgo(4 + index * 0.61),
     })),
     ...advertisers.map((row, index) => ({
       user_type: '2' as const,
@@ -101,32 +101,36 @@ function peopleOf(
       name: row.contact_name,
       advertiser_id: advertiserIds[index]!,
       created_at: daysAgo(900),
-      last_login_at: daysAgo(2),
+      last_login_at: daysAgo(2 + index * 0.41),
     })),
     ...affiliaters.map((row, index) => ({
       user_type: '1' as const,
       mail_address: row.mail_address,
       name: row.user_name,
       affiliater_id: affiliaterIds[index]!,
-      created_at: createdAt(row, daysAgo),
-      last_login_at: row.waiting ? null : daysAgo(1),
+      created_at: createdAt(row, index, daysAgo),
+      last_login_at: row.waiting ? null : daysAgo(1 + index * 0.29),
     })),
   ]
 }
 
-const createdAt = ({ waiting }: AffiliaterContent, daysAgo: (days: number) => Date) =>
-  daysAgo(waiting ? 1 : 500)
+/** Each has come on a day of its own. */
+const createdAt = (
+  { waiting }: Pick<AffiliaterContent, 'waiting'>,
+  nth: number,
+  daysAgo: (days: number) => Date,
+) => daysAgo(waiting ? 1 : 500 + nth * 9.37)
 
 async function insertAffiliaters(db: Db, daysAgo: (days: number) => Date) {
   const branchOf = await bankTable()
   return insertNumbered(
     db,
     'affiliater',
-    affiliaters.map(({ key, invoice, bank, waiting, ...row }) => ({
+    affiliaters.map(({ key, invoice, bank, waiting, ...row }, nth) => ({
       ...row,
       ...contactDetails(row),
       lifecycle: waiting ? 'pending' : 'approved',
-      created_at: daysAgo(waiting ? 1 : 500),
+      created_at: createdAt({ waiting }, nth, daysAgo),
       invoice_number: invoice && invoiceNumber(invoice),
       ...(bank ? accountOf(key, bank, branchOf) : noAccount),
       bank_registered_at: bank && daysAgo(waiting ? 1 : 480),

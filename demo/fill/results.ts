@@ -15,7 +15,7 @@ import {
 } from '../../server/src/domain/pricing/pricing.rules.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
-import { decisionsOn, type Change } from './decisions.ts'
+import { clickRejections, decisionsOn, orderRejections, type Change } from './decisions.ts'
 import type { DecidedNotice } from './notices.ts'
 import type { Placement } from './partnerships.ts'
 import type { Random } from './random.ts'
@@ -107,7 +107,12 @@ function fromNotice(
     changes:
       code === codes.approvedResult
         ? [automatic]
-        : decisionsOn(occurredAt, placement.promotion.advertiserUserId, random, now),
+        : decisionsOn(
+            occurredAt,
+            { userId: placement.promotion.advertiserUserId, rejections: orderRejections },
+            random,
+            now,
+          ),
   }
 }
 
@@ -149,7 +154,12 @@ function fromClicks(
       route: 'click',
       due_at: dueAt(promotion, startOfDay(addDays(dayOf(at), 1))),
     },
-    changes: decisionsOn(at, placement.promotion.advertiserUserId, random, now),
+    changes: decisionsOn(
+      at,
+      { userId: placement.promotion.advertiserUserId, rejections: clickRejections },
+      random,
+      now,
+    ),
   }
 }
 

@@ -68,7 +68,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     summary: '商品券・電子ギフト券を24時間買取。新規の買取成立1件2,400円、電話査定でも報酬。',
     detail:
       '百貨店商品券、旅行券、電子ギフト券を最短15分で査定・お振り込みします。\n古物商許可を受けた店舗が運営しています。買取率の断定表現（必ず・絶対など）はご遠慮ください。',
-    result_condition: '新規のお客様の買取成立（お振り込み完了）。電話査定は15秒以上の通話。',
+    result_condition: '新規のお客様の買取成立（お振り込み完了）。電話査定は30秒以上の通話。',
     reject_condition: `${unwanted}、本人確認書類の不備、不正に取得されたギフト券`,
     goals: [
       goal('deal', '買取成立', 'fixed', 3_000, 2_400, 78),

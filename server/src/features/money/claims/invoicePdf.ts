@@ -1,5 +1,6 @@
 import { firstDay, lastDay, startOfDay } from '@tsunagi/contract/day'
 import { z } from 'zod'
+import { bankTitle, branchTitle, readableKana } from '../../../domain/banks/bankNames.rules.ts'
 import { renderPdf } from '../../../platform/pdf.ts'
 import {
   amountBox,
@@ -67,8 +68,8 @@ export function invoicePdf(claim: ClaimDocument): Promise<Uint8Array> {
         ['合計（税込）', claim.total],
       ]),
       section('お振込先', [
-        `${sender.bank_name}（${sender.bank_code}） ${sender.branch_name}（${sender.branch_code}） ${accountTypes[sender.account_type]} ${sender.account_number}`,
-        `口座名義 ${sender.account_holder_kana}`,
+        `${bankTitle(sender.bank_code, sender.bank_name)}（${sender.bank_code}） ${branchTitle(sender.branch_name)}（${sender.branch_code}） ${accountTypes[sender.account_type]} ${sender.account_number}`,
+        `口座名義 ${readableKana(sender.account_holder_kana)}`,
         '恐れ入りますが、振込手数料は貴社にてご負担くださいますようお願いいたします。',
       ]),
     ],
