@@ -4,7 +4,7 @@ import { allEndpoints } from '@tsunagi/contract'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
-import { fillSender } from '../test/money.ts'
+import { billedResults, fillSender } from '../test/money.ts'
 import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
 
 let t: TestApp
@@ -31,11 +31,7 @@ beforeAll(async () => {
   }
   await fillSender(t.db)
   ids = await oneOfEverything(t.db, advertiser.id, affiliater.id)
-  await callers.admin.post('/api/actionLogRaw/allUpdate', {
-    ids: [ids['actionLogRaw']],
-    status: 'approved',
-  })
-  await callers.admin.post('/api/claimManagement/close', { month: '2026-11' })
+  await billedResults(t, callers.admin, [ids['actionLogRaw']!])
   ids = { ...ids, ...(await documentsOf(t.db, advertiser.id, affiliater.id)) }
 })
 afterAll(() => t.close())

@@ -5,7 +5,7 @@ import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
 import { testApp, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
-import { fillSender } from '../test/money.ts'
+import { billedResults, fillSender } from '../test/money.ts'
 import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
 
 /** Every endpoint × every kind of caller × a row of its own, a stranger's, and one that is not there. */
@@ -148,12 +148,7 @@ beforeAll(async () => {
     one: await oneOfEverything(t.db, advertisers.one.id, affiliaters.one.id),
     two: await oneOfEverything(t.db, advertisers.two.id, affiliaters.two.id),
   }
-  const owner = await t.asAdmin()
-  await owner.post('/api/actionLogRaw/allUpdate', {
-    ids: [ids.one['actionLogRaw'], ids.two['actionLogRaw']],
-    status: 'approved',
-  })
-  await owner.post('/api/claimManagement/close', { month: '2026-11' })
+  await billedResults(t, await t.asAdmin(), [ids.one['actionLogRaw']!, ids.two['actionLogRaw']!])
   for (const party of ['one', 'two'] as const)
     ids[party] = {
       ...ids[party],

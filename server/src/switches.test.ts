@@ -5,7 +5,7 @@ import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
 import { agencyForm } from '../test/accounts.ts'
 import { build } from '../test/build.ts'
-import { fillSender } from '../test/money.ts'
+import { billedResults, fillSender } from '../test/money.ts'
 import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
 
 /** What the operator sets on a form and what then happens, switch by switch. */
@@ -31,9 +31,7 @@ beforeAll(async () => {
     .set({ referrer: `${url}article` })
     .where('id', '=', rows.checkLog)
     .execute()
-  const owner = await t.asAdmin()
-  await owner.post('/api/actionLogRaw/allUpdate', { ids: [rows.actionLogRaw], status: 'approved' })
-  await owner.post('/api/claimManagement/close', { month: '2026-11' })
+  await billedResults(t, await t.asAdmin(), [rows.actionLogRaw])
   ids = { ...rows, ...(await documentsOf(t.db, advertiserId, affiliaterId)) }
 })
 afterAll(() => t.close())

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMonths, firstDay, monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../src/platform/db.ts'
 import type { Caller, TestApp } from './app.ts'
@@ -82,6 +83,16 @@ export async function approvedResult(
   const reply = await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' })
   if (reply.status !== 200) throw new Error(`not approved: ${JSON.stringify(reply.body)}`)
   return id
+}
+
+/** Approves results in the month before and closes that, which makes their claims and payments. */
+export async function billedResults(app: TestApp, admin: Caller, ids: readonly number[]) {
+  const now = app.clock.now()
+  const last = addMonths(monthOf(now), -1)
+  app.clock.set(`${firstDay(last)}T03:00:00Z`)
+  await admin.post('/api/actionLogRaw/allUpdate', { ids, status: 'approved' })
+  app.clock.set(now.toISOString())
+  await admin.post('/api/claimManagement/close', { month: last })
 }
 
 /** The sum of every account of the ledger. */

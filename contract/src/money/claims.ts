@@ -55,9 +55,9 @@ export type ClaimFilter = z.infer<typeof claimFilter>
 export const MonthState = z.object({
   month: Month,
   closed_at: Instant.nullable(),
-  /** false only for months that have not begun. */
+  /** The month is over; closing a closed one again changes nothing. */
   can_close: z.boolean(),
-  /** The month is not over yet: what is approved from now on goes to the next one. */
+  /** What is approved now goes to this month. */
   running: z.boolean(),
   approved_results: z.int(),
   pending_results: z.int(),

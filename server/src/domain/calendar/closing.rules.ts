@@ -6,8 +6,8 @@ export interface Closing {
   closed_at: string
 }
 
-/** A month can be closed from its first day in Japan on. */
-export const mayClose = (month: Month, now: Date): boolean => month <= monthOf(now)
+/** A month can be closed once it is over in Japan: closing has no way back, and half a month is no month. */
+export const mayClose = (month: Month, now: Date): boolean => month < monthOf(now)
 
 /** When a month was closed: one that was left out is closed with the next that is; null = it is open. `closed` in order. */
 export const closedAt = (closed: readonly Closing[], month: Month): string | null =>

@@ -126,13 +126,6 @@ export const closeNow = (month: Month) => {
   const name = monthName(month)
   return text(`${name.ja}を締める`, `Close ${name.en}`)
 }
-export const runningWarning = (month: Month, next: Month) => {
-  const [name, then] = [monthName(month), monthName(next)]
-  return text(
-    `${name.ja}はまだ終わっていません。いま締めると、このあと承認する成果は${then.ja}分の請求・支払になります。`,
-    `${name.en} is not over yet. If you close it now, results approved from now on belong to ${then.en}.`,
-  )
-}
 export const alsoClosed = (months: readonly Month[]) => {
   const names = months.map(monthName)
   return text(
@@ -189,7 +182,6 @@ export const monthStateLabels = {
   closed: text('締め済み', 'Closed'),
   open: text('未締め', 'Not closed'),
   running: text('進行中', 'Running'),
-  next: text('次の月', 'Next month'),
 }
 
 export const monthLabels = {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/co
 import { claims } from '@tsunagi/contract/money/claims'
 import { addMonths } from '@tsunagi/contract/day'
 import type { Response } from '@tsunagi/contract/endpoint'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSend } from '../../client/useEndpoint.ts'
@@ -17,7 +17,6 @@ import {
   closeQuestion,
   documentCount,
   leftPending,
-  runningWarning,
   willBill,
   willPay,
 } from '../../messages/money/claims.ts'
@@ -48,11 +47,7 @@ export function CloseDialog({ plan, onClose }: CloseDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t(kitMessages.cancel)}
           </Button>
-          <Button
-            color={plan.running ? 'red' : 'brand'}
-            loading={send.isPending}
-            onClick={() => send.mutate({ body: { month } })}
-          >
+          <Button loading={send.isPending} onClick={() => send.mutate({ body: { month } })}>
             {t(closeNow(month))}
           </Button>
         </Group>
@@ -62,15 +57,10 @@ export function CloseDialog({ plan, onClose }: CloseDialogProps) {
 }
 
 function WhatHappens({ plan }: { plan: ClosingPlan }) {
-  const { month, running, alsoCloses, pending, totals } = plan
+  const { month, alsoCloses, pending, totals } = plan
   const isEmpty = totals.approved_results === 0
   return (
     <>
-      {running && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-          {t(runningWarning(month, addMonths(month, 1)))}
-        </Alert>
-      )}
       <Text size="sm" fw={600}>
         {t(m.willHappen)}
       </Text>

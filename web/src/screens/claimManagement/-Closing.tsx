@@ -103,7 +103,6 @@ const stateTones: Record<keyof typeof monthStateLabels, Tone> = {
   closed: 'green',
   open: 'yellow',
   running: 'brand',
-  next: 'gray',
 }
 
 function StateBadge({ state }: { state: MonthState }) {
@@ -115,9 +114,8 @@ function StateBadge({ state }: { state: MonthState }) {
   )
 }
 
-function stateOf({ closed_at, can_close, running }: MonthState): keyof typeof monthStateLabels {
+function stateOf({ closed_at, running }: MonthState): keyof typeof monthStateLabels {
   if (closed_at) return 'closed'
-  if (!can_close) return 'next'
   return running ? 'running' : 'open'
 }
 

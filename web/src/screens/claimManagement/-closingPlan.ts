@@ -4,7 +4,6 @@ import type { Month } from '@tsunagi/contract/day'
 /** What closing a month would do, with the earlier months that are closed along with it. */
 export interface ClosingPlan {
   month: Month
-  running: boolean
   alsoCloses: Month[]
   pending: number
   totals: { approved_results: number; gross: number; net: number }
@@ -17,7 +16,6 @@ export function planClosing(states: readonly MonthState[], month: Month): Closin
     open.reduce((total, state) => total + state[key], 0)
   return {
     month,
-    running: states.some((state) => state.month === month && state.running),
     alsoCloses: open
       .filter((state) => state.month < month && state.approved_results > 0)
       .map((state) => state.month),

@@ -94,7 +94,7 @@ const steps = {
       )
   },
   close: async ({ db, clock, admin }: World, which: number) =>
-    closeMonth(db, clock, admin, addMonths(monthOf(clock.now()), -(which % 3))),
+    closeMonth(db, clock, admin, addMonths(monthOf(clock.now()), -1 - (which % 3))),
   nextMonth: async ({ clock }: World) =>
     clock.set(
       new Date(
@@ -217,11 +217,12 @@ async function run(commands: readonly (readonly [keyof typeof steps, ...number[]
       if ((index + 1) % commandsBetweenChecks === 0) await checkBooks(world, name)
     }
     await checkBooks(world, 'the last command')
+    await steps.nextMonth(world)
     await steps.close(world, 0)
     await checkBooks(world, 'closing')
     const current = monthOf(world.clock.now())
     expect(
-      await Promise.all([0, 1, 2, 3].map((back) => isClosed(world, addMonths(current, -back)))),
+      await Promise.all([1, 2, 3, 4].map((back) => isClosed(world, addMonths(current, -back)))),
     ).toEqual([true, true, true, true])
   } finally {
     await close()

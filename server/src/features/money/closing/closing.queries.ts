@@ -14,22 +14,21 @@ import type { Db } from '../../../platform/db.ts'
 
 const shownMonths = 12
 
-/** The last twelve months, newest first, and the next one where approvals go there already. */
+/** The last twelve months, newest first. */
 export async function listMonths(db: Db, now: Date): Promise<MonthState[]> {
   const current = monthOf(now)
-  const next = addMonths(current, 1)
   const first = addMonths(current, 1 - shownMonths)
   const [closed, approved, pending] = await Promise.all([
     closings(db, first),
     approvedByMonth(db, first),
     pendingByMonth(db, first),
   ])
-  const begun = Array.from({ length: shownMonths }, (_, index) => addMonths(current, -index))
-  return (closedAt(closed, current) ? [next, ...begun] : begun).map((month) => ({
+  const months = Array.from({ length: shownMonths }, (_, index) => addMonths(current, -index))
+  return months.map((month) => ({
     month,
     closed_at: closedAt(closed, month),
     can_close: mayClose(month, now),
-    running: month >= current,
+    running: month === current,
     ...(approved.get(month) ?? nothing),
     pending_results: pending.get(month) ?? 0,
   }))

@@ -22,8 +22,8 @@ export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
     throw invalid(
       'month',
       text(
-        'まだ始まっていない月は締められません。',
-        'A month that has not begun cannot be closed.',
+        'まだ終わっていない月は締められません。翌月1日から締められます。',
+        'A month that is not over cannot be closed. It can be from the first of the next month on.',
       ),
     )
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '@tsunagi/contract/day'
+import { addMonths, month, startOfMonth, type Month } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -11,7 +11,10 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { openMonth, reverse } from '../../../ledger/ledger.queries.ts'
+import { fixedClock } from '../../../platform/clock.ts'
+import type { Admin } from '../../../platform/session.ts'
 import { listMonths } from './closing.queries.ts'
+import { closeMonth } from './closing.service.ts'
 
 interface Closed {
   already_closed: boolean
@@ -57,6 +60,15 @@ beforeEach(async () => {
 })
 
 const close = (month: string) => admin.post<Closed>('/api/claimManagement/close', { month })
+/** Closes a month on its morrow, unless it is over already. */
+async function closeOver(name: string) {
+  const morrow = startOfMonth(addMonths(month(name), 1))
+  if (app.clock.now() < morrow) {
+    app.clock.set(morrow.toISOString())
+    admin = await app.asAdmin()
+  }
+  return close(name)
+}
 const list = async (path: string, query: Record<string, string>) =>
   (await admin.get<Listed>(path, { sort: 'number', ...query })).body
 const claimsOf = (month: string) =>
@@ -75,7 +87,7 @@ describe('closing a month', () => {
       await approvedResult(app, admin, network, gross, net)
     app.clock.set(instantOf(2, '02T03:00:00Z'))
 
-    const reply = await close(monthName(1))
+    const reply = await closeOver(monthName(1))
 
     expect(reply.body).toMatchObject({ already_closed: false, claims: 1, payments: 1 })
     expect((await claimsOf(monthName(1))).items).toMatchObject([
@@ -92,7 +104,7 @@ describe('closing a month', () => {
 
     const replies = await Promise.all([1, 2, 3, 4].map(() => close(monthName(1))))
     const once = await balances(app.db)
-    const again = await close(monthName(1))
+    const again = await closeOver(monthName(1))
 
     expect(replies.map(({ body }) => body.already_closed).sort()).toEqual([false, true, true, true])
     expect(again.body).toMatchObject({ already_closed: true, claims: 1, payments: 1 })
@@ -100,12 +112,19 @@ describe('closing a month', () => {
     expect(await balances(app.db)).toEqual(once)
   })
 
-  test('is refused for a month that has not begun', async () => {
-    const reply = await close(monthName(2))
+  test.each([
+    ['has not begun', 3],
+    ['begins next', 2],
+    ['is in its last instant', 1],
+  ])('is refused for a month that %s', async (_, wanted) => {
+    app.clock.set(new Date(startOfMonth(month(monthName(2))).getTime() - 1).toISOString())
+    admin = await app.asAdmin()
+    const reply = await close(monthName(wanted))
     expect(reply.status).toBe(422)
     expect(reply.body).toMatchObject({
-      errors: { month: [expect.stringContaining('始まっていない')] },
+      errors: { month: [expect.stringContaining('まだ終わっていない')] },
     })
+    expect((await claimsOf(monthName(wanted))).total).toBe(0)
   })
 
   test('is for administrators with the key only', async () => {
@@ -121,9 +140,11 @@ describe('closing a month', () => {
 })
 
 describe('a month that is closed', () => {
-  test('early sends what is approved afterwards to the next month', async () => {
+  test('sends what is approved afterwards to the next month, also by a clock that is behind', async () => {
     await approvedResult(app, admin, network, 3000, 2000)
-    await close(monthName(1))
+    const behind = app.clock.now().toISOString()
+    await closeOver(monthName(1))
+    app.clock.set(behind)
     const late = await approvedResult(app, admin, network, 5000, 4000)
 
     const row = await app.db
@@ -140,10 +161,10 @@ describe('a month that is closed', () => {
     app.clock.set(instantOf(2, '10T03:00:00Z'))
     admin = await app.asAdmin()
     await approvedResult(app, admin, network, 1000, 900)
-    await close(monthName(2))
+    await closeOver(monthName(2))
 
     expect((await claimsOf(monthName(2))).items).toMatchObject([{ subtotal: 4000 }])
-    expect((await close(monthName(1))).body).toMatchObject({
+    expect((await closeOver(monthName(1))).body).toMatchObject({
       already_closed: true,
       claims: 0,
       payments: 0,
@@ -159,9 +180,9 @@ describe('a month that is closed', () => {
       .execute(async (tx) =>
         reverse(tx, { resultId, month: await openMonth(tx, app.clock.now()), userId: null }),
       )
-    await close(monthName(3))
+    await closeOver(monthName(3))
 
-    expect((await close(monthName(2))).body).toMatchObject({
+    expect((await closeOver(monthName(2))).body).toMatchObject({
       already_closed: true,
       claims: 0,
       payments: 0,
@@ -180,7 +201,7 @@ describe('a month that is closed', () => {
   test('numbers documents without gaps', async () => {
     const others = [await buildNetwork(app.db), await buildNetwork(app.db)]
     for (const one of [network, ...others]) await approvedResult(app, admin, one, 3000, 2000)
-    await close(monthName(1))
+    await closeOver(monthName(1))
 
     const compact = monthName(1).replace('-', '')
     for (const [letter, path] of [
@@ -197,11 +218,14 @@ describe('a month that is closed', () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, async () => (await pendingResult(app.db, network, 1000, 800)).id),
     )
+    const morrow = fixedClock(instantOf(2, '01T00:00:00Z'))
     const approvals = ids.map((id) =>
       admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' }),
     )
-    const [closed] = await Promise.all([close(monthName(1)), ...approvals])
-    expect(closed.status).toBe(200)
+    await Promise.all([
+      closeMonth(app.db, morrow, { id: admin.userId } as Admin, month(monthName(1))),
+      ...approvals,
+    ])
 
     const rows = await app.db
       .selectFrom('result')
@@ -220,7 +244,7 @@ describe('a month that is closed', () => {
 describe('rewards under the minimum', () => {
   test('are carried over and paid with the next month', async () => {
     await approvedResult(app, admin, network, 1000, 909)
-    await close(monthName(1))
+    await closeOver(monthName(1))
     expect((await paymentsOf(monthName(1))).items).toMatchObject([
       {
         status: 'carried',
@@ -233,7 +257,7 @@ describe('rewards under the minimum', () => {
     app.clock.set(instantOf(2, '10T03:00:00Z'))
     admin = await app.asAdmin()
     await approvedResult(app, admin, network, 100, 1)
-    await close(monthName(2))
+    await closeOver(monthName(2))
 
     expect((await paymentsOf(monthName(2))).items).toMatchObject([
       { status: 'calculated', subtotal: 910, tax: 91, total: 1001, results: 2 },
@@ -245,7 +269,7 @@ describe('rewards under the minimum', () => {
 
   test('of 910 yen are paid at once', async () => {
     await approvedResult(app, admin, network, 1000, 910)
-    await close(monthName(1))
+    await closeOver(monthName(1))
     expect((await paymentsOf(monthName(1))).items).toMatchObject([
       { status: 'calculated', total: 1001 },
     ])
@@ -264,7 +288,7 @@ describe('an affiliater without a bank account', () => {
     })
     network = await buildNetwork(app.db, { affiliaterId: id })
     await approvedResult(app, admin, network, 3000, 2000)
-    await close(monthName(1))
+    await closeOver(monthName(1))
     const [held] = (await paymentsOf(monthName(1))).items
     expect(held).toMatchObject({
       status: 'held',
@@ -288,7 +312,7 @@ describe('an affiliater without a bank account', () => {
       .execute()
     app.clock.set(instantOf(3, '01T03:00:00Z'))
     admin = await app.asAdmin()
-    await close(monthName(2))
+    await closeOver(monthName(2))
 
     const [released] = (await paymentsOf(monthName(1))).items
     expect(released).toMatchObject({ status: 'calculated', status_reason: null })
@@ -306,20 +330,20 @@ describe('the list of months', () => {
     expect(body.items[0]).toMatchObject({
       month: monthName(1),
       closed_at: null,
-      can_close: true,
+      can_close: false,
       running: true,
       approved_results: 1,
       gross: 3000,
       net: 2000,
     })
 
-    await close(monthName(1))
+    await closeOver(monthName(1))
     const after = (
       await admin.get<{ items: Record<string, unknown>[] }>('/api/claimManagement/months')
     ).body.items
     expect(after.slice(0, 2)).toMatchObject([
-      { month: monthName(2), can_close: false },
-      { month: monthName(1), closed_at: expect.any(String) },
+      { month: monthName(2), closed_at: null, can_close: false, running: true },
+      { month: monthName(1), closed_at: expect.any(String), can_close: true, running: false },
     ])
   })
 })

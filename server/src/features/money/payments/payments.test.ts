@@ -226,6 +226,8 @@ describe('a payment held for want of a bank account', () => {
       bank_registered_at: null,
     })
     await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId: id }), 10_000, 7000)
+    app.clock.set('2026-12-01T03:00:00Z')
+    admin = await app.asAdmin()
     await admin.post('/api/claimManagement/close', { month: '2026-11' })
     const [held] = (await list(admin, { affiliater_id: String(id) })).items
     expect(held).toMatchObject({ status: 'held', pay_on: '2027-01-15' })

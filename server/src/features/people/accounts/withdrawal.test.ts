@@ -70,6 +70,8 @@ describe('leaving as an affiliater', () => {
   test('the months are closed as always: what was to be paid is paid, what was given up is not', async () => {
     const { person, network } = await rewarded(3000, 700)
     await leave(person)
+    t.clock.set('2026-12-01T03:00:00Z')
+    admin = await t.asAdmin()
     for (const month of ['2026-10', '2026-11'])
       expect((await admin.post('/api/claimManagement/close', { month })).status).toBe(200)
     const payments = await t.db
