@@ -8,9 +8,12 @@ describe('a claim is due at the end of the next month', () => {
     ['2026-11', '2026-12-01', '2027-01-04', 'New Year: the next bank day'],
     ['2026-12', '2027-01-04', '2027-02-01', 'a Sunday: the next bank day'],
     ['2026-10', '2026-10-20', '2026-11-30', 'closed early'],
-    ['2026-10', '2026-11-30', '2026-11-30', 'closed on the last day that is in time'],
-    ['2026-10', '2026-12-01', '2027-01-04', 'closed a day later: the end of December is New Year'],
+    ['2026-10', '2026-11-16', '2026-11-30', 'closed on the last day that leaves two weeks to pay'],
+    ['2026-10', '2026-11-17', '2027-01-04', 'closed a day later: the end of December is New Year'],
+    ['2026-10', '2026-11-30', '2027-01-04', 'closed on the day it would be due'],
     ['2026-08', '2026-11-10', '2026-11-30', 'closed late: the end of the month it is issued in'],
+    ['2027-01', '2027-02-14', '2027-03-01', 'a short month, a Sunday: the next bank day'],
+    ['2027-01', '2027-02-15', '2027-03-31', 'a short month, a day too late'],
   ])('%s issued on %s is due on %s (%s)', (closed, issued, due) => {
     expect(dueDateOf(month(closed), day(issued))).toBe(due)
   })

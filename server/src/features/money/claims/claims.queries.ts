@@ -3,6 +3,7 @@ import type { Claim, ClaimFilter } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import {
   containing,
   matches,
@@ -40,7 +41,7 @@ export const claimConditions = (
   month: (eb, month) => eb('claim.month', '=', `${month}-01`),
   advertiser_id: (eb, id) => eb('claim.advertiser_id', '=', id),
   status: (eb, status) => eb('claim.status', '=', status),
-  number: (eb, number) => eb('claim.number', 'ilike', containing(number)),
+  number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
   overdue: (eb) => eb.and([eb('claim.status', '<>', 'paid'), eb('claim.due_on', '<', today)]),
 })
 

@@ -116,6 +116,7 @@ describe('reading claims', () => {
     for (const [query, count] of [
       [{ month: '2026-09' }, 0],
       [{ number: '0002' }, 1],
+      [{ number: ' ｃ202610－0002　' }, 1],
       [{ status: 'paid' }, 0],
       [{ advertiser_id: String(claim.advertiser_id) }, 1],
       [{ overdue: 'yes' }, 0],
@@ -208,15 +209,16 @@ describe('money that comes in', () => {
     expect(after['advertiser_receivable']).toBe(other.total)
   })
 
-  test('is never more than is owed, never zero, never in the future', async () => {
+  test('is never more than is owed, never zero, never in the future or before the invoice', async () => {
     expect(await receive(1)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('残額は0円') },
     })
     expect((await receive(0)).body).toMatchObject({ errors: { amount: [expect.any(String)] } })
-    expect((await receive(1, { received_on: '2026-11-03' })).body).toMatchObject({
-      errors: { received_on: [expect.any(String)] },
-    })
+    for (const received_on of ['2026-11-03', '2099-01-01', '2026-11-01', '2020-01-01'])
+      expect((await receive(1, { received_on })).body).toMatchObject({
+        errors: { received_on: [expect.any(String)] },
+      })
     expect(
       (await admin.post(`${path}/receive/999999`, { received_on: '2026-11-02', amount: 1 })).status,
     ).toBe(404)

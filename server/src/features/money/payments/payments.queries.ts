@@ -4,6 +4,7 @@ import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { PaymentFilter } from '@tsunagi/contract/money/payments'
 import {
   containing,
@@ -31,7 +32,7 @@ export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>,
   month: (eb, month) => eb('payment.month', '=', `${month}-01`),
   affiliater_id: (eb, id) => eb('payment.affiliater_id', '=', id),
   status: (eb, status) => eb('payment.status', '=', status),
-  number: (eb, number) => eb('payment.number', 'ilike', containing(number)),
+  number: (eb, number) => eb('payment.number', 'ilike', containing(plainOrderNumber(number))),
 }
 
 const sortable = {

@@ -91,6 +91,7 @@ describe('reading payments', () => {
     for (const [query, count] of [
       [{ status: 'paid' }, 0],
       [{ number: '0002' }, 1],
+      [{ number: '　ｐ２０２６１０－０００２ ' }, 1],
       [{ affiliater_id: String(affiliaterId) }, 1],
       [{ month: '2026-10' }, 2],
     ] as const)

@@ -43,6 +43,8 @@ test.each([
   ['no bank account', { account_number: null }, /No bank account/],
   ['bank unknown', { bank_code: '0002' }, /no bank 0002/],
   ['branch unknown', { branch_code: '999' }, /branch 999/],
+  ['account number of eight digits', { account_number: '00123456' }, /seven digits/],
+  ['account number with a letter', { account_number: '001234A' }, /seven digits/],
   ['name in kanji', { account_holder_kana: '山田太郎' }, /in kana/],
   ['amount of zero', { total: yen(0) }, /from 1 to/],
   ['amount of eleven digits', { total: yen(10_000_000_000) }, /from 1 to/],

@@ -117,6 +117,13 @@ function accountProblems(
           `There is no bank ${bank_code} with a branch ${branch_code}.`,
         ),
       ),
+    !/^\d{7}$/.test(account_number) &&
+      blocking(
+        text(
+          '口座番号が7桁の数字ではありません。',
+          'The account number does not have seven digits.',
+        ),
+      ),
     holderProblem(account_holder_kana),
   ]
 }
