@@ -9,6 +9,7 @@ interface FieldInputsProps {
   errors: Errors
   change: (patch: Values) => void
   isRequired: (name: string) => boolean
+  isSettled?: (name: string) => boolean
   /** Where these values stand in the whole form, such as `goals.0.`. */
   prefix?: string
 }
@@ -20,6 +21,7 @@ export function FieldInputs({
   errors,
   change,
   isRequired,
+  isSettled = () => false,
   prefix = '',
 }: FieldInputsProps) {
   const session = useSession()
@@ -34,6 +36,7 @@ export function FieldInputs({
           value: values[key],
           error: errors[name]?.join('\n'),
           isRequired: isRequired(key),
+          isSettled: isSettled(key),
           onChange: (value) => change({ [key]: value }),
           values,
           change,

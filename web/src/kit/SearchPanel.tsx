@@ -40,69 +40,71 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
   })
 
   return (
-    <Panel>
-      <Group justify="space-between" gap="xs">
-        <UnstyledButton onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} fw={600} fz="sm">
-          <Group gap={6}>
-            {isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
-            {t(m.conditions)}
-            {active.length > 0 && (
-              <Badge size="sm" circle>
-                {active.length}
-              </Badge>
-            )}
-          </Group>
-        </UnstyledButton>
-        {!isOpen && (
-          <Group gap={6} flex={1}>
-            {active.map(([name, field]) => (
-              <Pill
-                key={name}
-                withRemoveButton
-                onRemove={() => onSearch(without(name))}
-                removeButtonProps={{
-                  'aria-label': t(removeCondition(t(field.label))),
-                  tabIndex: 0,
-                  'aria-hidden': false,
-                }}
-              >
-                {t(beforeColon(field.label))}
-                {field.read(values[name], values)}
-              </Pill>
-            ))}
-          </Group>
-        )}
-      </Group>
-      {isOpen && (
-        <form
-          role="search"
-          style={{ marginTop: 14 }}
-          onKeyDown={ignoreComposingEnter}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSearch(draft)
-          }}
-        >
-          <div className={fieldClasses['grid']}>
-            <FieldInputs
-              fields={fields}
-              values={draft}
-              errors={{}}
-              change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
-              isRequired={(name) => !isEmpty(defaults[name])}
-            />
-            <div className={fieldClasses['submit']}>
-              <Button variant="default" onClick={() => onSearch({})}>
-                {t(m.clear)}
-              </Button>
-              <Button type="submit" leftSection={<IconSearch size={16} />}>
-                {t(m.search)}
-              </Button>
+    <search>
+      <Panel>
+        <Group justify="space-between" gap="xs">
+          <UnstyledButton onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} fw={600} fz="sm">
+            <Group gap={6}>
+              {isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+              {t(m.conditions)}
+              {active.length > 0 && (
+                <Badge size="sm" circle>
+                  {active.length}
+                </Badge>
+              )}
+            </Group>
+          </UnstyledButton>
+          {!isOpen && (
+            <Group gap={6} flex={1}>
+              {active.map(([name, field]) => (
+                <Pill
+                  key={name}
+                  withRemoveButton
+                  onRemove={() => onSearch(without(name))}
+                  removeButtonProps={{
+                    'aria-label': t(removeCondition(t(field.label))),
+                    tabIndex: 0,
+                    'aria-hidden': false,
+                  }}
+                >
+                  {t(beforeColon(field.label))}
+                  {field.read(values[name], values)}
+                </Pill>
+              ))}
+            </Group>
+          )}
+        </Group>
+        {isOpen && (
+          <form
+            style={{ marginTop: 14 }}
+            onKeyDown={ignoreComposingEnter}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSearch(draft)
+            }}
+          >
+            <div className={fieldClasses['grid']}>
+              <FieldInputs
+                fields={fields}
+                values={draft}
+                errors={{}}
+                change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+                isRequired={() => false}
+                isSettled={(name) => !isEmpty(defaults[name])}
+              />
+              <div className={fieldClasses['submit']}>
+                <Button variant="default" onClick={() => onSearch({})}>
+                  {t(m.clear)}
+                </Button>
+                <Button type="submit" leftSection={<IconSearch size={16} />}>
+                  {t(m.search)}
+                </Button>
+              </div>
             </div>
-          </div>
-        </form>
-      )}
-    </Panel>
+          </form>
+        )}
+      </Panel>
+    </search>
   )
 }
 

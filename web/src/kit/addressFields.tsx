@@ -11,7 +11,7 @@ import classes from './addressFields.module.css'
 import { CleanedInput } from './CleanedInput.tsx'
 import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
-import { inputProps } from './inputProps.ts'
+import { clearProps, inputProps } from './inputProps.ts'
 
 type Prefecture = (typeof prefectures)[number]
 interface Address {
@@ -109,8 +109,7 @@ export const prefectureField = (label: Text): Field<Prefecture | ''> => ({
       onChange={(value) => props.onChange((value as Prefecture | null) ?? undefined)}
       placeholder={t(kitMessages.choose)}
       searchable
-      clearable={!props.isRequired}
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      {...clearProps(props)}
       nothingFoundMessage={t(kitMessages.noOption)}
     />
   ),

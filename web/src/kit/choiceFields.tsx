@@ -5,7 +5,7 @@ import { t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
-import { inputProps } from './inputProps.ts'
+import { clearProps, inputProps } from './inputProps.ts'
 
 interface Choice {
   value: string
@@ -83,8 +83,7 @@ function ChoiceSelect({
       value={props.value ?? null}
       onChange={(value) => props.onChange(value ?? undefined)}
       placeholder={t(m.choose)}
-      clearable={!props.isRequired}
-      clearButtonProps={{ 'aria-label': t(m.clear) }}
+      {...clearProps(props)}
       searchable={choices.length > 10}
       nothingFoundMessage={t(m.noOption)}
     />

@@ -8,7 +8,7 @@ import { kitMessages as m } from '../messages/kit.ts'
 import { formatDay, formatPeriod } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
-import { inputProps } from './inputProps.ts'
+import { clearProps, inputProps } from './inputProps.ts'
 
 /** A business day, `YYYY-MM-DD`. */
 export const dayField = (label: Text): Field<string> => ({
@@ -34,8 +34,7 @@ export const monthField = <Month extends string = string>(label: Text): Field<Mo
       value={props.value ?? null}
       onChange={(value) => props.onChange((value as Month | null) ?? undefined)}
       placeholder={t(m.choose)}
-      clearable={!props.isRequired}
-      clearButtonProps={{ 'aria-label': t(m.clear) }}
+      {...clearProps(props)}
     />
   ),
   read: formatDay,

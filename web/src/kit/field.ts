@@ -15,6 +15,8 @@ export interface FieldProps<Value> {
   value: Value | undefined
   error: string | undefined
   isRequired: boolean
+  /** Always has a value, such as a condition with a default: neither marked nor cleared. */
+  isSettled?: boolean
   onChange: (value: Value | undefined) => void
   /** All values of the form, and a change to several of them. */
   values: Values

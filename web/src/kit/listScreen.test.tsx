@@ -1,4 +1,8 @@
-import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import {
+  dateBasisLabels,
+  resultColumns,
+  resultStatusLabels,
+} from '@tsunagi/contract/results/messages/results'
 import { text as words } from '@tsunagi/contract/messages/text'
 import { results, type Result } from '@tsunagi/contract/results/results'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -254,6 +258,41 @@ test('what the viewer changes shows in such a list at once', async () => {
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
   await user.click(await screen.findByRole('button', { name: '実行する' }))
   await waitFor(() => expect(ids()).toEqual(['2']))
+})
+
+test('what a poll brings between a change and its answer is no news of others', async () => {
+  let rows = [row(2, 'pending'), row(1, 'pending')]
+  let arrive = () => {}
+  const sent = answer(async ({ method }) => {
+    if (method === 'GET') return { body: { ...page, items: rows, total: rows.length } }
+    rows = [row(2, 'pending')]
+    await new Promise<void>((answered) => (arrive = answered))
+    return { body: { changed: 1 } }
+  })
+  const { user } = renderScreens({ '/list': renewed({ refreshSeconds: 0.02 }) }, '/list')
+  await user.click(await screen.findByLabelText('1を選択'))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  await waitFor(() => expect(sent.at(-1)!.method === 'GET' && rows.length === 1).toBe(true))
+  await waitFor(() => expect(screen.getByText('1件')).toBeTruthy())
+  expect(screen.queryByText(/一覧が変わりました/)).toBeNull()
+  arrive()
+  await waitFor(() => expect(ids()).toEqual(['2']))
+  expect(screen.queryByText(/一覧が変わりました/)).toBeNull()
+})
+
+test('a condition that always has a value is neither marked nor to be emptied', async () => {
+  const Searched = listScreen(results.search, {
+    title: words('成果一覧', 'Results'),
+    search: { date_basis: choiceField(words('日付の基準', 'Date basis'), dateBasisLabels) },
+    columns: { id: text() },
+  })
+  answer(reply)
+  renderScreens({ '/list': Searched }, '/list')
+  await screen.findByRole('table')
+  const search = within(document.querySelector('search')!)
+  expect(search.queryByText('*')).toBeNull()
+  expect(search.getAllByRole('button', { name: '条件をクリア', hidden: true })).toHaveLength(1)
 })
 
 test('a row opens by its number, by its name and by a click beside everything else', async () => {

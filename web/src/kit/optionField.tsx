@@ -9,7 +9,7 @@ import { mayCall } from '../client/permission.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
-import { inputProps } from './inputProps.ts'
+import { clearProps, inputProps } from './inputProps.ts'
 
 /** An endpoint that finds things by part of their name. */
 type NamesEndpoint = Endpoint & { method: 'GET' }
@@ -63,8 +63,7 @@ function OptionSelect({
       filter={({ options: all }) => all}
       placeholder={t(m.type)}
       nothingFoundMessage={t(m.noOption)}
-      clearable={!props.isRequired}
-      clearButtonProps={{ 'aria-label': t(m.clear) }}
+      {...clearProps(props)}
     />
   )
 }

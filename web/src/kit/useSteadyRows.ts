@@ -1,4 +1,4 @@
-import { useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface Reply<Row> {
@@ -10,7 +10,8 @@ interface Reply<Row> {
 
 /**
  * A list that loads again by itself leaves its rows where they are while somebody reads them: what a row says and the
- * sums follow at once, another choice of rows waits until it is asked for. What the viewer changes is shown at once.
+ * sums follow at once, another choice of rows waits until it is asked for. What the viewer changes is shown
+ * as soon as it is done, and is no news before.
  */
 export function useSteadyRows<Row extends { id: number }>(
   fresh: Reply<Row>,
@@ -21,6 +22,7 @@ export function useSteadyRows<Row extends { id: number }>(
     filters: { status: 'success' },
     select: ({ state }) => state.submittedAt,
   }).reduce((latest, at) => Math.max(latest, at), 0)
+  const isChanging = useIsMutating() > 0
   const [held, setHeld] = useState({ reply: fresh, loadedAt, search })
   const show = () => setHeld({ reply: fresh, loadedAt, search })
   const isOld = held.reply.items.length === 0 || held.loadedAt <= changedAt
@@ -31,7 +33,7 @@ export function useSteadyRows<Row extends { id: number }>(
   return {
     items: held.reply.items.map((row) => now.get(row.id) ?? row),
     /** Whether other rows wait to be shown. */
-    isWaiting: arrived > 0 || held.reply.items.some(({ id }) => !now.has(id)),
+    isWaiting: !isChanging && (arrived > 0 || held.reply.items.some(({ id }) => !now.has(id))),
     /** How many more there are than were shown; none where rows only went or moved. */
     more: fresh.more ? arrived : Math.max(0, fresh.total - held.reply.total),
     show,

@@ -39,7 +39,7 @@ export function breakConnection() {
 }
 
 /** Answers the browser's requests from a function, and keeps what was asked. */
-export function answer(reply: (sent: Sent) => Answer): Sent[] {
+export function answer(reply: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://localhost')
@@ -52,7 +52,7 @@ export function answer(reply: (sent: Sent) => Answer): Sent[] {
       headers: init.headers as Record<string, string>,
     }
     all.push(sent)
-    const { status = 200, body: json } = reply(sent)
+    const { status = 200, body: json } = await reply(sent)
     return new Response(JSON.stringify(json), {
       status,
       headers: { 'content-type': 'application/json' },
