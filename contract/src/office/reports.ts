@@ -34,6 +34,9 @@ export type Figures = z.infer<typeof Figures>
 export const ReportRow = Figures.extend({ label: z.string(), media_name: z.string().nullable() })
 export type ReportRow = z.infer<typeof ReportRow>
 
+/** What a report's figures can stand beside: as many days or months right before, or the same days of another month. */
+export const comparisons = ['none', 'previous', 'previous_month', 'previous_year'] as const
+
 export const reportFilter = z.object({
   pageType: z.enum(pageTypes).default('1'),
   from: CalendarDay.optional(),
@@ -43,7 +46,7 @@ export const reportFilter = z.object({
   advertiser_id: Id.optional(),
   media_id: Id.optional(),
   affiliater_id: Id.optional(),
-  compare: z.enum(['none', 'previous']).default('none'),
+  compare: z.enum(comparisons).default('none'),
 })
 export type ReportFilter = z.infer<typeof reportFilter>
 

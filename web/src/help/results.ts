@@ -84,6 +84,14 @@ export const resultPages = manual({
         '「成果率」はクリックに対する成果の割合、「承認率」は承認・却下した成果のうち承認した割合です。',
         'Conversion rate is results per click; approval rate is the share approved of all results decided.',
       ),
+      text(
+        '日付の基準を「クリック日時」にすると、クリックのない成果（電話・クーポン・手入力）と報酬対象クリックは数えません。「承認・却下日時」でも、クリックはクリックした日で数えます。',
+        'By the time of the click, results without one (calls, coupons, entered by hand) and rewarded clicks are left out. By the time of approval, clicks still count on their own day.',
+      ),
+      text(
+        '「比較」で、前期間（直前の同じ長さの期間）、前月同期、前年同期を並べられます。月初から月末までの期間は、前の月も月末まで数えます。',
+        'Comparison sets a period beside the one right before it, or the same days of last month or last year. Whole months are compared to whole months.',
+      ),
       text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],
     screens: ['common-report'],

@@ -1,7 +1,6 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
-import { kitMessages as m } from '../messages/kit.ts'
 import { formatShare } from '../client/format.ts'
 import classes from './Panel.module.css'
 
@@ -24,12 +23,15 @@ export const StatCards = ({ children }: { children: ReactNode }) => (
   <div className={classes['stats']}>{children}</div>
 )
 
-/** How much more or less than before, as a note for a `StatCard`. */
+/** How much more or less than in another period, as a note for a `StatCard`. */
 export function Change({
+  label,
   now,
   before,
   show,
 }: {
+  /** Which period that is. */
+  label: Text
   now: number
   before: number
   show: (value: number) => string
@@ -37,7 +39,7 @@ export function Change({
   const change = before === 0 ? null : (now - before) / before
   return (
     <>
-      {t(m.comparedWith)} {show(before)}
+      {t(label)} {show(before)}
       {change !== null && change !== 0 && (
         <span
           className={change > 0 ? classes['up'] : classes['down']}

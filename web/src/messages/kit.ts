@@ -88,7 +88,6 @@ export const kitMessages = catalogue({
   lastMonth: text('先月', 'Last month'),
   add: text('追加する', 'Add'),
   remove: text('削除する', 'Remove'),
-  comparedWith: text('前期間', 'Preceding period'),
   copy: text('コピー', 'Copy'),
   copied: text('コピーしました', 'Copied'),
   readOnly: text(

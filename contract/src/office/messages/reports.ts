@@ -9,7 +9,9 @@ export const pageTypeLabels = {
 
 export const compareLabels = {
   none: text('比較しない', 'No comparison'),
-  previous: text('直前の同じ長さの期間', 'Preceding period of the same length'),
+  previous: text('前期間', 'Preceding period'),
+  previous_month: text('前月同期', 'Same days last month'),
+  previous_year: text('前年同期', 'Same days last year'),
 } satisfies Record<string, Text>
 
 export const reportColumns = {

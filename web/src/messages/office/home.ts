@@ -6,7 +6,6 @@ export const homeMessages = catalogue({
   todos: text('対応が必要なこと', 'To do'),
   nothingToDo: text('対応が必要なことはありません。', 'Nothing to do.'),
   yesterday: text('昨日', 'Yesterday'),
-  sameDays: text('前月同期', 'Same days last month'),
   clicksToday: text('今日のクリック', 'Clicks today'),
   resultsToday: text('今日の成果', 'Results today'),
   resultsMonth: text('今月の成果', 'Results this month'),

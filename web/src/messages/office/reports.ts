@@ -19,7 +19,6 @@ export const reportMessages = catalogue({
   table: text('明細', 'Details'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
   current: text('今回の期間', 'This period'),
-  before: text('前の期間', 'Preceding period'),
   conversion: text('成果率', 'Conversion rate'),
   approval: text('承認率', 'Approval rate'),
   empty: text('この期間の実績はまだありません', 'Nothing happened in this period'),

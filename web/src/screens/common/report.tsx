@@ -111,8 +111,13 @@ function Found({
     )
   return (
     <>
-      <ReportCards totals={totals} previous={previous} />
-      <ReportFigure pageType={values.pageType} rows={items} previous={previous} />
+      <ReportCards totals={totals} previous={previous} compare={values.compare} />
+      <ReportFigure
+        pageType={values.pageType}
+        rows={items}
+        previous={previous}
+        compare={values.compare}
+      />
       <Panel
         title={m.table}
         aside={

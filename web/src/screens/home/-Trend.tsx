@@ -1,5 +1,5 @@
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
 import { t } from '../../client/language.ts'
-import { homeMessages as m } from '../../messages/office/home.ts'
 import classes from './-Trend.module.css'
 
 const percent = new Intl.NumberFormat('ja-JP', { style: 'percent', maximumFractionDigits: 1 })
@@ -17,7 +17,7 @@ export function Trend({
   const change = before === 0 ? 0 : (now - before) / before
   return (
     <>
-      {t(m.sameDays)} {show(before)}{' '}
+      {t(compareLabels.previous_month)} {show(before)}{' '}
       {change !== 0 && (
         <span className={`${classes['change']} ${classes[change > 0 ? 'up' : 'down']}`}>
           {change > 0 ? '▲' : '▼'}

@@ -1,32 +1,20 @@
-import {
-  addDays,
-  addMonths,
-  firstDay,
-  lastDay,
-  monthOfDay,
-  type Day,
-  type Period,
-} from '@tsunagi/contract/day'
+import { addDays, firstDay, monthOfDay, type Day, type Period } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
+import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 
-/** The days of each figure. The month before ends on the same day of the month, or on its last one where it is shorter. */
+/** The days of each figure. */
 export function dashboardPeriods(today: Day) {
-  const thisMonth = firstDay(monthOfDay(today))
-  const before = addMonths(monthOfDay(today), -1)
-  const sameDay = addDays(firstDay(before), Number(today.slice(8)) - 1)
-  const previousMonth: Period = {
-    from: firstDay(before),
-    to: sameDay < lastDay(before) ? sameDay : lastDay(before),
-  }
+  const month: Period = { from: firstDay(monthOfDay(today)), to: today }
+  const previousMonth = sameDays(month, -1)
   const last30: Period = { from: addDays(today, -29), to: today }
   const yesterday = addDays(today, -1)
   return {
     today: { from: today, to: today },
     yesterday: { from: yesterday, to: yesterday },
-    month: { from: thisMonth, to: today },
+    month,
     previousMonth,
     last30,
     all: { from: previousMonth.from < last30.from ? previousMonth.from : last30.from, to: today },

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const home = async (caller: Caller) => (await caller.get<Dashboard>('/api/home/index')).body
 
-test('the month before is compared up to the same day, or to its last', () => {
+test('the month before is compared up to the same day, a whole month to a whole one', () => {
   expect(dashboardPeriods(day('2026-11-10')).previousMonth).toEqual({
     from: '2026-10-01',
     to: '2026-10-10',
@@ -35,6 +35,8 @@ test('the month before is compared up to the same day, or to its last', () => {
     from: '2026-02-01',
     to: '2026-02-28',
   })
+  expect(dashboardPeriods(day('2026-04-29')).previousMonth.to).toBe('2026-03-29')
+  expect(dashboardPeriods(day('2026-04-30')).previousMonth.to).toBe('2026-03-31')
   expect(dashboardPeriods(day('2026-03-31')).all).toEqual({ from: '2026-02-01', to: '2026-03-31' })
   expect(dashboardPeriods(day('2026-03-01')).all.from).toBe('2026-01-31')
 })

@@ -1,7 +1,7 @@
 import { day, daysOf } from '@tsunagi/contract/day'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
-import { labelsOf, periodBefore, periodOf } from './reportPeriod.rules.ts'
+import { comparedPeriod, labelsOf, periodBefore, periodOf } from './reportPeriod.rules.ts'
 
 const today = day('2026-11-10')
 const of = (pageType: '1' | '2' | '3', from?: string, to?: string) =>
@@ -44,6 +44,17 @@ test('the period before has as many months or days', () => {
     to: '2026-10-31',
   })
 })
+
+test('a report stands beside what it is compared to', () => {
+  const beside = (compare: 'previous' | 'previous_month' | 'previous_year') =>
+    comparedPeriod({ pageType: '2', compare }, of('2', '2026-09-01', '2026-09-30'))
+  expect(beside('previous')).toEqual({ from: '2026-08-02', to: '2026-08-31' })
+  expect(beside('previous_month')).toEqual({ from: '2026-08-01', to: '2026-08-31' })
+  expect(beside('previous_year')).toEqual({ from: '2025-09-01', to: '2025-09-30' })
+})
+
+test('a report that is compared to nothing stands alone', () =>
+  expect(comparedPeriod({ pageType: '2', compare: 'none' }, of('2'))).toBeNull())
 
 test('every month and every day is there', () => {
   expect(labelsOf('1', of('1'))).toHaveLength(12)

@@ -10,6 +10,7 @@ import {
 } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
+import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
 type PageType = ReportFilter['pageType']
@@ -62,6 +63,23 @@ export function periodBefore(pageType: PageType, period: Period): Period {
       Number(period.from.slice(8)) - 1,
     ),
     to,
+  }
+}
+
+/** The period whose figures a report stands beside; null where it stands alone. */
+export function comparedPeriod(
+  { pageType, compare }: Pick<ReportFilter, 'pageType' | 'compare'>,
+  period: Period,
+): Period | null {
+  switch (compare) {
+    case 'none':
+      return null
+    case 'previous':
+      return periodBefore(pageType, period)
+    case 'previous_month':
+      return sameDays(period, -1)
+    case 'previous_year':
+      return sameDays(period, -12)
   }
 }
 

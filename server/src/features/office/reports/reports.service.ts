@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { figuresShownTo } from './figures.rules.ts'
-import { labelsOf, periodBefore, periodOf } from './reportPeriod.rules.ts'
+import { comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
 import { dailyCounts, dailyResults, type ReportScope } from './reports.queries.ts'
 import { placementSums } from './placements.queries.ts'
 import { topPlacements } from './placements.rules.ts'
@@ -17,7 +17,7 @@ interface Row {
   sums: Sums
 }
 
-/** Figures by month, day or placement, with their totals and, if wanted, those of the period before. */
+/** Figures by month, day or placement, with their totals and, if wanted, those of the period they stand beside. */
 export async function makeReport(
   db: Db,
   clock: Clock,
@@ -27,10 +27,8 @@ export async function makeReport(
 ) {
   const period = periodOf(filter, dayOf(clock.now()))
   const rows = await rowsOf(db, viewer, language, period, filter)
-  const previous =
-    filter.compare === 'previous'
-      ? await rowsOf(db, viewer, language, periodBefore(filter.pageType, period), filter)
-      : null
+  const before = comparedPeriod(filter, period)
+  const previous = before && (await rowsOf(db, viewer, language, before, filter))
   const present = ({ sums, ...row }: Row): ReportRow => ({
     ...row,
     ...figuresShownTo(viewer, sums),

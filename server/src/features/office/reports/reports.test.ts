@@ -187,6 +187,22 @@ describe('figures', () => {
     expect((await report(admin)).previous).toBeNull()
   })
 
+  test('with the same days of the month or the year before', async () => {
+    const beside = async (compare: string) =>
+      (
+        await report(admin, { pageType: '2', from: '2026-11-01', to: '2026-11-30', compare })
+      ).previous!.map(({ label }) => label)
+    expect(await beside('previous_month')).toHaveLength(31)
+    expect((await beside('previous_year')).at(-1)).toBe('2025-11-30')
+    const compared = await report(admin, {
+      pageType: '2',
+      from: '2026-11-30',
+      to: '2026-11-30',
+      compare: 'previous_month',
+    })
+    expect(compared.previous).toMatchObject([{ label: '2026-10-30' }])
+  })
+
   test('a period that is too long or the wrong way round is refused beside its end', async () => {
     for (const query of [
       { pageType: '2', from: '2026-01-01' },

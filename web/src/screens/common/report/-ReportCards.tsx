@@ -1,4 +1,5 @@
-import type { Figures, ReportRow } from '@tsunagi/contract/office/reports'
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
+import type { Figures, ReportFilter, ReportRow } from '@tsunagi/contract/office/reports'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../../client/language.ts'
 import { useUserKind } from '../../../client/session.ts'
@@ -7,13 +8,15 @@ import { reportLabels, reportMessages as m } from '../../../messages/office/repo
 import { formatNumber, formatYen } from '../../../client/format.ts'
 import { figuresFor, formatRate, isMoney, sumOf, withRates, type FigureName } from './-rows.ts'
 
-/** The sums that matter most, each with the period before or the rate behind it. */
+/** The sums that matter most, each with the period it is compared to or the rate behind it. */
 export function ReportCards({
   totals,
   previous,
+  compare,
 }: {
   totals: Figures
   previous: readonly ReportRow[] | null
+  compare: ReportFilter['compare']
 }) {
   const [amount] = figuresFor(useUserKind())
   const { conversion, approval } = withRates(totals)
@@ -21,6 +24,7 @@ export function ReportCards({
     if (previous)
       return (
         <Change
+          label={compareLabels[compare]}
           now={totals[name] ?? 0}
           before={sumOf(previous, name)}
           show={isMoney(name) ? formatYen : formatNumber}

@@ -1,9 +1,10 @@
 import '@mantine/charts/styles.css'
 import { BarChart, CompositeChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReportRow } from '@tsunagi/contract/office/reports'
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
+import type { ReportFilter, ReportRow } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
-import { reportLabels, reportMessages as m } from '../../../messages/office/reports.ts'
+import { reportLabels } from '../../../messages/office/reports.ts'
 import { formatDay, formatNumber, formatYen } from '../../../client/format.ts'
 import type { PageType } from './-presets.ts'
 import { isMoney, type FigureName } from './-rows.ts'
@@ -13,10 +14,11 @@ export interface ReportChartProps {
   figure: FigureName
   rows: readonly ReportRow[]
   previous: readonly ReportRow[] | null
+  compare: ReportFilter['compare']
   height: number
 }
 
-/** One figure over time, with the period before as a dashed line; or the placements that brought the most of it. */
+/** One figure over time, with the period it is compared to as a dashed line; or the placements that brought the most of it. */
 export function ReportChart(props: ReportChartProps) {
   return props.pageType === '3' ? <Placements {...props} /> : <OverTime {...props} />
 }
@@ -25,11 +27,11 @@ const format = (figure: FigureName) => (isMoney(figure) ? formatYen : formatNumb
 /** Days without their year: it stands above, in the period. */
 const shortLabel = (label: string) => formatDay(label.length > 7 ? label.slice(5) : label)
 
-function OverTime({ figure, rows, previous, height }: ReportChartProps) {
+function OverTime({ figure, rows, previous, compare, height }: ReportChartProps) {
   const data = rows.map((row, index) => ({
     label: shortLabel(row.label),
     now: row[figure] ?? 0,
-    before: previous?.[index]?.[figure] ?? 0,
+    before: previous?.[index]?.[figure] ?? null,
   }))
   return (
     <CompositeChart
@@ -42,7 +44,7 @@ function OverTime({ figure, rows, previous, height }: ReportChartProps) {
           ? [
               {
                 name: 'before',
-                label: t(m.before),
+                label: t(compareLabels[compare]),
                 color: 'orange.6',
                 type: 'line',
                 strokeDasharray: '6 4',
