@@ -47,6 +47,14 @@ test('one port for two is refused', async () => {
   )
 })
 
+test('the port of the demo is the one that is set: in its address, and as the one door kickbacks have on this machine', () => {
+  expect(readConfig({ DEMO_PORT: '42112' })).toMatchObject({
+    demo: { port: 42_112, url: 'http://127.0.0.1:42112' },
+    kickbackAllowLoopback: [42_112],
+  })
+  expect(readConfig({ DEMO: '0', DEMO_PORT: '42112' }).kickbackAllowLoopback).toBe(false)
+})
+
 test('the demo needs no port when it is switched off', async () => {
   await expect(check({ DEMO: '0', DEMO_PORT: String(busyPort) })).resolves.toBeUndefined()
 })
