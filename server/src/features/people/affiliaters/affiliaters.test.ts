@@ -469,8 +469,12 @@ describe('the own account', () => {
     const early = await change()
     expect([early.status, String(early.body['message'])]).toEqual([
       422,
-      expect.stringContaining('24時間'),
+      expect.stringContaining('あと約1時間、'),
     ])
+    expect((await mails(t.db)).at(-1)).toMatchObject({
+      template: 'bankRefused',
+      body: expect.stringContaining('もう一度お手続きください'),
+    })
     await noteFactor('2026-11-09T03:00:00Z')
     await noteReset('2026-11-09T03:00:01Z')
     expect((await change()).status).toBe(422)

@@ -29,16 +29,21 @@ export async function replaceAccount(
   if (isSameAccount(affiliater, account as never)) return
   await setBankAccount(tx, affiliater, account, account.account_number === null ? null : now)
   await noteEvent(tx, 'affiliater', affiliater.id, 'bank', userId, now)
-  const { to, language } = await recipientOf(tx, {
-    party: 'affiliater',
-    id: affiliater.id,
-    mail_address: affiliater.mail_address,
-  })
+  await tellOwner(tx, affiliater, 'bankChanged', { at: inJapan(now) })
+}
+
+async function tellOwner(
+  tx: Tx,
+  { id, mail_address, company, user_name }: LockedAffiliater,
+  template: 'bankChanged' | 'bankRefused',
+  values: { at: string; valid_until?: string },
+) {
+  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
   await enqueueMail(tx, {
-    template: 'bankChanged',
+    template,
     to,
     language,
-    values: { name: affiliater.company ?? affiliater.user_name, at: inJapan(now) },
+    values: { name: company ?? user_name, ...values },
   })
 }
 
@@ -59,28 +64,39 @@ export async function changeOwnBank(
   const named = await namedAccount(account)
   await assertPasswordAgain(db, user.id, password, now, 'password')
   await assertSecondFactor(db, secretsKey, user.id, code, now)
-  return db.transaction().execute(async (tx) => {
+  const until = await db.transaction().execute(async (tx) => {
     const affiliater = await lockAffiliater(tx, user.affiliaterId, null)
-    if (affiliater.account_number !== null) assertSettled(await lastSecured(tx, user.id), now)
+    const settled = settledAt(await lastSecured(tx, user.id))
+    if (affiliater.account_number !== null && now < settled) {
+      await tellOwner(tx, affiliater, 'bankRefused', {
+        at: inJapan(now),
+        valid_until: inJapan(settled),
+      })
+      return settled
+    }
     await replaceAccount(tx, affiliater, named, user.id, now)
-    return { id: affiliater.id }
+    return null
   })
+  if (until) throw unsettled(until, now)
+  return { id: user.affiliaterId }
 }
 
 /** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */
 const settlingMs = dayMs
 
-function assertSettled(
-  { password_reset_at, confirmed_at }: Awaited<ReturnType<typeof lastSecured>>,
-  now: Date,
-) {
+function settledAt({ password_reset_at, confirmed_at }: Awaited<ReturnType<typeof lastSecured>>) {
   const since = [password_reset_at, confirmed_at].flatMap((at) => (at ? [Date.parse(at)] : []))
-  const until = new Date(Math.max(0, ...since) + settlingMs)
-  if (now < until)
-    throw refused(
-      text(
-        `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。${inJapan(until)}以降にお手続きください。`,
-        `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again after ${inJapan(until)}.`,
-      ),
-    )
+  return new Date(Math.max(0, ...since) + settlingMs)
+}
+
+const hourMs = 3_600_000
+
+function unsettled(until: Date, now: Date) {
+  const hours = Math.ceil((until.getTime() - now.getTime()) / hourMs)
+  return refused(
+    text(
+      `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。あと約${hours}時間、${inJapan(until)}以降にお手続きください。`,
+      `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${inJapan(until)}.`,
+    ),
+  )
 }
