@@ -79,6 +79,20 @@ describe('trying out a file', () => {
         .length,
     ]).toEqual([0, 0])
   }, 60_000)
+  test('of 20,000 bad lines is answered with their number, and shows them a page at a time', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      line(index, { birth: '2015-01-01', branch: '000', mail: 'nowhere' }),
+    )
+    const { body } = await upload(file(lines))
+    expect(body).toMatchObject({ state: 'checked', total: 20_000, bad: 20_000 })
+    const { items, total } = await errors(body.id)
+    expect(items).toHaveLength(100)
+    expect(total).toBeGreaterThanOrEqual(20_000)
+    expect(
+      (await admin.get('/api/csvImport/errors', { import_id: String(body.id), size: '20000' }))
+        .status,
+    ).toBe(422)
+  })
   test('says of each line what its form would say', async () => {
     const { body } = await upload(
       file([line(1), line(2, { birth: '2015-01-01' }), line(1), line(4, { branch: '1' })]),
