@@ -62,7 +62,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
     'features/catalogue/promotions/promotions.queries.ts': ['media', 'partnership', 'result'],
-    'features/money/payments/balance.queries.ts': ['payment', 'result'],
+    'features/money/payments/balance.queries.ts': ['affiliater', 'payment', 'result'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
     'features/office/dashboard/todoLists.queries.ts': ['affiliater'],
     'features/office/reports/placements.queries.ts': ['click', 'media'],

@@ -98,6 +98,8 @@ export const payments = {
       unpaid: Yen,
       carried: Yen,
       next: z.object({ total: Yen, pay_on: Day }).nullable(),
+      /** When rewards are paid that no payment covers yet, once their month is closed; null while they are below the minimum. */
+      next_expected_on: Day.nullable(),
       paid_this_year: Yen,
     }),
   }),

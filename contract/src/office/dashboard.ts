@@ -52,7 +52,8 @@ export const Dashboard = z.object({
   month: Period,
   /** The same days of the month before. */
   previous_month: Period,
-  approved_month: Yen,
+  /** What was approved this month, also of months before. */
+  approved_month: z.object({ results: z.int(), amount: Yen }),
   days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
   top_promotions: z.array(Ranking),
   top_media: z.array(Ranking),

@@ -78,6 +78,7 @@ export const paymentMessages = catalogue({
   ),
   nextPayment: text('次回支払予定', 'Next payment'),
   noNextPayment: text('予定されている支払はありません', 'No payment is planned'),
+  amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),
   paidThisYear: text('今年の支払済', 'Paid this year'),
   paidNote: text('税込', 'Tax included'),
   rules: text('お支払いのルール', 'How you are paid'),

@@ -12,7 +12,6 @@ export const homeMessages = catalogue({
   results: text('成果', 'Results'),
   clicks: text('クリック', 'Clicks'),
   rejected: text('うち却下', 'of these rejected'),
-  approvedCount: text('承認', 'Approved'),
   last30: text('直近30日', 'Last 30 days'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
   money: text('成果と金額', 'Results and money'),
@@ -25,6 +24,7 @@ export const homeMessages = catalogue({
   unpaid: text('未払いの報酬', 'Approved and unpaid'),
   next: text('次回のお支払い', 'Next payment'),
   noNext: text('予定はまだありません', 'None planned yet'),
+  amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),
   carried: text('うち繰越', 'Carried over'),
   paidThisYear: text('今年の支払済み', 'Paid this year'),
   toRewards: text('報酬管理へ', 'See the rewards'),
@@ -38,25 +38,25 @@ export const amountLabels: Record<
 > = {
   admin: {
     today: text('今日のグロス', 'Gross today'),
-    month: text('今月のグロス', 'Gross this month'),
+    month: text('今月発生したグロス', 'Gross occurred this month'),
     approved: text('今月承認されたグロス', 'Gross approved this month'),
     short: text('グロス', 'Gross'),
   },
   agency: {
     today: text('今日のグロス', 'Gross today'),
-    month: text('今月のグロス', 'Gross this month'),
+    month: text('今月発生したグロス', 'Gross occurred this month'),
     approved: text('今月承認されたグロス', 'Gross approved this month'),
     short: text('グロス', 'Gross'),
   },
   advertiser: {
     today: text('今日の広告費', 'Cost today'),
-    month: text('今月の広告費', 'Cost this month'),
+    month: text('今月発生した広告費', 'Cost occurred this month'),
     approved: text('今月承認した広告費', 'Cost approved this month'),
     short: text('広告費', 'Cost'),
   },
   affiliater: {
     today: text('今日の報酬', 'Reward today'),
-    month: text('今月の報酬', 'Reward this month'),
+    month: text('今月発生した報酬', 'Reward occurred this month'),
     approved: text('今月確定した報酬', 'Reward approved this month'),
     short: text('報酬', 'Reward'),
   },
@@ -69,6 +69,12 @@ export const dateLine = (day: string, weekday: number) => {
     `${weekdays[weekday]!.en}, ${day}`,
   )
 }
+/** How many results this month's approvals were, some of which may have occurred earlier. */
+export const approvedOf = (n: number) =>
+  text(
+    `成果${n.toLocaleString('ja-JP')}件（先月以前の発生分を含む）`,
+    `${n.toLocaleString('en')} ${n === 1 ? 'result' : 'results'}, earlier months included`,
+  )
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
 
 /** How long the oldest of several has waited. */

@@ -15,7 +15,7 @@ export function Rewards() {
   const { data } = useEndpoint(payments.balance, {})
   const isInMenu = useMenu().some(({ items }) => items.some(({ to }) => to === rewardsPath))
   if (!data) return null
-  const { pending, unpaid, carried, next, paid_this_year } = data
+  const { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year } = data
   return (
     <Panel
       title={m.rewards}
@@ -36,8 +36,8 @@ export function Rewards() {
         />
         <StatCard
           label={m.next}
-          value={next ? formatYen(next.total) : '—'}
-          note={next ? formatDay(next.pay_on) : t(m.noNext)}
+          value={next ? formatYen(next.total) : expected ? formatDay(expected) : '—'}
+          note={next ? formatDay(next.pay_on) : t(expected ? m.amountAtClosing : m.noNext)}
         />
         <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} />
       </StatCards>

@@ -3,7 +3,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { useUserKind } from '../../client/session.ts'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { amountLabels, homeMessages as m } from '../../messages/office/home.ts'
+import { amountLabels, approvedOf, homeMessages as m } from '../../messages/office/home.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 import { Trend } from './-Trend.tsx'
 
@@ -43,8 +43,8 @@ export function Summary({
       />
       <StatCard
         label={amount.approved}
-        value={formatYen(approved_month)}
-        note={beside(m.approvedCount, formatNumber(month.approved))}
+        value={formatYen(approved_month.amount)}
+        note={t(approvedOf(approved_month.results))}
       />
     </StatCards>
   )

@@ -6,7 +6,7 @@ import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/money/payments.ts'
-import { formatYen, nothing } from '../../client/format.ts'
+import { formatDay, formatYen, nothing } from '../../client/format.ts'
 
 /** Where an affiliater's money stands: waiting, earned, coming next, and received. */
 export function RewardBalance() {
@@ -25,7 +25,7 @@ export function RewardBalance() {
 }
 
 const Cards = ({
-  balance: { pending, unpaid, carried, next, paid_this_year },
+  balance: { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year },
 }: {
   balance: Response<typeof payments.balance>
 }) => (
@@ -38,8 +38,8 @@ const Cards = ({
     />
     <StatCard
       label={m.nextPayment}
-      value={next ? formatYen(next.total) : nothing}
-      note={t(next ? paidOnDay(next.pay_on) : m.noNextPayment)}
+      value={next ? formatYen(next.total) : expected ? formatDay(expected) : nothing}
+      note={t(next ? paidOnDay(next.pay_on) : expected ? m.amountAtClosing : m.noNextPayment)}
     />
     <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
   </>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '@tsunagi/contract/day'
+import type { Day, Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
@@ -25,6 +25,33 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .executeTakeFirstOrThrow(),
   ])
   return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }
+}
+
+/** What each month brought that no payment has covered yet, and since when there is an account to pay it to. */
+export async function unpaidByMonth(db: Db, affiliaterId: number) {
+  const [months, { bank_registered_at }] = await Promise.all([
+    db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+      .select([
+        sql<Month>`to_char(t.month, 'YYYY-MM')`.as('month'),
+        sql<Yen>`-sum(e.amount)`.as('amount'),
+      ])
+      .where('e.affiliater_id', '=', affiliaterId)
+      .where('e.account', '=', 'affiliater_unpaid')
+      .where(
+        sql<boolean>`t.month > coalesce((select max(month) from payment where affiliater_id = ${affiliaterId}), '-infinity')`,
+      )
+      .groupBy('t.month')
+      .orderBy('t.month')
+      .execute(),
+    db
+      .selectFrom('affiliater')
+      .select('bank_registered_at')
+      .where('id', '=', affiliaterId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { months, registeredAt: bank_registered_at }
 }
 
 /** The latest payment says it, as long as it is the latest: the next one takes the rewards along. */

@@ -1,7 +1,6 @@
-import { dayOf } from '@tsunagi/contract/day'
 import type { payments } from '@tsunagi/contract/money/payments'
 import type { Handlers } from '../../../platform/serve.ts'
-import { affiliaterBalance } from './balance.queries.ts'
+import { rewardBalance } from './balance.service.ts'
 import { listPayments } from './payments.queries.ts'
 import { confirmPayments, getPayment, markPaid, paymentPdf } from './payments.service.ts'
 import { exportPayments, preflight, transferFile } from './transfers.service.ts'
@@ -14,7 +13,7 @@ export const paymentHandlers = ({
   index: ({ query }, caller, { language }) => listPayments(db, caller, language, query),
   info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
   pdf: ({ params }, caller) => paymentPdf(db, caller, params.id),
-  balance: (_input, caller) => affiliaterBalance(db, caller.affiliaterId, dayOf(clock.now())),
+  balance: (_input, caller) => rewardBalance(db, clock, caller.affiliaterId),
   confirm: ({ body }, caller) => confirmPayments(db, clock, caller, body.ids),
   preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),

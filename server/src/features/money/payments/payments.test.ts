@@ -109,8 +109,23 @@ describe('reading payments', () => {
       unpaid: 300,
       carried: 0,
       next: { total: 7700, pay_on: '2026-12-15' },
+      next_expected_on: null,
       paid_this_year: 0,
     })
+  })
+
+  test('the balance knows the pay date of what is approved before its month is closed', async () => {
+    const expected = async (caller: Caller) =>
+      (await caller.get<{ next_expected_on: string | null }>(`${path}/balance`)).body
+        .next_expected_on
+    const network = await buildNetwork(app.db, { affiliaterId })
+    await approvedResult(app, admin, network, 1000, 909)
+    expect(await expected(affiliater)).toBeNull()
+    app.clock.set('2026-12-01T03:00:00Z')
+    ;[admin, affiliater] = [await app.asAdmin(), await app.asAffiliater(affiliaterId)]
+    await approvedResult(app, admin, network, 100, 1)
+    expect(await expected(affiliater)).toBe('2027-02-15')
+    expect(await expected(await app.asAffiliater())).toBeNull()
   })
 })
 

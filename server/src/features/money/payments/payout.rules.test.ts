@@ -2,7 +2,7 @@ import { day, month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
+import { expectedPayDate, minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
 
 const endOfOctober = day('2026-10-31')
 
@@ -64,5 +64,23 @@ describe('the bank account decides when', () => {
       status: 'carried',
       status_reason: 'under_minimum',
     })
+  })
+})
+
+describe('the next payment is expected', () => {
+  const months = (amounts: Record<string, number>) =>
+    Object.entries(amounts).map(([name, amount]) => ({ month: month(name), amount: yen(amount) }))
+  test.each([
+    ['for the month that reaches the minimum', 0, { '2026-10': 910, '2026-11': 5 }, '2026-12-15'],
+    ['with what was carried over', 900, { '2026-10': 10 }, '2026-12-15'],
+    ['with the months before it', 0, { '2026-10': 909, '2026-11': 1 }, '2027-01-15'],
+    ['not below the minimum', 900, { '2026-10': 9 }, null],
+    ['not of nothing', 0, {}, null],
+  ] as const)('%s', (_, carried, earned, expected) => {
+    const unpaid = { carried: yen(carried), months: months(earned) }
+    const on = (registeredAt: string | null) =>
+      expectedPayDate({ ...unpaid, registeredAt }, day('2026-11-10'))
+    expect(on('2026-01-01T00:00:00Z')).toBe(expected)
+    expect(on(null)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
+import { dayOf, lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import { consumptionTaxOn } from '@tsunagi/contract/tax'
@@ -47,6 +47,25 @@ export function payDateFor(month: Month, registeredAt: string | null, today: Day
       ? payDateOf(month)
       : later(payDateOf(month), firstPayDateFor(dayOf(new Date(registeredAt))))
   return reachable > today ? reachable : payDateAfter(today)
+}
+
+/** Where an affiliater's rewards stand that no payment covers: what was carried over, what each open month brought, its account. */
+export interface Unpaid {
+  carried: Yen
+  months: readonly { month: Month; amount: Yen }[]
+  registeredAt: string | null
+}
+
+/** When the next payment can be expected: that of the first month with which the minimum is reached. Null without it or an account. */
+export function expectedPayDate({ carried, months, registeredAt }: Unpaid, today: Day): Day | null {
+  if (registeredAt === null) return null
+  let subtotal = carried
+  for (const { month, amount } of months) {
+    subtotal = yen(subtotal + amount)
+    if (payoutOf(subtotal, lastDay(month)).total >= minimumTotal)
+      return payDateFor(month, registeredAt, today)
+  }
+  return null
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)

@@ -37,7 +37,7 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
     yesterday: figures(periods.yesterday),
     month: figures(periods.month),
     previous_month: figures(periods.previousMonth),
-    approved_month: yen(ownAmount(viewer, approved)),
+    approved_month: { results: approved.results, amount: yen(ownAmount(viewer, approved)) },
     days: daysOf(periods.last30).map((day) => {
       const sums = byDay.get(day) ?? noSums
       return {

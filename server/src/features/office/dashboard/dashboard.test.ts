@@ -46,7 +46,7 @@ test('an empty network has a dashboard of zeros', async () => {
   expect(empty).toMatchObject({
     todos: [],
     today: { clicks: 0, results: 0, approved: 0, amount: 0 },
-    approved_month: 0,
+    approved_month: { results: 0, amount: 0 },
     top_promotions: [],
     top_media: [],
   })
@@ -78,7 +78,7 @@ describe('figures', () => {
       yesterday: { clicks: 4, results: 1, approved: 1, amount: 2000 },
       month: { clicks: 11, results: 2, approved: 1, amount: 3000 },
       previous_month: { clicks: 2, results: 1, amount: 300 },
-      approved_month: 2000,
+      approved_month: { results: 1, amount: 2000 },
     })
   })
 
@@ -95,7 +95,7 @@ describe('figures', () => {
     const publisher = await home(await app.asAffiliater(mine.affiliater_id))
     expect(publisher).toMatchObject({
       month: { amount: 2100 },
-      approved_month: 1400,
+      approved_month: { results: 1, amount: 1400 },
       top_promotions: [{ name: '一番の広告', amount: 2100 }],
     })
     for (const stranger of [

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { resultsIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
 
@@ -25,15 +24,12 @@ export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
     .groupBy(['result.promotion_id', 'result.media_id'])
     .execute()
 
-/** The money of results that were approved from a day on. */
+/** The results that were approved from a day on. */
 export const approvedSince = (db: Db, viewer: User, day: Day) =>
   visibleResults(db, viewer)
     .where('result.status', '=', 'approved')
     .where('result.decided_at', '>=', startOf(day).toISOString())
-    .select([
-      sql<number>`coalesce(sum(${grossFor(viewer)}), 0)`.as('gross'),
-      sql<number>`coalesce(sum(${netFor(viewer)}), 0)`.as('net'),
-    ])
+    .select(resultSums(viewer))
     .executeTakeFirstOrThrow()
 
 export async function namesOf(
