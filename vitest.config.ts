@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** A slow machine only takes longer: what must be fast says so itself. */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 }
+
 const server = {
   name: 'server',
   environment: 'node',
@@ -8,8 +11,7 @@ const server = {
   globalSetup: ['server/test/globalSetup.ts'],
   // The product is loaded once a worker, not once a file.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...patient,
 }
 
 const web = {
@@ -18,7 +20,7 @@ const web = {
   include: ['web/src/**/*.test.{ts,tsx}'],
   setupFiles: ['web/src/test/setup.ts'],
   isolate: false,
-  testTimeout: 60_000,
+  ...patient,
 }
 
 export default defineConfig({

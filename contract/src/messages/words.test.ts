@@ -34,7 +34,6 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
     why: 'one word of many meanings that English does not share',
     labels: [
       'その他',
-      'なし',
       '内容',
       '有効',
       '無効',

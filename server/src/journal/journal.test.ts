@@ -200,4 +200,4 @@ test('a writer killed five times at any moment has lost nothing that it said was
   const found = new Set(read)
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])
   await journal.close()
-}, 60_000)
+})

@@ -108,7 +108,7 @@ test('while the database is away clicks are answered as before, and all arrive o
   expect(await db.selectFrom('result').select('order_number').execute()).toEqual([
     { order_number: 'AWAY' },
   ])
-}, 60_000)
+})
 
 test('a tracker killed three times under load has lost and doubled nothing that it answered', async () => {
   const database = later(await testDatabase(), (test) => test.close())
@@ -163,7 +163,7 @@ test('a tracker killed three times under load has lost and doubled nothing that 
     .select(({ fn }) => fn.countAll<number>().as('clicks'))
     .executeTakeFirstOrThrow()
   expect(hours.clicks).toBe(clicks.clicks)
-}, 60_000)
+})
 
 test('a second tracker on the same journal is refused with a clear sentence', async () => {
   const database = later(await testDatabase(), (test) => test.close())

@@ -404,7 +404,7 @@ test('the same order number 100 times at once makes one result and 99 duplicates
   const rows = await noticesOf('SAME')
   expect(rows.map(({ code }) => code).sort()).toEqual([1, ...Array.from({ length: 99 }, () => 301)])
   expect(new Set(rows.map((row) => row.result_id))).toEqual(new Set([results[0]!.id]))
-}, 90_000)
+})
 
 test('a lost click row is made again from its signed id, so its reward is not lost', async () => {
   const cid = mintClickId(clickKey, {

@@ -60,7 +60,7 @@ test('of many notices at the same moment at two trackers exactly as many get thr
   expect(await shop.resultsOf()).toHaveLength(3)
   await second.close()
   folder.remove()
-}, 40_000)
+})
 
 test('a rejected result gives its place back, and a cap begins anew with its day in Japan', async () => {
   const shop = await world.network({ promotion: { cap_results_day: 1 } })

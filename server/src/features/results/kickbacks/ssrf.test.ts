@@ -201,7 +201,7 @@ test('an address that leads into our own network is refused when it is saved, or
   }
   expect([refusedOnSaving + refusedOnCalling, hits]).toEqual([all.length, 0])
   expect(refusedOnCalling).toBeGreaterThan(0)
-}, 180_000)
+})
 
 test('the test button reaches nothing of it, even for an address that was never checked', async () => {
   let blocked = 0
@@ -215,7 +215,7 @@ test('the test button reaches nothing of it, even for an address that was never 
     blocked++
   }
   expect([blocked, hits]).toEqual([payloads().length, 0])
-}, 180_000)
+})
 
 test('neither does the worker', async () => {
   const all = payloads()
@@ -236,7 +236,7 @@ test('neither does the worker', async () => {
     await t.db.deleteFrom('media_link_health').execute()
   }
   expect(hits).toBe(0)
-}, 180_000)
+})
 
 describe('a name that answers differently the next time', () => {
   test('is asked once a call: what was checked is what is connected to', async () => {
@@ -251,7 +251,7 @@ describe('a name that answers differently the next time', () => {
     })
     expect(asked).toHaveLength(2)
     expect(hits).toBe(0)
-  }, 90_000)
+  })
 })
 
 describe('a receiver that redirects into our own network', () => {
