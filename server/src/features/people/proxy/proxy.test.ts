@@ -291,6 +291,18 @@ describe('acting as somebody else', () => {
       }
     }
   })
+  test('neither reads nor renews the secret that kickbacks are signed with, which its owner does', async () => {
+    const { person, session } = await acting()
+    const { id } = await build.media(t.db, { affiliater_id: owner.id })
+    const address = '/api/media/mediaLinkSetting'
+    const own = await signIn(person)
+    const { secret } = (await send(`${address}/secret/${id}`, own)).body
+    expect(secret).toEqual(expect.any(String))
+    const shown = async (by: Session) => (await send(`${address}/${id}`, by, {}, 'GET')).body
+    expect(await shown(session)).toMatchObject({ id, secret: null })
+    expect((await send(`${address}/secret/${id}`, session)).status).toBe(403)
+    expect(await shown(own)).toMatchObject({ id, secret })
+  })
   test('is refused with words wherever only the person itself may act', async () => {
     const { session } = await acting()
     const personal = allEndpoints.filter(({ notByProxy }) => notByProxy)
