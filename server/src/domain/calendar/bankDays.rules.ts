@@ -5,11 +5,11 @@ const nationalHolidays: Record<string, unknown> = holidays.holidays
 /** Years the table of national holidays covers; beyond it a date cannot be promised. */
 const lastCoveredYear = Object.keys(nationalHolidays).at(-1)!.slice(0, 4)
 
-/** Banks rest on weekends, national holidays and from 31 December to 3 January (Banking Act, article 15). */
+/** Banks rest on weekends, national holidays, of which New Year's Day is one, and from 31 December to 3 January (Banking Act, article 15). */
 export function isBankDay(date: Day): boolean {
   if (date.slice(0, 4) > lastCoveredYear) throw new RangeError(`no holidays known for ${date}`)
   const atWeekend = weekday(date) === 0 || weekday(date) === 6
-  const atYearEnd = ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5))
+  const atYearEnd = ['12-31', '01-02', '01-03'].includes(date.slice(5))
   return !atWeekend && !atYearEnd && !(date in nationalHolidays)
 }
 

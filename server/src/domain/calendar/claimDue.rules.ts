@@ -16,7 +16,6 @@ const leastDays = 14
  * Where banks rest that day it is the next bank day, as the Civil Code (article 142) has it for periods that end on a holiday.
  */
 export function dueDateOf(month: Month, issuedOn: Day): Day {
-  const following = addMonths(month, 1)
   const payable = monthOfDay(addDays(issuedOn, leastDays))
-  return bankDayFrom(lastDay(payable > following ? payable : following))
+  return bankDayFrom(lastDay([addMonths(month, 1), payable].toSorted().pop()!))
 }
