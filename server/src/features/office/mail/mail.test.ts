@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTemplateNames, mailTemplates } from '@tsunagi/contract/office/messages/mails'
 import { languages } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -17,6 +18,7 @@ import {
   sampleValues,
 } from '../../../platform/outbox/mailWords.rules.ts'
 import { mailServer } from './mailServer.rules.ts'
+import { claimDueMails, setFailed, setSent } from './sending.queries.ts'
 import { sendDueMails } from './sending.service.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
@@ -37,14 +39,16 @@ beforeEach(async () => {
   smtp.got.length = 0
 })
 
-const send = (smtpUrl: string | undefined = smtp.url) =>
+const sendBy = (smtpUrl: string | undefined, clock: Clock = t.clock) =>
   sendDueMails({
     db: t.db,
-    clock: t.clock,
+    clock,
     log,
     secretsKey: testKeys.secrets,
     config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from: undefined } },
   })
+const send = (smtpUrl = smtp.url) => sendBy(smtpUrl)
+const sendWithout = () => sendBy(undefined)
 const reset = (to: string, name = '港 太郎', language: 'ja' | 'en' = 'ja') =>
   t.db.transaction().execute((tx) =>
     enqueueMail(tx, {
@@ -102,16 +106,7 @@ describe('the outbox', () => {
   })
   test('without a mail server keeps mails, and the owner reads them on screen', async () => {
     await reset('a@test.example')
-    await sendDueMails({
-      db: t.db,
-      clock: t.clock,
-      log,
-      secretsKey: testKeys.secrets,
-      config: {
-        app: { port: 0, url: 'http://app.test' },
-        mail: { smtpUrl: undefined, from: undefined },
-      },
-    })
+    await sendWithout()
     expect(await states()).toEqual([['a@test.example', 'kept', 0]])
     const { body } = await admin.get<{ items: { id: number; subject: string }[]; total: number }>(
       '/api/mail/outbox',
@@ -211,6 +206,41 @@ describe('sending', () => {
     expect(await send()).toBe(0)
     later(t, 301)
     expect(await send()).toBe(1)
+  })
+  test('a worker that comes late changes nothing another wrote down', async () => {
+    await reset('a@test.example')
+    await reset('b@test.example')
+    const [late, unsent] = await claimDueMails(t.db, t.clock.now(), 20)
+    later(t, 301)
+    expect(await send()).toBe(2)
+    await setFailed(t.db, late!, 'failed', null, 'too late')
+    await setSent(t.db, { ...unsent!, body: 'too late' }, t.clock.now())
+    expect(await states()).toEqual([
+      ['a@test.example', 'sent', 2],
+      ['b@test.example', 'sent', 2],
+    ])
+    expect((await mailTo(t, 'b@test.example', 'passwordReset')).body).toContain('#token=…')
+  })
+  test('a worker that takes too long leaves what it has not sent to others', async () => {
+    await reset('a@test.example')
+    const start = t.clock.now().getTime()
+    let looked = 0
+    await sendBy(smtp.url, { now: () => new Date(start + 300_000 * looked++) })
+    expect(smtp.got).toEqual([])
+    later(t, 301)
+    expect(await send()).toBe(1)
+    expect(smtp.got).toHaveLength(1)
+  })
+  test('a mail that is under way is not kept when the mail server is taken out', async () => {
+    await reset('a@test.example')
+    const [sending] = await claimDueMails(t.db, t.clock.now(), 20)
+    await reset('b@test.example')
+    await sendWithout()
+    await setSent(t.db, sending!, t.clock.now())
+    expect(await states()).toEqual([
+      ['a@test.example', 'sent', 1],
+      ['b@test.example', 'kept', 0],
+    ])
   })
   test('again, by hand, works for what holds no link that was cut out', async () => {
     await t.db.transaction().execute((tx) =>

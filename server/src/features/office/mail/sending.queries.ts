@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db.ts'
+import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 5 * 60_000
 
-export interface DueMail {
-  id: number
+export interface DueMail extends Leased {
   to_address: string
   subject: string
   body: string
@@ -15,14 +15,13 @@ export interface DueMail {
 
 /** Takes due mails, oldest first. The lease is committed before anything is sent. */
 export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[]> {
+  const lease = new Date(now.getTime() + leaseMs)
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('mail')
       .select('id')
       .where('state', 'in', ['waiting', 'sending'])
-      .where((eb) =>
-        eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now.toISOString())]),
-      )
+      .where(isDue('next_try_at', now))
       .orderBy('next_try_at', (order) => order.asc().nullsFirst())
       .orderBy('id')
       .limit(most)
@@ -30,13 +29,9 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
       .skipLocked()
       .execute()
     if (due.length === 0) return []
-    return tx
+    const claimed = await tx
       .updateTable('mail')
-      .set((eb) => ({
-        state: 'sending',
-        attempts: eb('attempts', '+', 1),
-        next_try_at: new Date(now.getTime() + leaseMs),
-      }))
+      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), next_try_at: lease }))
       .where(
         'id',
         'in',
@@ -44,11 +39,12 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
       )
       .returning(['id', 'to_address', 'subject', 'body', 'attempts'])
       .execute()
+    return claimed.map((mail) => ({ ...mail, lease }))
   })
 }
 
 /** It left. Links that let someone in are cut out of what we keep. */
-export const setSent = (db: Db, { id, body }: DueMail, now: Date) =>
+export const setSent = (db: Db, mail: DueMail, now: Date) =>
   db
     .updateTable('mail')
     .set({
@@ -56,14 +52,15 @@ export const setSent = (db: Db, { id, body }: DueMail, now: Date) =>
       sent_at: now,
       next_try_at: null,
       last_error: null,
-      body: withoutTokens(body),
+      body: withoutTokens(mail.body),
     })
-    .where('id', '=', id)
+    .where(isHeld('next_try_at', mail))
     .execute()
 
+/** It did not leave; `nextTryAt` is null when it is given up. */
 export const setFailed = (
   db: Db,
-  { id }: DueMail,
+  mail: DueMail,
   state: 'waiting' | 'bounced' | 'failed',
   nextTryAt: Date | null,
   error: string,
@@ -71,15 +68,20 @@ export const setFailed = (
   db
     .updateTable('mail')
     .set({ state, next_try_at: nextTryAt, last_error: error.slice(0, 500) })
-    .where('id', '=', id)
+    .where(isHeld('next_try_at', mail))
     .execute()
 
 /** Without a mail server nothing is lost: the mails that wait are kept for the operator to read. Answers how many. */
-export async function keepWaiting(db: Db): Promise<number> {
+export async function keepWaiting(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set({ state: 'kept', next_try_at: null })
-    .where('state', 'in', ['waiting', 'sending'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'sending'), isDue('next_try_at', now)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

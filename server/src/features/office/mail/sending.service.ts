@@ -18,7 +18,7 @@ export interface SendingDeps extends MailServerDeps {
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
   const { db, clock } = deps
   const server = await currentMailServer(deps)
-  if (!server) return keepWaiting(db)
+  if (!server) return keepWaiting(db, clock.now())
   const due = await claimDueMails(db, clock.now(), atOnce)
   if (due.length === 0) return 0
   const transport = openTransport(server)
@@ -36,6 +36,7 @@ async function send(
   server: MailServer,
   mail: DueMail,
 ) {
+  if (mail.lease <= clock.now()) return
   try {
     await handOver(transport, server, mail)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { renderCall, type KickbackCall } from '@tsunagi/contract/results/kickbackCall'
 import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Leased } from '../../../platform/outbox/lease.queries.ts'
 import {
   attemptsWith,
   lease,
@@ -16,8 +17,7 @@ import type { Lanes } from './lanes.ts'
 import { senderOf, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
 import type { Sender } from './sending.service.ts'
 
-export interface Claimed {
-  id: number
+export interface Claimed extends Leased {
   mediaId: number
   call: KickbackCall
   sender: Sender
@@ -25,7 +25,6 @@ export interface Claimed {
   isProbe: boolean
   /** Attempts made, the one to come included. */
   attempts: number
-  lease: Date
 }
 
 /** Takes the due kickbacks there is room for, each as its medium wants to be told now. */

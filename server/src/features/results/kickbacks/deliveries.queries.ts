@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { Fate } from './kickbacks.rules.ts'
 import type { Room } from './lanes.ts'
 import type { SentAttempt } from './sending.service.ts'
@@ -34,7 +35,7 @@ const turns = (
     cross join lateral (
       select k.id, k.next_attempt_at from kickback k
       where k.media_id = receiver.media_id and k.host = receiver.host and k.state in ('queued', 'retry_wait') and k.next_attempt_at <= ${now}
-        and (k.leased_until is null or k.leased_until <= ${now})
+        and ${isDue('k.leased_until', now)}
         and not exists (select from kickback older where older.result_id = k.result_id and older.id < k.id and older.state in ('queued', 'retry_wait'))
       order by k.next_attempt_at, k.id limit ${perMedium}
     ) as k
@@ -66,9 +67,7 @@ export const lockDue = (tx: Tx, now: Date, room: Room) =>
     ])
     .where('k.state', 'in', unfinished)
     .where('k.next_attempt_at', '<=', now.toISOString())
-    .where((eb) =>
-      eb.or([eb('k.leased_until', 'is', null), eb('k.leased_until', '<=', now.toISOString())]),
-    )
+    .where(isDue('k.leased_until', now))
     .orderBy('turn.number')
     .orderBy('k.next_attempt_at')
     .orderBy('k.id')
@@ -122,15 +121,10 @@ export const setUnwanted = (tx: Tx, id: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-interface Record {
-  id: number
-  lease: Date
-}
-
 /** Writes down an attempt and what follows from it, unless the kickback was resent or taken over meanwhile. */
 export async function recordAttempt(
   tx: Tx,
-  { id, lease: held }: Record,
+  kickback: Leased,
   attempt: SentAttempt,
   fate: Fate,
   at: Date,
@@ -140,7 +134,7 @@ export async function recordAttempt(
   await tx
     .insertInto('kickback_attempt')
     .values({
-      kickback_id: id,
+      kickback_id: kickback.id,
       at,
       status_code: attempt.status,
       duration_ms: attempt.durationMs,
@@ -159,8 +153,7 @@ export async function recordAttempt(
       next_attempt_at: retrying ? new Date(now.getTime() + fate.pauseMs) : null,
       finished_at: retrying ? null : now,
     })
-    .where('id', '=', id)
-    .where('leased_until', '=', held.toISOString())
+    .where(isHeld('leased_until', kickback))
     .where('state', 'in', unfinished)
     .execute()
 }
@@ -189,9 +182,7 @@ export async function giveUpQueuedBefore(
         .select('id')
         .where('state', 'in', unfinished)
         .where('queued_at', '<=', before.toISOString())
-        .where((eb) =>
-          eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]),
-        )
+        .where(isDue('leased_until', now))
         .orderBy('queued_at')
         .limit(batch),
     )

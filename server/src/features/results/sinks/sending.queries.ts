@@ -1,6 +1,7 @@
 import type { SinkError } from '@tsunagi/contract/results/messages/sinks'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { SinkScope } from './conversion.rules.ts'
 import type { SinkRequest } from './conversionSink.ts'
 
@@ -37,13 +38,11 @@ export const scopeOf = (sink: SendingSink): SinkScope => ({
   goal_events: sink.goal_events as Record<string, string>,
 })
 
-export interface ClaimedDelivery {
-  id: number
+export interface ClaimedDelivery extends Leased {
   resultId: number
   eventAt: Date
   /** Attempts made, the one to come included. */
   attempts: number
-  lease: Date
   sink: SendingSink
 }
 
@@ -131,16 +130,14 @@ const kept = (
 /** Writes down an attempt, unless the delivery was resent or taken over meanwhile. */
 export const recordSinkAttempt = (
   db: Db,
-  { id, lease }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   attempt: SinkAttempt,
   now: Date,
 ) =>
   db
     .updateTable('sink_delivery')
     .set(kept(attempt, now))
-    .where('id', '=', id)
-    .where('next_attempt_at', '=', lease.toISOString())
-    .where('state', 'in', waiting)
+    .where(isHeld('next_attempt_at', delivery))
     .execute()
 
 /** A test, which is sent before it is written down. */
