@@ -188,6 +188,15 @@ export const advertisers = {
     body: StatusChange,
     response: changed,
   }),
+  passwordMail: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/passwordMail/:id',
+    key: 'advertiser.edit',
+    access: { admin: true },
+    summary: 'Mail a link to choose a password to the person who signs in for an advertiser',
+    params: idParams,
+    response: done,
+  }),
   access: endpoint({
     method: 'GET',
     path: '/api/advertiser/limitedAndRefused/:id',

@@ -192,6 +192,15 @@ export const affiliaters = {
     body: StatusChange,
     response: changed,
   }),
+  passwordMail: endpoint({
+    method: 'POST',
+    path: '/api/affiliater/passwordMail/:id',
+    key: 'affiliater.edit',
+    access: { admin: true },
+    summary: 'Mail a link to choose a password to the person who signs in for an affiliater',
+    params: idParams,
+    response: done,
+  }),
   bulk: endpoint({
     method: 'POST',
     path: '/api/affiliater/allUpdate',

@@ -107,6 +107,15 @@ export const agencies = {
     body: StatusChange,
     response: changed,
   }),
+  passwordMail: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/passwordMail/:id',
+    key: 'adAgency.edit',
+    access: { admin: true },
+    summary: 'Mail a link to choose a password to the person who signs in for an agency',
+    params: idParams,
+    response: done,
+  }),
   account: endpoint({
     method: 'GET',
     path: '/api/adAgency/accountInfo',

@@ -74,6 +74,12 @@ export const partyMessages = catalogue({
   ),
   tagsReplace: text('いまのタグと置き換わります。', 'They replace the present tags.'),
   regist: text('登録', 'Register'),
+  passwordMail: text('パスワード設定メール', 'Password email'),
+  passwordMailQuestion: text(
+    'ログインする方に、パスワードを設定するためのリンクをメールで送ります。以前に送ったリンクは使えなくなります。',
+    'We will email the person who signs in a link to choose a password. Earlier links stop working.',
+  ),
+  passwordMailSent: text('メールを送りました', 'The email is on its way'),
   results: text('成果', 'Results'),
   resultsMonth: text('直近30日の成果', 'Results of the last 30 days'),
   toResults: text('成果一覧で見る', 'Open the results'),
@@ -151,7 +157,11 @@ export const eventConsequences = {
 
 export const historyLabels = {
   at: column(text('日時', 'Date and time')),
-  event: column(text('内容', 'Content'), lifecycleEventLabels),
+  event: column(text('内容', 'Content'), {
+    ...lifecycleEventLabels,
+    regist: partyMessages.regist,
+    passwordMail: partyMessages.passwordMail,
+  }),
   to_lifecycle: column(text('変更後', 'After'), lifecycleLabels),
   reason: column(text('理由', 'Reason')),
   actor: column(text('実行者', 'By')),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { loginPath } from './party.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { recipientOf, type LockedAccount } from './lifecycle.queries.ts'
-import { issueSetupLink } from './setup.service.ts'
+import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 
 export interface MailContext {
   appUrl: string
@@ -39,7 +39,11 @@ export async function announce(
       template: 'accountCreated',
       to,
       language,
-      values: { name, mail_address: to, ...(await issueSetupLink(tx, userId, { appUrl, now })) },
+      values: {
+        name,
+        mail_address: to,
+        ...(await issuePasswordLink(tx, userId, 'setup', { appUrl, now })),
+      },
     })
   const values = { name, reason, amount, login_link: appUrl + loginPath[account.party] }
   await enqueueMail(tx, { template: templates[event], to, language, values })

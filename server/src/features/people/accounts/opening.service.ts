@@ -8,7 +8,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { noteEvent } from './lifecycle.queries.ts'
 import type { Party } from './party.rules.ts'
 import { insertPerson, noPassword } from './people.queries.ts'
-import { issueSetupLink } from './setup.service.ts'
+import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 
 /** How the operator opens an account. */
 export interface Opening {
@@ -66,7 +66,11 @@ export async function openAccount(
       template: 'accountCreated',
       to: mail_address,
       language: 'ja',
-      values: { name, mail_address, ...(await issueSetupLink(tx, userId, { appUrl, now })) },
+      values: {
+        name,
+        mail_address,
+        ...(await issuePasswordLink(tx, userId, 'setup', { appUrl, now })),
+      },
     })
   return userId
 }

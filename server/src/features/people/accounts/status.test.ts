@@ -137,6 +137,37 @@ test('the same approval twice at the same moment happens once', async () => {
   ).toHaveLength(1)
 })
 
+test.each(parties)(
+  '%s: the operator mails a link to choose a password, which works once and replaces earlier ones',
+  async (resource, path) => {
+    const { id } = await add[resource]({ lifecycle: 'approved' })
+    await sign[resource](id)
+    const people = (await admin.get(`${path}/${id}`)).body['users'] as { id: number }[]
+    await t.db
+      .updateTable('user_account')
+      .set({ password_hash: '-' })
+      .where('id', '=', people[0]!.id)
+      .execute()
+    const send = (caller = admin) => caller.post(`/api/${resource}/passwordMail/${id}`)
+    const before = (await mails(t.db)).length
+    expect((await send()).body).toEqual({ id })
+    const first = await lastToken(t.db)
+    await send()
+    const reset = (token: string) => t.asNobody.post('/api/passwordReset', { token, password })
+    expect((await reset(first)).status).not.toBe(200)
+    expect((await reset(await lastToken(t.db))).status).toBe(200)
+    await send()
+    expect(await templates(before)).toEqual(['accountCreated', 'accountCreated', 'passwordReset'])
+    expect((await admin.get(`${path}/${id}`)).body['history']).toMatchObject([
+      { event: 'passwordMail', actor: expect.any(String), to_lifecycle: null },
+      { event: 'passwordMail' },
+      { event: 'passwordMail' },
+    ])
+    await admin.post(`/api/${resource}/status`, { ids: [id], event: 'suspend', reason: 'x' })
+    expect((await send()).status).toBe(409)
+  },
+)
+
 test("a taken-off account advertises no more: its partnerships end, an advertiser's too", async () => {
   const promotion = await build.promotion(t.db)
   const media = await build.media(t.db)

@@ -2,7 +2,7 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { insertPerson, setPersonName } from '../accounts/people.queries.ts'
-import { issueSetupLink } from '../accounts/setup.service.ts'
+import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { grantRole } from '../roles/granting.service.ts'
@@ -36,7 +36,11 @@ export function registerAdmin(
       template: 'accountCreated',
       to: mail_address,
       language: admin.language,
-      values: { name: user_name, mail_address, ...(await issueSetupLink(tx, id, { appUrl, now })) },
+      values: {
+        name: user_name,
+        mail_address,
+        ...(await issuePasswordLink(tx, id, 'setup', { appUrl, now })),
+      },
     })
     return { id }
   })

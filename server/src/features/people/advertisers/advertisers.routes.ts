@@ -1,6 +1,7 @@
 import type { advertisers } from '@tsunagi/contract/people/advertisers'
 import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
+import { mailPassword } from '../accounts/passwordMail.service.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
 import {
   accessLists,
@@ -17,6 +18,7 @@ export const advertiserHandlers = (deps: AccountDeps): Handlers<typeof advertise
   regist: ({ body }, caller) => registerAdvertiser(deps, caller, body),
   edit: ({ params, body }, caller) => editAdvertiser(deps, caller, params.id, body),
   status: ({ body }, caller) => changeStatus(deps, caller, 'advertiser', body),
+  passwordMail: ({ params }, caller) => mailPassword(deps, caller, 'advertiser', params.id),
   access: ({ params }, caller) => accessLists(deps, caller, params.id),
   addAccess: ({ params, body }, caller) => addAccess(deps, caller, params.id, body),
   removeAccess: ({ params, body }, caller) => removeAccess(deps, caller, params.id, body.ids),

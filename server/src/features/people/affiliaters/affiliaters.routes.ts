@@ -2,6 +2,7 @@ import type { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { mailPassword } from '../accounts/passwordMail.service.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
 import { getAffiliater, ownAffiliater } from './affiliaterDetail.queries.ts'
 import {
@@ -20,6 +21,7 @@ export const affiliaterHandlers = (deps: AccountDeps & BankDeps): Handlers<typeo
   regist: ({ body }, caller) => registerAffiliater(deps, caller, body),
   edit: ({ params, body }, caller) => editAffiliater(deps, caller, params.id, body),
   status: ({ body }, caller) => changeStatus(deps, caller, 'affiliater', body),
+  passwordMail: ({ params }, caller) => mailPassword(deps, caller, 'affiliater', params.id),
   bulk: ({ body }, caller) => updateAffiliaters(deps, caller, body),
   groups: async () => ({ items: await listGroups(deps.db) }),
   addGroup: async ({ body }) => ({ id: await insertGroup(deps.db, body.name) }),

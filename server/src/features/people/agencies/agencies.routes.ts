@@ -1,6 +1,7 @@
 import type { agencies } from '@tsunagi/contract/people/agencies'
 import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
+import { mailPassword } from '../accounts/passwordMail.service.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
 import { editAgency, editOwnAgency, registerAgency } from './agencies.service.ts'
 import { getAgency, ownAgency } from './agencyDetail.queries.ts'
@@ -10,6 +11,7 @@ export const agencyHandlers = (deps: AccountDeps): Handlers<typeof agencies> => 
   regist: ({ body }, caller) => registerAgency(deps, caller, body),
   edit: ({ params, body }, caller) => editAgency(deps, caller, params.id, body),
   status: ({ body }, caller) => changeStatus(deps, caller, 'agency', body),
+  passwordMail: ({ params }, caller) => mailPassword(deps, caller, 'agency', params.id),
   account: async (_input, caller) => {
     if (caller.kind !== 'agency') throw notFound()
     return ownAgency(deps.db, caller.agencyId)

@@ -1,4 +1,4 @@
-import { dayMs, inJapan } from '@tsunagi/contract/day'
+import { dayMs } from '@tsunagi/contract/day'
 import type { UserType } from '@tsunagi/contract/endpoint'
 import { type Language, text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { FailureBudget } from '../../../platform/failureBudget.ts'
 import { findPersonByMail } from '../session/session.queries.ts'
-import { issuePasswordToken, passwordLink, tokenLifeMs } from './passwordTokens.queries.ts'
+import { issuePasswordLink } from './passwordLink.service.ts'
 import {
   countAnswered,
   dropOldRequests,
@@ -70,15 +70,11 @@ export function answerPasswordRequest({ db, clock, appUrl }: ReminderDeps): Prom
 async function mailLink(tx: Tx, appUrl: string, userType: UserType, mail: string, now: Date) {
   const person = await findPersonByMail(tx, userType, mail)
   if (!person || !maySignIn(person.lifecycle)) return
-  const token = await issuePasswordToken(tx, person.id, 'reset', now)
+  const { id, mail_address, user_name, language } = person
   await enqueueMail(tx, {
     template: 'passwordReset',
-    to: person.mail_address,
-    language: person.language,
-    values: {
-      name: person.user_name,
-      link: passwordLink(appUrl, token),
-      valid_until: inJapan(new Date(now.getTime() + tokenLifeMs.reset)),
-    },
+    to: mail_address,
+    language,
+    values: { name: user_name, ...(await issuePasswordLink(tx, id, 'reset', { appUrl, now })) },
   })
 }
