@@ -94,6 +94,13 @@ test('input, confirm, refused beside the fields, corrected, complete', async () 
   expect(localStorage.getItem('form')).toBeNull()
 })
 
+test('what may not stay empty is marked, and what may is not', async () => {
+  show('/new?kind=call')
+  const mark = (label: string) => screen.getByText(label).textContent
+  await screen.findByText('秒数')
+  expect(['名前', '種類', '秒数'].map(mark)).toEqual(['名前 *', '種類 *', '秒数'])
+})
+
 test('what the contract would refuse is said before anything is sent', async () => {
   const sent = answer(() => ({ body: {} }))
   const { user, address } = show()

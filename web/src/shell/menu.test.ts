@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { userKinds, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { holds } from '@tsunagi/contract/permissions'
-import { menuFor, visibleMenu, type MenuSettings } from './menu.ts'
+import { decide } from './guard.ts'
+import { menuFor, visibleMenu, waitingMenu, type MenuSettings } from './menu.ts'
 
 const settings = (ownerClaimVisible: boolean, rewardsVisible: boolean): MenuSettings => ({
   ownerClaimVisible,
@@ -95,6 +96,15 @@ test('an agency sees billing, results, reports and media first', () => {
     ...adMore,
   ])
 })
+
+test.each(['affiliater', 'advertiser', 'agency'] as const)(
+  'every entry of the menu opens while an account of an %s waits',
+  (kind) => {
+    const session = { token: 'token', userType: userTypes[kind], accountStatus: 0 } as const
+    for (const { to } of waitingMenu.flatMap(({ items }) => items))
+      expect(decide({ path: to, href: to, query: {}, known: true }, session)).toBeNull()
+  },
+)
 
 test('entries that may not be seen go, and groups that are empty with them', () => {
   const shown = visibleMenu(
