@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MonthState } from '@tsunagi/contract/money/claims'
+import { isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
 import {
   addMonths,
   firstDay,
@@ -15,15 +15,28 @@ import type { Db } from '../../../platform/db.ts'
 const shownMonths = 12
 
 /** The last twelve months, newest first. */
-export async function listMonths(db: Db, now: Date): Promise<MonthState[]> {
+export const listMonths = (db: Db, now: Date): Promise<MonthState[]> =>
+  monthsAgo(db, now, shownMonths)
+
+/** Those of the last twelve months that are over and were left open. Only they are added up: mostly there are none. */
+export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
   const current = monthOf(now)
-  const first = addMonths(current, 1 - shownMonths)
+  const closed = await closings(db, addMonths(current, 1 - shownMonths))
+  let count = 1
+  while (count < shownMonths && closedAt(closed, addMonths(current, -count)) === null) count += 1
+  return count === 1 ? [] : (await monthsAgo(db, now, count)).filter(isLeftOpen)
+}
+
+/** So many months, the running one first. */
+async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]> {
+  const current = monthOf(now)
+  const first = addMonths(current, 1 - count)
   const [closed, approved, pending] = await Promise.all([
     closings(db, first),
     approvedByMonth(db, first),
     pendingByMonth(db, first),
   ])
-  const months = Array.from({ length: shownMonths }, (_, index) => addMonths(current, -index))
+  const months = Array.from({ length: count }, (_, index) => addMonths(current, -index))
   return months.map((month) => ({
     month,
     closed_at: closedAt(closed, month),

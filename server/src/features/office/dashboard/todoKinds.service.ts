@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { claims, isLeftOpen } from '@tsunagi/contract/money/claims'
+import { claims } from '@tsunagi/contract/money/claims'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
-import { listMonths } from '../../money/closing/closing.queries.ts'
+import { listLeftOpen } from '../../money/closing/closing.queries.ts'
 import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
 
 /** One thing somebody is reminded of: what counts it, where it leads, and the endpoint one must be allowed to call there. */
@@ -73,7 +73,7 @@ const openMonths: TodoRule<Admin> = {
   endpoint: claims.months,
   to: () => '/claimManagement?tab=closing',
   count: async (db, _viewer, now) => ({
-    count: (await listMonths(db, now)).filter(isLeftOpen).length,
+    count: (await listLeftOpen(db, now)).length,
     since: null,
   }),
 }
