@@ -61,7 +61,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
-    'features/catalogue/promotions/promotions.queries.ts': ['media', 'partnership', 'result'],
+    'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['affiliater', 'payment', 'result'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
     'features/office/dashboard/todoLists.queries.ts': ['affiliater'],

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import type {
   Promotion,
@@ -7,9 +7,10 @@ import type {
 } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
-import { matches, ordering, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
 import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
@@ -23,54 +24,39 @@ const columns = {
   results: sql`coalesce(occurred.results, 0)`,
 }
 
-const ownMedia = (db: Db, affiliaterId: number) =>
-  db.selectFrom('media').select('media.id').where('media.affiliater_id', '=', affiliaterId)
-
-/** Rows that carry a medium: for an affiliater only its own, so that no figure tells about others. */
-const ownFigures = <Table extends 'click_hour' | 'result' | 'partnership', Row>(
-  db: Db,
-  viewer: User,
-  rows: SelectQueryBuilder<Tables, Table, Row>,
-) =>
-  viewer.kind === 'affiliater'
-    ? rows.where(sql.ref('media_id'), 'in', ownMedia(db, viewer.affiliaterId))
-    : rows
+/** Rows that carry a promotion and a medium, as far as they are a viewer's business: no figure tells about others. */
+const ownRows = (viewer: User) =>
+  isBusinessOf(viewer, {
+    advertiser: byPromotion('promotion_id'),
+    affiliater: byMedium('media_id'),
+  })
 
 const clicksSince = (db: Db, viewer: User, since: string) =>
-  ownFigures(
-    db,
-    viewer,
-    db
-      .selectFrom('click_hour')
-      .select((eb) => ['promotion_id', eb.fn.sum<number>('counted').as('clicks')])
-      .where('hour', '>=', since)
-      .groupBy('promotion_id'),
-  )
+  db
+    .selectFrom('click_hour')
+    .select((eb) => ['promotion_id', eb.fn.sum<number>('counted').as('clicks')])
+    .where(ownRows(viewer))
+    .where('hour', '>=', since)
+    .groupBy('promotion_id')
 
 const resultsSince = (db: Db, viewer: User, since: string) =>
-  ownFigures(
-    db,
-    viewer,
-    db
-      .selectFrom('result')
-      .select((eb) => ['promotion_id', eb.fn.countAll<number>().as('results')])
-      .where('occurred_at', '>=', since)
-      .groupBy('promotion_id'),
-  )
+  db
+    .selectFrom('result')
+    .select((eb) => ['promotion_id', eb.fn.countAll<number>().as('results')])
+    .where(ownRows(viewer))
+    .where('occurred_at', '>=', since)
+    .groupBy('promotion_id')
 
 const partnershipCounts = (db: Db, viewer: User) =>
-  ownFigures(
-    db,
-    viewer,
-    db
-      .selectFrom('partnership')
-      .select([
-        'promotion_id',
-        sql<number>`count(*) filter (where partnership.status = 'approved')`.as('approved'),
-        sql<number>`count(*) filter (where partnership.status = 'applying')`.as('waiting'),
-      ])
-      .groupBy('promotion_id'),
-  )
+  db
+    .selectFrom('partnership')
+    .select([
+      'promotion_id',
+      sql<number>`count(*) filter (where partnership.status = 'approved')`.as('approved'),
+      sql<number>`count(*) filter (where partnership.status = 'applying')`.as('waiting'),
+    ])
+    .where(ownRows(viewer))
+    .groupBy('promotion_id')
 
 /** Promotions with their open goals and figures since an instant, as far as the viewer may see them. */
 const namedPromotions = (db: Db, viewer: User, since: string) =>
