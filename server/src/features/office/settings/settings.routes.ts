@@ -4,6 +4,7 @@ import { publicSite } from './site.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
+/** What the operator has set; each section's fields, bounds and defaults stand in `contract/office/settingSections`. */
 export const settingHandlers = ({
   db,
   trackerUrl,

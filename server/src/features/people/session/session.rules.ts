@@ -1,4 +1,7 @@
 import { dayMs } from '@tsunagi/contract/day'
+
+// How long a session lives without a request and in all: `domain/sessions/security.rules.ts`.
+
 /** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes. */
 export const lockSeconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900)

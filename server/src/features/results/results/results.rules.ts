@@ -7,7 +7,7 @@ import { conflict } from '../../../platform/errors.ts'
 
 type Status = z.infer<typeof ResultStatus>
 
-/** What may follow what. An approved result is money: it is never simply undone. */
+/** What may follow what. An approved result is money: it is never simply undone. When one is approved by itself: `domain/due/due.rules.ts`. */
 const next: Record<Status, readonly Status[]> = {
   pending: ['approved', 'rejected', 'hold'],
   hold: ['approved', 'rejected', 'pending'],
