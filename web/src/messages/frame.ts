@@ -14,7 +14,7 @@ export const frameMessages = catalogue({
   move: text('ドラッグで移動できます', 'Drag to move'),
   palette: text('検索とジャンプ', 'Search and jump'),
   openPalette: text('検索とジャンプ（Ctrl+K）', 'Search and jump (Ctrl+K)'),
-  palettePlaceholder: text('画面・名前・IDで検索', 'Search screens, names or IDs'),
+  palettePlaceholder: text('画面・名前・番号で検索', 'Search screens, names or numbers'),
   screens: text('画面', 'Screens'),
   nothingFound: text('見つかりませんでした', 'Not found'),
 })

@@ -36,6 +36,7 @@ import {
 } from '../../messages/results/results.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { approve, hold, reject, reopen } from './-decisions.ts'
+import { orderNumber } from './-orderNumber.ts'
 import { statusTones } from './-statusTones.ts'
 
 const ResultInfo = detailScreen(results.info, {
@@ -69,7 +70,7 @@ const ResultInfo = detailScreen(results.info, {
             media_name: recordName('media'),
             affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
             material_name: recordName('material'),
-            order_number: text(),
+            order_number: orderNumber(),
             cid: text(),
             route: choice(),
             matched_by: choice(),

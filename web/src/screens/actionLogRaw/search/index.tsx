@@ -26,6 +26,7 @@ import { recordName } from '../../../kit/recordName.tsx'
 import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
+import { orderNumber } from '../-orderNumber.ts'
 import { statusTones } from '../-statusTones.ts'
 
 const ResultList = listScreen(results.search, {
@@ -57,7 +58,7 @@ const ResultList = listScreen(results.search, {
     advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     media_name: recordName('media'),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
-    order_number: text(),
+    order_number: orderNumber(),
     quantity: number(),
     sale_amount: money(),
     gross: shownTo(['admin', 'advertiser', 'agency'], money()),
