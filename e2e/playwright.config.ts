@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Signing in as an administrator may have to wait for a fresh code.
-  timeout: 150_000,
-  expect: { timeout: 8000 },
+  timeout: 300_000,
+  // A busy machine only takes longer.
+  expect: { timeout: 30_000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'list'],
     ...(report ? [['json', { outputFile: report }] as const] : []),

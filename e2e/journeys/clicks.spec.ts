@@ -65,10 +65,10 @@ test('a link that the page has prefetched counts once, when it is clicked', asyn
   })
   const page = await newVisitor(browser)
   await page.goto(site.url)
-  await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['prefetch'])
+  await expect.poll(() => flagsOf(mark)).toEqual(['prefetch'])
   await page.getByText('offer').click()
   await page.waitForURL(landed)
-  await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['counted', 'prefetch'])
+  await expect.poll(() => flagsOf(mark)).toEqual(['counted', 'prefetch'])
   await site.close()
 })
 
@@ -86,9 +86,7 @@ test('a link that the page has prerendered counts once, when it is clicked', asy
   await page.getByText('offer').click()
   await page.waitForURL(landed)
   await expect
-    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted'), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted'))
     .toEqual(['counted'])
   expect((await flagsOf(mark)).filter((flag) => flag !== 'counted' && flag !== 'prefetch')).toEqual(
     [],
@@ -104,7 +102,7 @@ test('a double click counts once', async ({ browser }) => {
   const page = await newVisitor(browser)
   await page.goto(site.url)
   await page.getByText('offer').dblclick()
-  await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['counted', 'double_click'])
+  await expect.poll(() => flagsOf(mark)).toEqual(['counted', 'double_click'])
   await site.close()
 })
 
@@ -123,9 +121,7 @@ test('going back to the page and clicking again counts once', async ({ browser }
   await page.getByText('offer').click()
   await page.waitForURL(landed)
   await expect
-    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted').length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await flagsOf(mark)).filter((flag) => flag === 'counted').length)
     .toBe(1)
   const others = (await flagsOf(mark)).filter((flag) => flag !== 'counted')
   expect(others.length).toBeGreaterThan(0)
@@ -141,7 +137,7 @@ test('a link loaded as an image or in a hidden frame counts nothing', async ({ b
   })
   const page = await newVisitor(browser)
   await page.goto(site.url)
-  await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['passive', 'passive'])
+  await expect.poll(() => flagsOf(mark)).toEqual(['passive', 'passive'])
   expect(await page.context().cookies(href)).toEqual([])
   await site.close()
 })
@@ -151,5 +147,5 @@ test('a short link leads where the link leads', async ({ browser }) => {
   const page = await newVisitor(browser)
   await page.goto(`${links[0]!.short_url}?sub1=${mark}`)
   expect(page.url()).toMatch(landed)
-  await expect.poll(() => flagsOf(mark), { timeout: 20_000 }).toEqual(['counted'])
+  await expect.poll(() => flagsOf(mark)).toEqual(['counted'])
 })

@@ -11,10 +11,8 @@ const nameOf = (screen: Screen) => (typeof screen === 'string' ? screen : pathOf
 
 /** A screen that has what it shows: a heading, and nothing that still loads. */
 async function stands(page: Page, path: string) {
-  await expect(page.locator('h1').first(), `${path}: a heading`).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('main [aria-busy="true"]'), `${path}: loaded`).toHaveCount(0, {
-    timeout: 30_000,
-  })
+  await expect(page.locator('h1').first(), `${path}: a heading`).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]'), `${path}: loaded`).toHaveCount(0)
 }
 
 const overflowOf = (page: Page) =>

@@ -214,7 +214,6 @@ const isRefusal = (complaint: string) => /status of (403|404|422) /.test(complai
 
 for (const { name, kind, status, account, expected } of visitors) {
   test(`the guard leads ${name} from every route to where it should`, async ({ browser }) => {
-    test.setTimeout(180_000)
     const context = await browser.newContext()
     if (account) await signIn(context, kind, 'ja', await account(browser))
     const session: GuardSession = {

@@ -26,7 +26,7 @@ async function linkTo({ get }: Operator, address: string, template: string): Pro
         `/api/mail/outbox?template=${template}&word=${encodeURIComponent(address)}`,
       )
     ).items[0]?.id
-  await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   const { body } = await get<{ body: string }>(`/api/mail/show/${await newest()}`)
   return new URL(/https?:\/\/\S+#token=\S+/.exec(body)![0]).href.replace(/^https?:\/\/[^/]+/, '')
 }
@@ -87,7 +87,6 @@ async function signOut(page: Page) {
 test('a new administrator must set up a second factor, and signs in with a code or a recovery code', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { page: owner, operator } = await operatorOf(browser)
   const mail = `shinjin-${Date.now()}@tsunagi-demo.example`
   await owner.goto('/adminRoleSetting/adminRegist')
@@ -141,7 +140,6 @@ test('a new administrator must set up a second factor, and signs in with a code 
 test('an affiliater resets a forgotten password, sets up a second factor, cannot change its bank account on the same day, and leaves', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { operator } = await operatorOf(browser)
   const { mail_address: mail } = accounts('affiliater').find(
     ({ mail_address }) => mail_address === 'takumi@weekend-car.example',

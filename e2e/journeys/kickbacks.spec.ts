@@ -4,7 +4,6 @@ import { accountOf, signIn } from '../support/signIn.ts'
 test('an affiliater sets up how its blog is told of results, is corrected, and tries it out', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext()
   const { get } = await signIn(context, 'affiliater', 'ja', accountOf('affiliater', '美月'))
   const { items } = await get<{ items: { id: number; name: string }[] }>(
@@ -14,9 +13,7 @@ test('an affiliater sets up how its blog is told of results, is corrected, and t
   const page = await context.newPage()
   await page.goto(`/media/show?id=${medium.id}`)
   await page.getByRole('link', { name: '連携設定' }).first().click()
-  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'メディア連携設定' })).toBeVisible()
 
   const address = page.getByRole('textbox', { name: '通知先URL', exact: true })
   const before = await address.inputValue()

@@ -87,7 +87,6 @@ async function approve(page: Page, address: string) {
 test('an affiliater registers, proves the address, waits for screening, is approved by mail and signs in for the first time', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const operator = await operatorAt(browser)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -144,7 +143,6 @@ for (const [kind, { screen, door, values }] of Object.entries(registered))
   test(`an ${kind} registered by the operator with a mail opens its link, chooses a password and signs in for the first time`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const operator = await operatorAt(browser)
     const [address, password] = [newAddress(), newPassword()]
     await operator.page.goto(screen)

@@ -50,7 +50,7 @@ const resultsOf = async (order: string) =>
     .items
 const answered = (page: Page) =>
   expect(page.locator('body'))
-    .toHaveAttribute('data-code', /\d/, { timeout: 15_000 })
+    .toHaveAttribute('data-code', /\d/)
     .then(() => page.locator('body').getAttribute('data-code'))
 
 /** A visitor who has read the blog and followed its link. */
@@ -112,7 +112,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
     .poll(
       async () =>
         (await fetch(`${tracker()}/c/${code}`, { method: 'HEAD', redirect: 'manual' })).status,
-      { timeout: 15_000 },
     )
     .toBe(302)
 })
@@ -143,7 +142,7 @@ test('an image tag without a click id finds nothing there; with the id it report
   await page.goto(at('shop.example', '/thanks'), { waitUntil: 'networkidle' })
   thanks = `<img src="${tracker()}/track?p=${promotion.id}&goal=order&args=${order}&cid=${cid}" alt="">`
   await page.goto(at('shop.example', '/thanks'), { waitUntil: 'networkidle' })
-  await expect.poll(() => resultsOf(order), { timeout: 15_000 }).toMatchObject([{ route: 'image' }])
+  await expect.poll(() => resultsOf(order)).toMatchObject([{ route: 'image' }])
   expect(await resultsOf(without)).toEqual([])
   await page.context().close()
 })
@@ -240,14 +239,12 @@ test('the advertiser checks its tags with a test link, and sees each stage tick'
     page.getByRole('link', { name: 'テストリンクを開く' }).click(),
   ])
   for (const name of ['クリック', 'ランディングページでタグが動いた', 'クリックIDが保存された'])
-    await expect(stage(name).getByRole('img')).toHaveAccessibleName('確認できました', {
-      timeout: 15_000,
-    })
+    await expect(stage(name).getByRole('img')).toHaveAccessibleName('確認できました')
   await expect(stage('成果通知').getByRole('img')).toHaveAccessibleName('待っています')
   await shop.getByRole('link', { name: 'Cart elsewhere' }).click()
-  await expect(stage('別ドメインに引き継がれた')).toContainText('cart.example', { timeout: 15_000 })
+  await expect(stage('別ドメインに引き継がれた')).toContainText('cart.example')
   await shop.getByRole('link', { name: 'Buy' }).click()
   expect(await answered(shop)).toBe('9')
-  await expect(page.getByText('すべての段階を確認できました')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('すべての段階を確認できました')).toBeVisible()
   await shop.close()
 })

@@ -73,7 +73,7 @@ async function openedPdf(page: Page, button: string): Promise<string> {
     page.context().waitForEvent('page'),
     page.getByRole('button', { name: button }).first().click(),
   ])
-  await expect.poll(() => body.length, { timeout: 15_000 }).toBeGreaterThan(10_000)
+  await expect.poll(() => body.length).toBeGreaterThan(10_000)
   await tab.close()
   return body.subarray(0, 5).toString()
 }
@@ -81,7 +81,6 @@ async function openedPdf(page: Page, button: string): Promise<string> {
 test('what README tells to try runs to the letter in one browser, from a partnership to a bank transfer', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const context = await browser.newContext({
     acceptDownloads: true,
     userAgent: userAgents.person,
@@ -138,7 +137,7 @@ test('what README tells to try runs to the letter in one browser, from a partner
     const number = await visitor.locator('.order b').innerText()
     await Promise.all(
       [one, advertiser].map(async (page) => {
-        await page.getByRole('button', { name: arrived! }).click({ timeout: 10_000 })
+        await page.getByRole('button', { name: arrived! }).click()
         await expect(row(page, number)).toBeVisible()
       }),
     )
@@ -172,7 +171,7 @@ test('what README tells to try runs to the letter in one browser, from a partner
         ({ params }) => params['result'] === id && params['status'] === '1',
       )
     }
-    await expect.poll(calls, { timeout: 10_000 }).toMatchObject([{ signed: true }])
+    await expect.poll(calls).toMatchObject([{ signed: true }])
     await affiliater.context().close()
   })
 
@@ -185,7 +184,7 @@ test('what README tells to try runs to the letter in one browser, from a partner
     await other.getByText(closing!, { exact: true }).first().click()
     await press(row(other, lastMonth()), shut!)
     await press(dialog(other), `${lastMonth()}を${shut}`)
-    await expect(dialog(other)).toContainText('締め処理が完了しました', { timeout: 20_000 })
+    await expect(dialog(other)).toContainText('締め処理が完了しました')
     await other.keyboard.press('Escape')
     await chooseInMenu(other, payments!)
     const chooseAll = () => other.getByRole('checkbox', { name: all! }).check()

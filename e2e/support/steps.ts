@@ -19,8 +19,7 @@ export async function stepTo(page: Page, href: string, to = href) {
   const from = placeOf(page)
   if (isFresh(href, from, to)) return void (await page.goto(href))
   await page.evaluate(step, href)
-  if (pathOf(from) !== pathOf(to))
-    await page.locator('html[data-arrived]').waitFor({ timeout: 15_000 })
+  if (pathOf(from) !== pathOf(to)) await page.locator('html[data-arrived]').waitFor()
 }
 
 function step(href: string) {
