@@ -24,12 +24,13 @@ const onward: Record<string, string> = {
   '/adAgency/list': '/adAgency',
   '/affiliater/password/confirm': '/affiliater/password',
 }
-/** Second steps that lead back to the first; whoever may not do it finds no such page on either. */
+/** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */
 const secondSteps: Record<string, string> = {
   '/adMaterial/addition/confirm': '/adMaterial/addition',
   '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
 }
-const mayOpen = (kind: UserKind, path: string) => screensOf(kind).some((screen) => screen === path)
+const mayFillIn = ({ kind, keys }: Who, path: string) =>
+  !keys && screensOf(kind).some((screen) => screen === path)
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
 /** One kind's own account is no page of another kind. */
 function isOfOtherKind(path: string, kind: UserKind): boolean {
@@ -41,10 +42,10 @@ function isOfOtherKind(path: string, kind: UserKind): boolean {
   const isEdit = screen === 'edit' && !path.endsWith('limitedAndRefused')
   return ['accountInfo', 'password'].includes(screen!) || (isEdit && kind !== 'admin')
 }
-function screenLeadsTo(path: string, kind: UserKind): string | undefined {
-  if (isOfOtherKind(path, kind)) return '/404'
+function screenLeadsTo(path: string, who: Who): string | undefined {
+  if (isOfOtherKind(path, who.kind)) return '/404'
   const first = secondSteps[path]
-  if (first) return mayOpen(kind, first) ? first : undefined
+  if (first) return mayFillIn(who, first) ? first : undefined
   const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]
   return onward[path] ?? (input && [input, `${input}/input`].find((each) => routes.includes(each)))
 }
@@ -53,10 +54,13 @@ interface Visitor {
   name: string
   kind: UserKind
   status: 0 | 1
+  /** All that an administrator may do, where it is not everything; none of it fills in a form. */
+  keys?: readonly string[]
   account?: (browser: Browser) => DemoAccount | Promise<DemoAccount>
   /** What the specification says in so many words, written down without the guard's help. */
   expected: Record<string, string>
 }
+type Who = Pick<Visitor, 'kind' | 'keys'>
 const waiting = '/waitingApproval'
 const visitors: Visitor[] = [
   {
@@ -100,6 +104,7 @@ const visitors: Visitor[] = [
     name: 'an administrator with one key',
     kind: 'admin',
     status: 1,
+    keys: ['media.search'],
     account: (browser) => newAdmin(browser, ['media.search']),
     expected: {
       '/login': '/home',
@@ -182,7 +187,7 @@ const visitors: Visitor[] = [
 ]
 
 /** Follows the guard's answers until it lets a visit through. */
-function landing(href: string, kind: UserKind, session: GuardSession): string {
+function landing(href: string, who: Who, session: GuardSession): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost')
   const known = routes.includes(pathname)
   const elsewhere = decide(
@@ -192,11 +197,11 @@ function landing(href: string, kind: UserKind, session: GuardSession): string {
   if (elsewhere)
     return landing(
       elsewhere.to + (elsewhere.query ? `?redirect=${elsewhere.query['redirect']}` : ''),
-      kind,
+      who,
       session,
     )
-  const next = screenLeadsTo(pathname, kind)
-  return next ? landing(next, kind, session) : href
+  const next = screenLeadsTo(pathname, who)
+  return next ? landing(next, who, session) : href
 }
 
 const softly = expect.configure({ soft: true })
@@ -212,7 +217,8 @@ async function go(page: Page, href: string, to: string) {
 /** What a refusal of the server leaves in the browser's console is the browser's own line, and no failure of ours. */
 const isRefusal = (complaint: string) => /status of (403|404|422) /.test(complaint)
 
-for (const { name, kind, status, account, expected } of visitors) {
+for (const visitor of visitors) {
+  const { name, kind, status, account, expected } = visitor
   test(`the guard leads ${name} from every route to where it should`, async ({ browser }) => {
     const context = await browser.newContext()
     if (account) await signIn(context, kind, 'ja', await account(browser))
@@ -225,7 +231,7 @@ for (const { name, kind, status, account, expected } of visitors) {
     const page = await context.newPage()
     const complaints = await listen(page)
     for (const href of visits) {
-      const to = landing(href, kind, session)
+      const to = landing(href, visitor, session)
       if (expected[href]) softly(to, `${href}: what the guard answers`).toBe(expected[href])
       await go(page, href, to)
       softly(placeOf(page), `${href}: where the browser is`).toBe(to)
