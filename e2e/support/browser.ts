@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A shell without a window costs little more than half the time of a whole browser that hides its window: that one only stands in where the package has no shell. */
+/** A shell without a window costs less than a whole browser that hides its window: that one only stands in where the package has no shell. */
 const packaged = process.platform === 'linux' && process.arch === 'x64'
 const debian = ['/usr/bin/chromium-headless-shell', ...(packaged ? [] : ['/usr/bin/chromium'])]
 

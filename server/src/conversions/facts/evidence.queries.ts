@@ -45,40 +45,34 @@ interface Sought {
   to: Date
 }
 
-/** A visitor's clicks that could earn something, the oldest first. */
-const clicksOfVisitor = (tx: Tx, visitorId: string, { promotionIds, from, to }: Sought) =>
+/** One of the clicks that could earn something. */
+const earningClick = (tx: Tx, { promotionIds, from, to }: Sought) =>
   tx
     .selectFrom('click')
     .select(facts)
-    .where('visitor_id', '=', visitorId)
     .where('clicked_at', '>=', from.toISOString())
     .where('clicked_at', '<=', to.toISOString())
     .where('promotion_id', 'in', promotionIds)
     .where(earning)
+    .limit(1)
 
 export const firstClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) =>
-  clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at').limit(1).executeTakeFirst()
+  earningClick(tx, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at')
+    .executeTakeFirst()
 export const lastClickOfVisitor = (tx: Tx, visitorId: string, sought: Sought) =>
-  clicksOfVisitor(tx, visitorId, sought).orderBy('clicked_at', 'desc').limit(1).executeTakeFirst()
+  earningClick(tx, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at', 'desc')
+    .executeTakeFirst()
 
 /** The last click of an address and browser. */
-export const lastClickOfAddress = (
-  tx: Tx,
-  ip: string,
-  userAgent: string,
-  { promotionIds, from, to }: Sought,
-) =>
-  tx
-    .selectFrom('click')
-    .select(facts)
+export const lastClickOfAddress = (tx: Tx, ip: string, userAgent: string, sought: Sought) =>
+  earningClick(tx, sought)
     .where('ip', '=', ip)
-    .where('clicked_at', '>=', from.toISOString())
-    .where('clicked_at', '<=', to.toISOString())
     .where('user_agent', '=', userAgent)
-    .where('promotion_id', 'in', promotionIds)
-    .where(earning)
     .orderBy('clicked_at', 'desc')
-    .limit(1)
     .executeTakeFirst()
 
 const placement = sql`
