@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,29 +7,32 @@ import { readConfig } from '../platform/config.ts'
 import { preflight } from './preflight.ts'
 
 let folder: string
-const busy = createServer()
 let busyPort: number
+let free: { APP_PORT: string; TRACKER_PORT: string; DEMO_PORT: string }
+const busy = createServer()
 
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return (server.address() as AddressInfo).port
+}
+const close = (server: Server) => new Promise((resolve) => server.close(resolve))
+
+/** Ports the system has just given out are free: a number written down may be the near end of any connection. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tsunagi-preflight-'))
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
-  busyPort = (busy.address() as AddressInfo).port
+  busyPort = await listen(busy)
+  const others = [createServer(), createServer(), createServer()]
+  const [app, tracker, demo] = (await Promise.all(others.map(listen))).map(String)
+  free = { APP_PORT: app!, TRACKER_PORT: tracker!, DEMO_PORT: demo! }
+  await Promise.all(others.map(close))
 })
-afterAll(() => {
-  busy.close()
+afterAll(async () => {
+  await close(busy)
   rmSync(folder, { recursive: true })
 })
 
 const check = (env: Record<string, string>) =>
-  preflight(
-    readConfig({
-      DATA_DIR: folder,
-      APP_PORT: '42110',
-      TRACKER_PORT: '42111',
-      DEMO_PORT: '42112',
-      ...env,
-    }),
-  )
+  preflight(readConfig({ DATA_DIR: folder, ...free, ...env }))
 
 test('with everything in place nothing is said', async () => {
   await expect(check({ DATA_DIR: join(folder, 'new', 'deep') })).resolves.toBeUndefined()
@@ -42,8 +45,8 @@ test('a port in use is named, with the setting that changes it', async () => {
 })
 
 test('one port for two is refused', async () => {
-  await expect(check({ TRACKER_PORT: '42110' })).rejects.toThrow(
-    'APP_PORT and TRACKER_PORT are both 42110',
+  await expect(check({ TRACKER_PORT: free.APP_PORT })).rejects.toThrow(
+    `APP_PORT and TRACKER_PORT are both ${free.APP_PORT}`,
   )
 })
 
