@@ -190,6 +190,27 @@ create table affiliater_group (
   constraint affiliater_group_pkey PRIMARY KEY (id)
 );
 
+create table affiliater_rank (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  valid_from timestamp with time zone not null,
+  rank text not null,
+  origin text not null,
+  reason text,
+  run_month date,
+  score bigint,
+  created_by bigint,
+  constraint affiliater_rank_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint affiliater_rank_check1 CHECK (((run_month IS NOT NULL) = (origin = 'run'::text))),
+  constraint affiliater_rank_check2 CHECK (((score IS NOT NULL) = (origin = 'run'::text))),
+  constraint affiliater_rank_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint affiliater_rank_origin_check CHECK ((origin = ANY (ARRAY['registration'::text, 'manual'::text, 'run'::text]))),
+  constraint affiliater_rank_pkey PRIMARY KEY (id),
+  constraint affiliater_rank_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text])))
+);
+CREATE INDEX affiliater_rank_at ON public.affiliater_rank USING btree (affiliater_id, valid_from DESC, id DESC);
+CREATE UNIQUE INDEX affiliater_rank_run ON public.affiliater_rank USING btree (affiliater_id, run_month);
+
 create table agency (
   id bigint not null generated always as identity,
   company text not null,
@@ -1591,6 +1612,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.begin_rank_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into affiliater_rank (affiliater_id, valid_from, rank, origin, created_by)
+  values (new.id, new.created_at, new.rank, 'registration', (nullif(current_setting('app.actor', true), '')::jsonb ->> 'user')::bigint);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1677,6 +1709,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.newest_rank(of_affiliater bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select rank from affiliater_rank where affiliater_id = $1 order by id desc limit 1;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1759,6 +1800,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_rank_without_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.rank <> newest_rank(new.id) then
+    raise exception 'a rank is given by a row of affiliater_rank' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1767,6 +1820,17 @@ begin
   if (select sum(amount) from ledger_entry where transaction_id = new.transaction_id) <> 0 then
     raise exception 'ledger transaction % is not balanced', new.transaction_id using errcode = 'check_violation';
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.show_given_rank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update affiliater set rank = newest_rank(id)
+  where id in (select affiliater_id from given) and rank <> newest_rank(id);
   return null;
 end $function$
 ;
@@ -1783,9 +1847,21 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertis
 
 CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER affiliater_rank_begins AFTER INSERT ON public.affiliater FOR EACH ROW EXECUTE FUNCTION begin_rank_history();
+
+CREATE TRIGGER affiliater_rank_given AFTER UPDATE OF rank ON public.affiliater FOR EACH ROW WHEN ((old.rank IS DISTINCT FROM new.rank)) EXECUTE FUNCTION refuse_rank_without_history();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater_group FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER affiliater_rank_kept BEFORE TRUNCATE ON public.affiliater_rank FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER affiliater_rank_shown AFTER INSERT ON public.affiliater_rank REFERENCING NEW TABLE AS given FOR EACH STATEMENT EXECUTE FUNCTION show_given_rank();
+
+CREATE TRIGGER affiliater_rank_stays BEFORE DELETE ON public.affiliater_rank FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER affiliater_rank_unchanged BEFORE UPDATE ON public.affiliater_rank FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 

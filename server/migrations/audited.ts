@@ -19,6 +19,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   stored_file: 'named by its content, never changed; the material that shows it is recorded',
   result_history: 'a log of its own beside the result, which is recorded',
   account_history: 'a log of its own beside the account, which is recorded',
+  affiliater_rank: 'a log of its own beside the affiliater, which is recorded',
   ledger_transaction: 'append-only itself; what it books is recorded',
   ledger_entry: 'append-only itself; what it books is recorded',
   payment_line: 'never changed; follows from the payment, which is recorded',

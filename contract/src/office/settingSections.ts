@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userTypes } from '../endpoint.ts'
+import { RankSetting } from '../people/ranks.ts'
 
 /** A text of the front page in the operator's own words; a language left out keeps the product's. */
 export const LandingText = z.object({
@@ -86,6 +87,8 @@ export const settingSections = {
   ad: z.object({ default_margin: adFields.default_margin.default(3000) }),
   claim: z.object({ is_owner_claim_management_visible: flag(0) }),
   payment: z.object({ is_affiliater_rewards_management_visible: flag(1) }),
+  /** By rank, and when ranks are looked at. */
+  rank: RankSetting,
   /** null while it is not complete. */
   document: Sender.nullable().catch(null),
   security: z.object({

@@ -6,10 +6,10 @@ import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/
 import { prefectures } from '../japan.ts'
 import { done, flag, Id, Instant, Option, paged, pageQuery, numeric } from '../paging.ts'
 import { Yen } from '../money.ts'
+import { affiliaterRanks } from './ranks.ts'
 
 export { Lifecycle }
 export const partyKinds = ['individual', 'corporation'] as const
-export const affiliaterRanks = ['regular', 'silver', 'gold', 'platinum'] as const
 
 const Party = z.object({
   id: z.int(),

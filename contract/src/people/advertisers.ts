@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { affiliaterRanks } from './accounts.ts'
+import { affiliaterRanks } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Kana,

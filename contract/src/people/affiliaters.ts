@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { affiliaterRanks, partyKinds } from './accounts.ts'
+import { partyKinds } from './accounts.ts'
+import { affiliaterRanks } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   bankFields,

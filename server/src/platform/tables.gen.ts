@@ -139,6 +139,17 @@ export interface Tables {
     name: string
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  affiliater_rank: {
+    id: Generated<number>
+    affiliater_id: number
+    valid_from: Instant
+    rank: 'regular' | 'silver' | 'gold' | 'platinum'
+    origin: 'registration' | 'manual' | 'run'
+    reason: string | null
+    run_month: string | null
+    score: number | null
+    created_by: number | null
+  }
   agency: {
     id: Generated<number>
     company: string

@@ -267,11 +267,7 @@ describe('taking a file back', () => {
       `ID,ランク,口座番号\r\n${one.id},ゴールド,7777777\r\n${two.id},ゴールド,8888888`,
       { mode: 'update' },
     )
-    await t.db
-      .updateTable('affiliater')
-      .set({ rank: 'platinum' })
-      .where('id', '=', two.id)
-      .execute()
+    await admin.post('/api/affiliater/allUpdate', { ids: [two.id], rank: 'platinum' })
     await step(id, 'undo')
     await run()
     expect(await job(id)).toMatchObject({ undone: 1, kept: 1 })

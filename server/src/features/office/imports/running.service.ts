@@ -1,3 +1,5 @@
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { giveRank } from '../../../catalogue/ranks.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { moveLoginMail } from '../../people/accounts/people.queries.ts'
@@ -32,7 +34,7 @@ export function runImports({ db, clock, appUrl }: AccountDeps): Promise<number> 
     const undoing = job.state === 'undoing'
     const rows = await nextRows(tx, job.id, undoing ? 'done' : 'waiting', batch)
     for (const row of rows)
-      await (undoing ? undoRow(tx, job, row) : runRow(tx, job, row, { appUrl, now }))
+      await (undoing ? undoRow(tx, job, row, now) : runRow(tx, job, row, { appUrl, now }))
     if (rows.length < batch)
       await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', now)
     return rows.length
@@ -76,9 +78,9 @@ async function runRow(
 }
 
 /** Takes a line back, unless others refer to what it added or have changed what it wrote. */
-async function undoRow(tx: Tx, job: RunningJob, row: ImportRow): Promise<void> {
+async function undoRow(tx: Tx, job: RunningJob, row: ImportRow, now: Date): Promise<void> {
   const undone = await attempt(tx, () =>
-    job.mode === 'add' ? removeAdded(tx, job, row.party_id!) : restoreChanged(tx, job, row),
+    job.mode === 'add' ? removeAdded(tx, job, row.party_id!) : restoreChanged(tx, job, row, now),
   ).catch(keptIfReferred)
   await setRow(tx, job.id, row.line, { state: undone ? 'undone' : 'kept' })
 }
@@ -91,14 +93,22 @@ async function removeAdded(tx: Tx, { party }: RunningJob, id: number): Promise<b
 
 async function restoreChanged(
   tx: Tx,
-  { party }: RunningJob,
+  { party, created_by }: RunningJob,
   { party_id, before, after }: ImportRow,
+  at: Date,
 ): Promise<boolean> {
   const [was, wrote] = [before as Record<string, unknown>, after as Record<string, unknown>]
   const now = await accountRow(tx, party, party_id!)
   if (Object.keys(wrote).some((key) => JSON.stringify(now[key]) !== JSON.stringify(wrote[key])))
     return false
-  await restoreValues(tx, party, party_id!, was)
+  const { rank, ...others } = was
+  await restoreValues(tx, party, party_id!, others)
+  if (rank !== undefined)
+    await giveRank(tx, [party_id!], rank as AffiliaterRank, {
+      at,
+      userId: created_by,
+      reason: null,
+    })
   if (was['mail_address'] !== undefined)
     await moveLoginMail(
       tx,

@@ -44,10 +44,11 @@ export const insertAffiliater = async <Values extends Insertable<Tables['affilia
     )
   ).id
 
+/** A rank is not among the values: `giveRank` gives one. */
 export const updateAffiliater = <Values extends Updateable<Tables['affiliater']>>(
   tx: Tx,
   { id }: Pick<LockedAffiliater, 'id'>,
-  values: OnlyColumns<'affiliater', Values>,
+  values: OnlyColumns<'affiliater', Values> & { rank?: never },
 ) => knownReferences(tx.updateTable('affiliater').set(values).where('id', '=', id).execute())
 
 export const setBankAccount = (
@@ -62,28 +63,24 @@ export const setBankAccount = (
     .where('id', '=', id)
     .execute()
 
-export type BulkValues = Pick<
-  Updateable<Tables['affiliater']>,
-  'rank' | 'group_id' | 'staff_id' | 'tags'
->
+export type BulkValues = Pick<Updateable<Tables['affiliater']>, 'group_id' | 'staff_id' | 'tags'>
 
-/** Gives several affiliaters the same values. Answers how many there were. */
-export async function updateMany(
-  tx: Tx,
-  adminId: number,
-  ids: readonly number[],
-  values: BulkValues,
-): Promise<number> {
-  const { numUpdatedRows } = await knownReferences(
-    tx
-      .updateTable('affiliater')
-      .set(values)
+/** Locks several affiliaters in the order of their ids. Answers how many there are in the administrator's data scope. */
+export const lockMany = async (tx: Tx, adminId: number, ids: readonly number[]): Promise<number> =>
+  (
+    await tx
+      .selectFrom('affiliater')
+      .select('id')
       .where('id', 'in', ids)
       .where(withinScope(adminId, sql.ref('affiliater.staff_id')))
-      .executeTakeFirstOrThrow(),
-  )
-  return Number(numUpdatedRows)
-}
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).length
+
+/** Gives several locked affiliaters the same values. */
+export const updateMany = (tx: Tx, ids: readonly number[], values: BulkValues) =>
+  knownReferences(tx.updateTable('affiliater').set(values).where('id', 'in', ids).execute())
 
 export const listGroups = (db: Db) =>
   db

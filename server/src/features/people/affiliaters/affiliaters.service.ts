@@ -3,8 +3,10 @@ import type {
   AffiliaterInput,
   AffiliaterOwnInput,
 } from '@tsunagi/contract/people/affiliaters'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { noBankAccount, sentBankAccount, type BankAccount } from '@tsunagi/contract/fields'
 import { dayOf } from '@tsunagi/contract/day'
+import { giveRank } from '../../../catalogue/ranks.queries.ts'
 import { emptyToNull } from '../../../platform/blank.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -16,6 +18,7 @@ import { assertAdult, withAddress } from './affiliaters.rules.ts'
 import {
   insertAffiliater,
   lockAffiliater,
+  lockMany,
   updateAffiliater,
   updateMany,
   type BulkValues,
@@ -136,7 +139,9 @@ export async function changeAffiliater(
 ) {
   const before = await lockAffiliater(tx, id, adminId)
   if (account) await replaceAccount(tx, before, account, adminId, now)
-  await updateAffiliater(tx, before, values)
+  const { rank, ...others } = values
+  await updateAffiliater(tx, before, others)
+  await giveRank(tx, [id], rank, { at: now, userId: adminId, reason: null })
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
 }
@@ -176,20 +181,26 @@ export function editOwnAffiliater(
   })
 }
 
-/** Gives several affiliaters the same values: all of them or none. */
+/** Gives several affiliaters the same rank and values: all of them or none. */
 export function updateAffiliaters(
-  { db }: AccountDeps,
+  { db, clock }: AccountDeps,
   admin: Admin,
-  { ids, ...values }: { ids: readonly number[] } & BulkValues,
+  {
+    ids,
+    rank,
+    ...values
+  }: { ids: readonly number[]; rank?: AffiliaterRank | undefined } & BulkValues,
 ) {
   const wanted = [...new Set(ids)]
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as BulkValues
-  if (Object.keys(given).length === 0) return Promise.resolve({ changed: 0 })
+  if (rank === undefined && Object.keys(given).length === 0) return Promise.resolve({ changed: 0 })
   return db.transaction().execute(async (tx) => {
-    const changed = await updateMany(tx, admin.id, wanted, given)
+    const changed = await lockMany(tx, admin.id, wanted)
     if (changed !== wanted.length) throw notFound()
+    if (rank) await giveRank(tx, wanted, rank, { at: clock.now(), userId: admin.id, reason: null })
+    if (Object.keys(given).length > 0) await updateMany(tx, wanted, given)
     return { changed }
   })
 }
