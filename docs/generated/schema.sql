@@ -294,6 +294,37 @@ create table call_number (
 CREATE INDEX call_number_media ON public.call_number USING btree (media_id);
 CREATE INDEX call_number_promotion ON public.call_number USING btree (promotion_id);
 
+create table cap_count (
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  affiliater_id bigint not null,
+  media_id bigint not null,
+  day date not null,
+  results bigint not null,
+  gross bigint not null,
+  approved_results bigint not null,
+  approved_gross bigint not null,
+  constraint cap_count_pkey PRIMARY KEY (promotion_id, goal_id, affiliater_id, media_id, day),
+  constraint cap_count_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
+create table cap_step (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  affiliater_id bigint not null,
+  media_id bigint not null,
+  day date not null,
+  is_click boolean not null,
+  results bigint not null,
+  gross bigint not null,
+  approved_results bigint not null,
+  approved_gross bigint not null,
+  constraint cap_step_pkey PRIMARY KEY (id),
+  constraint cap_step_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX cap_step_promotion ON public.cap_step USING btree (promotion_id);
+
 create table cap_warning (
   promotion_id bigint not null,
   cap text not null,
@@ -1045,6 +1076,7 @@ create table promotion (
   order_number_case text not null default 'exact'::text,
   hold_over_amount bigint not null default 300000,
   hold_per_click integer not null default 2,
+  finer_caps jsonb not null default '[]'::jsonb,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -1623,6 +1655,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.cap_targets(of_goal bigint, of_affiliater bigint, of_media bigint, of_day date, is_click boolean)
+ RETURNS TABLE(goal_id bigint, affiliater_id bigint, media_id bigint, day date)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select target.goal_id, target.affiliater_id, target.media_id, days.day
+  from (values (0::bigint, 0::bigint, 0::bigint), (0, of_affiliater, 0), (0, 0, of_media),
+               (of_goal, 0, 0), (of_goal, of_affiliater, 0), (of_goal, 0, of_media)) as target (goal_id, affiliater_id, media_id)
+  cross join (values (of_day), (date '0001-01-01')) as days (day)
+  where not is_click or target.goal_id > 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_changed_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cap_step (promotion_id, goal_id, affiliater_id, media_id, day, is_click, results, gross, approved_results, approved_gross)
+  select * from (
+    select promotion_id, goal_id, affiliater_id, media_id, (occurred_at at time zone 'Asia/Tokyo')::date, route = 'click',
+           coalesce(sum(sign) filter (where status <> 'rejected'), 0) as results, coalesce(sum(sign * gross) filter (where status <> 'rejected'), 0) as gross,
+           coalesce(sum(sign) filter (where status = 'approved'), 0) as approved_results, coalesce(sum(sign * gross) filter (where status = 'approved'), 0) as approved_gross
+    from (select 1 as sign, * from changed union all select -1, * from former) as either
+    group by 1, 2, 3, 4, 5, 6) as step
+  where (results, gross, approved_results, approved_gross) <> (0, 0, 0, 0);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_new_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cap_step (promotion_id, goal_id, affiliater_id, media_id, day, is_click, results, gross, approved_results, approved_gross)
+  select promotion_id, goal_id, affiliater_id, media_id, (occurred_at at time zone 'Asia/Tokyo')::date, route = 'click',
+         count(*) filter (where status <> 'rejected'), coalesce(sum(gross) filter (where status <> 'rejected'), 0),
+         count(*) filter (where status = 'approved'), coalesce(sum(gross) filter (where status = 'approved'), 0)
+  from added group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1960,6 +2036,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registra
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER count_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_results();
+
+CREATE TRIGGER count_new_results AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_results();
 
 CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 

@@ -28,7 +28,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
   },
   'decides what counts, for nobody': {
     'catalogue/catalogue.queries.ts': ['media', 'promotion'],
-    'conversions/facts/capUse.queries.ts': ['result'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],
     'conversions/notices.queries.ts': ['notice'],

@@ -95,7 +95,8 @@ const readers: Record<string, Record<string, string>> = {
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
     'click/clickCaps.ts': 'cap_clicks_day cap_clicks_month cap_clicks_total cap_reached',
-    'caps/caps.rules.ts': 'cap_basis',
+    'caps/caps.rules.ts':
+      'cap_basis finer_caps.per finer_caps.goal finer_caps.measure finer_caps.period finer_caps.limit',
     'worthChecks.rules.ts':
       'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total',
     'promotions/goals.rules.ts':

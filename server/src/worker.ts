@@ -21,6 +21,7 @@ import { approveDueResults } from './features/results/results/results.service.ts
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
+import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -95,6 +96,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
   const conversions = { db, clock, secretsKey: keys.secrets, platforms }
   return [
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
+    ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

@@ -18,10 +18,23 @@ export const resultCaps = [
   'cap_budget_total',
 ] as const
 export const clickCaps = ['cap_clicks_day', 'cap_clicks_month', 'cap_clicks_total'] as const
+/** What a cap counts, for how long, and of whom, where each of them has a cap of its own. */
+export const capMeasures = ['results', 'budget'] as const
+export const capPeriods = ['day', 'month', 'total'] as const
+export const capTargets = ['goal', 'affiliater', 'media'] as const
+export type CapMeasure = (typeof capMeasures)[number]
+export type CapPeriod = (typeof capPeriods)[number]
+export type CapTarget = (typeof capTargets)[number]
 export type ResultCap = (typeof resultCaps)[number]
 export type ClickCap = (typeof clickCaps)[number]
 export const capNames = [...clickCaps, ...resultCaps] as const
 export type CapName = (typeof capNames)[number]
+
+/** What the name of a cap says. */
+export const periodOfCap = (cap: CapName) => cap.split('_')[2] as CapPeriod
+export const measureOfCap = (cap: ResultCap) => cap.split('_')[1] as CapMeasure
+export const capOf = (measure: CapMeasure, period: CapPeriod): ResultCap =>
+  `cap_${measure}_${period}`
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const Networks = z
@@ -39,6 +52,30 @@ const Agents = z.array(z.string().trim().min(3, 'agentPart').max(200)).max(100)
 const limit = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 const results = limit(100_000_000)
 const budget = limit(1_000_000_000_000)
+
+/** A limit for each affiliater, each medium or one goal by itself; what it counts may be narrowed to one goal. */
+export const FinerCapInput = z
+  .object({
+    per: z.enum(capTargets),
+    /** Code of a goal; '' = whatever goal. */
+    goal: z.string().max(30).default(''),
+    measure: z.enum(capMeasures),
+    period: z.enum(capPeriods),
+    /** Results, or yen of gross. */
+    limit: z.coerce.number().int().min(1).max(1_000_000_000_000),
+  })
+  .superRefine(({ per, goal }, issues) => {
+    if (per === 'goal' && goal === '')
+      issues.addIssue({ code: 'custom', path: ['goal'], message: 'required' })
+  })
+export const FinerCap = z.object({
+  per: z.enum(capTargets),
+  goal: z.string(),
+  measure: z.enum(capMeasures),
+  period: z.enum(capPeriods),
+  limit: z.int(),
+})
+export type FinerCap = z.infer<typeof FinerCap>
 
 /** How conversions are attributed, checked and limited, as a person fills it in. */
 export const conversionRuleFields = {
@@ -85,6 +122,7 @@ export const conversionRuleFields = {
   cap_budget_day: budget,
   cap_budget_month: budget,
   cap_budget_total: budget,
+  finer_caps: z.array(FinerCapInput).max(30).default([]),
   cap_basis: z.enum(capBases).default('occurred'),
   cap_reached: z.enum(capReactions).default('refuse'),
 } as const
@@ -125,6 +163,7 @@ export const ConversionRules = z.object({
   cap_budget_day: nullableLimit,
   cap_budget_month: nullableLimit,
   cap_budget_total: nullableLimit,
+  finer_caps: z.array(FinerCap),
   cap_basis: z.enum(capBases),
   cap_reached: z.enum(capReactions),
 })

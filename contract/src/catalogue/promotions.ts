@@ -172,6 +172,14 @@ export const PromotionInput = z
     if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
       issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
     const codes = promotion.goals.map((goal) => goal.code)
+    promotion.finer_caps.forEach(({ goal }, index) => {
+      if (goal !== '' && !codes.includes(goal))
+        issues.addIssue({
+          code: 'custom',
+          path: ['finer_caps', index, 'goal'],
+          message: 'goalOfCap',
+        })
+    })
     codes.forEach((code, index) => {
       if (codes.indexOf(code) !== index)
         issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })

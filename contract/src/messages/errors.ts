@@ -37,6 +37,10 @@ const byKey: Record<string, Text> = {
     '報酬（ネット）はグロス以下にしてください。',
     'The reward (net) cannot be more than gross.',
   ),
+  goalOfCap: text(
+    'この広告の成果地点コードを入力してください。',
+    'Enter the code of one of the goals of this promotion.',
+  ),
   endBeforeStart: text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
   goalCode: text(
     '半角の英小文字・数字・アンダースコアで30文字以内で入力してください。',

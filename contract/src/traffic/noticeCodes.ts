@@ -43,6 +43,9 @@ const table = {
   capBudgetDay: { code: 504, http: 200, ends: 'not_counted' },
   capBudgetMonth: { code: 505, http: 200, ends: 'not_counted' },
   capBudgetTotal: { code: 506, http: 200, ends: 'not_counted' },
+  capGoal: { code: 507, http: 200, ends: 'not_counted' },
+  capAffiliater: { code: 508, http: 200, ends: 'not_counted' },
+  capMedia: { code: 509, http: 200, ends: 'not_counted' },
   shortCall: { code: 601, http: 200, ends: 'not_counted' },
   internalError: { code: 900, http: 202, ends: 'not_counted' },
 } as const satisfies Record<NoticeCodeName, { code: number; http: number; ends: NoticeEnd }>

@@ -1,5 +1,4 @@
 import { tellsVisitors } from './facts/addresses.ts'
-import { hasResultCaps } from '../domain/caps/caps.rules.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Evidence } from './facts/evidence.ts'
 import type { Case } from './facts/gatherFacts.ts'
@@ -24,7 +23,6 @@ function withinPromotion(
   const { id, session_rule, duplicate_rule } = promotion
   const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
     [true, 'order', orderNumberOf(notice, promotion)],
-    [hasResultCaps(promotion), 'caps'],
     [session_rule === 'end' || !isFromServer(notice), 'click', found?.cid],
     [duplicate_rule === 'visitor', 'visitor', visitor.id],
     [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],

@@ -1,9 +1,12 @@
 import DataLoader from 'dataloader'
 import type { Tx } from '../platform/db.ts'
 import { findClicks, type ClickKey, type StoredClick } from './facts/evidence.queries.ts'
+import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { NoticeRow, WriteNotices } from './notices.queries.ts'
+import { waitTurns } from './turns.ts'
 import { findPasts, type Asked } from './facts/past.queries.ts'
 import type { Past } from './facts/past.rules.ts'
+import { noteMarks, type NotedMark } from './settle/capWarnings.queries.ts'
 import { insertResults, type ArrivingResult } from './settle/results.queries.ts'
 
 /** The database as notices that are decided together see it: what several ask or write at the same moment is one statement. */
@@ -11,9 +14,12 @@ export interface NoticeBatch {
   tx: Tx
   /** The row of a click; null when it is not there. */
   findClick(key: ClickKey): Promise<StoredClick | null>
+  /** Waits until no other transaction decides about the promotion, where that matters. */
+  waitTurn(promotion: CataloguedPromotion): Promise<void>
   findPast(asked: Asked): Promise<Past>
   /** Answers the id; null when the order number is taken. */
   insertResult(result: ArrivingResult): Promise<number | null>
+  noteMark(mark: NotedMark): Promise<void>
   write(row: NoticeRow): Promise<void>
 }
 
@@ -21,20 +27,30 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => findClicks(tx, keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
   const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
-  const rows = together(async (given: readonly NoticeRow[]) => {
-    await write(tx, given)
-    return given
-  })
+  const turns = effect((promotions: readonly CataloguedPromotion[]) => waitTurns(tx, promotions))
+  const marks = effect((given: readonly NotedMark[]) => noteMarks(tx, given))
+  const rows = effect((given: readonly NoticeRow[]) => write(tx, given))
   return {
     tx,
     findClick: (key) => clicks.load(key),
     findPast: (asked) => pasts.load(asked),
     insertResult: (result) => results.load(result),
-    write: async (row) => {
-      await rows.load(row)
-    },
+    waitTurn: turns,
+    noteMark: marks,
+    write: rows,
   }
 }
 
 const together = <Key, Value>(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) =>
   new DataLoader<Key, Value>(ask, { cache: false })
+
+/** The same for what answers nothing. */
+function effect<Key>(run: (keys: readonly Key[]) => Promise<unknown>): (key: Key) => Promise<void> {
+  const loader = together(async (keys: readonly Key[]) => {
+    await run(keys)
+    return keys
+  })
+  return async (key) => {
+    await loader.load(key)
+  }
+}

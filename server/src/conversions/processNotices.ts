@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Outcome } from './awaitedOutcomes.ts'
+import { takePlace } from '../domain/caps/caps.rules.ts'
 import { contentionOf } from './contention.rules.ts'
 import { decide } from './decide/decide.rules.ts'
 import type { Sources } from './facts/evidence.ts'
@@ -123,7 +124,10 @@ async function decideCase(
 ): Promise<Decided> {
   const { notice } = opened
   const { facts, trace } = linkedFacts(await gatherFacts(batch, deps, opened))
-  const settled = await settle(batch, deps, facts, decide(facts))
+  const decision = decide(facts)
+  // Before anything else is waited for: the next notice that is decided finds the place taken.
+  if ('price' in decision) takePlace(facts.past.caps, decision.price.gross)
+  const settled = await settle(batch, deps, facts, decision)
   await batch.write(
     rowOf(deps.clock, { ...facts, notice }, { ...settled, trace: [...trace, ...settled.trace] }),
   )

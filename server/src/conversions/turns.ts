@@ -1,6 +1,6 @@
 import type { CatalogueReader } from '../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import { hasResultCaps } from '../domain/caps/caps.rules.ts'
+import { hasCaps } from '../domain/caps/caps.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import type { Tx } from '../platform/db.ts'
 import { promotionIdOf } from './facts/facts.rules.ts'
@@ -8,7 +8,7 @@ import { lockPromotion } from './facts/past.queries.ts'
 
 /** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
 const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
-  hasResultCaps(promotion) ||
+  hasCaps(promotion) ||
   promotion.session_rule === 'end' ||
   promotion.duplicate_rule === 'visitor' ||
   promotion.duplicate_rule === 'ip'
@@ -27,11 +27,11 @@ export async function takeTurns(
       ...(promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')),
     )
   }
-  const ids = new Set(named.filter(mustWaitItsTurn).map(({ id }) => id))
-  for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
+  await waitTurns(tx, named)
 }
 
-/** Waits until no other transaction decides about the promotion, where that matters. */
-export async function waitTurn(tx: Tx, promotion: CataloguedPromotion) {
-  if (mustWaitItsTurn(promotion)) await lockPromotion(tx, promotion.id)
+/** Waits until no other transaction decides about the promotions, where that matters. */
+export async function waitTurns(tx: Tx, promotions: readonly CataloguedPromotion[]) {
+  const ids = new Set(promotions.filter(mustWaitItsTurn).map(({ id }) => id))
+  for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
 }

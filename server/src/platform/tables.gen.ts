@@ -206,6 +206,30 @@ export interface Tables {
     media_id: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  cap_count: {
+    promotion_id: number
+    goal_id: number
+    affiliater_id: number
+    media_id: number
+    day: string
+    results: number
+    gross: number
+    approved_results: number
+    approved_gross: number
+  }
+  cap_step: {
+    id: Generated<number>
+    promotion_id: number
+    goal_id: number
+    affiliater_id: number
+    media_id: number
+    day: string
+    is_click: boolean
+    results: number
+    gross: number
+    approved_results: number
+    approved_gross: number
+  }
   cap_warning: {
     promotion_id: number
     cap: string
@@ -700,6 +724,7 @@ export interface Tables {
     order_number_case: Generated<'exact' | 'ignored'>
     hold_over_amount: Generated<number>
     hold_per_click: Generated<number>
+    finer_caps: ColumnType<unknown, string | undefined, string>
   }
   promotion_goal: {
     id: Generated<number>

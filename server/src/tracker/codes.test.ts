@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
+import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { yen } from '@tsunagi/contract/money'
 import { eventually, type Reply } from './testing/browser.ts'
 import {
@@ -38,6 +39,13 @@ const twice =
   }
 const sale: (shop: Shop) => Promise<Reply> = async (shop) => shop.s2s({ cid: await shop.click() })
 const capped = (cap: string, limit: number): Given => ({ promotion: { [cap]: limit } })
+const finer = (cap: Partial<FinerCap>): Given => ({
+  promotion: {
+    finer_caps: JSON.stringify([
+      { per: 'media', goal: '', measure: 'results', period: 'day', limit: 1, ...cap },
+    ]),
+  },
+})
 
 const cases: [code: number, promise: string, given: Given, send: Send][] = [
   [1, 'a sale after a click', {}, sale],
@@ -356,6 +364,21 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
   [504, 'more than a day pays for', capped('cap_budget_day', 2999), twice(sale)],
   [505, 'more than a month pays for', capped('cap_budget_month', 2999), twice(sale)],
   [506, 'more than the budget', capped('cap_budget_total', 2999), twice(sale)],
+  [507, 'one more than the goal takes', finer({ per: 'goal', goal: 'buy' }), twice(sale)],
+  [508, 'one more than an affiliater may bring', finer({ per: 'affiliater' }), twice(sale)],
+  [509, 'one more than a medium may bring', finer({}), twice(sale)],
+  [
+    509,
+    'more than a medium is paid in a month',
+    finer({ measure: 'budget', period: 'month', limit: 2999 }),
+    twice(sale),
+  ],
+  [
+    1,
+    'a cap of another goal is none of its business',
+    finer({ per: 'affiliater', goal: 'other' }),
+    twice(sale),
+  ],
   [
     406,
     'a browser where only servers are taken',

@@ -37,6 +37,7 @@ const { Input, Confirm, Complete } = editFlow(save, {
     seconds: when(({ kind }) => kind === 'call', textField(words('秒数', 'Seconds'))),
     goals: groupField<{ net: number }>(words('成果地点', 'Goal'), {
       first: {},
+      least: 1,
       max: 3,
       fields: { net: moneyField(words('報酬', 'Reward')) },
     }),

@@ -13,6 +13,7 @@ interface GroupDefinition<Item> {
   fields: Fields<Item>
   /** What an added part begins with. */
   first: Partial<Item>
+  least: number
   max: number
 }
 
@@ -38,6 +39,7 @@ export const groupField = <Item extends object>(
 interface GroupProps extends FieldProps<Values[]> {
   fields: FieldMap
   first: object
+  least: number
   max: number
 }
 
@@ -51,6 +53,7 @@ function GroupInputs({
   onChange,
   fields,
   first,
+  least,
   max,
 }: GroupProps) {
   const replace = (index: number, patch: Values) =>
@@ -62,7 +65,7 @@ function GroupInputs({
           <fieldset key={index} className={classes['groupItem']}>
             <Group justify="space-between" mb="xs">
               <Words component="legend" fw={600} size="sm">{`${label} ${index + 1}`}</Words>
-              {value.length > 1 && (
+              {value.length > least && (
                 <Button
                   variant="subtle"
                   color="red"

@@ -1,4 +1,10 @@
-import type { CapName } from '../conversionRules.ts'
+import {
+  capOf,
+  type CapMeasure,
+  type CapName,
+  type CapPeriod,
+  type CapTarget,
+} from '../conversionRules.ts'
 import { column } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -51,6 +57,39 @@ export const capLabels = {
   cap_budget_total: text('成果予算（総額・グロス）', 'Total budget (gross)'),
 } satisfies Record<CapName, Text>
 
+export const capTargetLabels = {
+  goal: text('成果地点', 'Goal'),
+  affiliater: text('アフィリエイターごと', 'Each publisher'),
+  media: text('メディアごと', 'Each medium'),
+} satisfies Record<CapTarget, Text>
+
+export const capMeasureLabels = {
+  results: text('成果数', 'Number of results'),
+  budget: text('成果予算（円・グロス）', 'Budget (yen, gross)'),
+} satisfies Record<CapMeasure, Text>
+
+export const capPeriodLabels = {
+  day: text('1日', 'A day'),
+  month: text('1か月', 'A month'),
+  total: text('全期間', 'In total'),
+} satisfies Record<CapPeriod, Text>
+
+/** What a cap limits, and whose. */
+export function capLabelOf({
+  source,
+  measure,
+  period,
+}: {
+  source: CapName | CapTarget
+  measure: CapMeasure
+  period: CapPeriod
+}): Text {
+  const label = capLabels[capOf(measure, period)]
+  if (source !== 'goal' && source !== 'affiliater' && source !== 'media') return label
+  const target = capTargetLabels[source]
+  return text(`${target.ja}：${label.ja}`, `${target.en}: ${label.en}`)
+}
+
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
 export const conversionRuleLabels = {
   attribution: column(
@@ -94,6 +133,9 @@ export const conversionRuleLabels = {
       '1クリックからのタグの成果を保留（件）',
       'Hold more than this many results that browsers claim for one click',
     ),
+  ),
+  finer_caps: column(
+    text('成果地点・アフィリエイター・メディアごとの上限', 'Caps of goals, publishers and media'),
   ),
   cap_basis: column(text('上限に数えるもの', 'What counts towards the caps'), capBasisLabels),
   cap_reached: column(text('上限に達したら', 'When a cap is reached'), capReachedLabels),

@@ -1,5 +1,5 @@
 import { text } from '../../messages/text.ts'
-import { capped, help, nothingToDo, raiseCap, type CodeHelp } from './codeHelp.ts'
+import { capped, cappedForYou, help, nothingToDo, raiseCap, type CodeHelp } from './codeHelp.ts'
 import type { NoticeCodeName } from './noticeCodes.ts'
 
 /** What each code means for those who read it, and what to do about it. */
@@ -271,6 +271,9 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   capBudgetDay: help(raiseCap, capped),
   capBudgetMonth: help(raiseCap, capped),
   capBudgetTotal: help(raiseCap, capped),
+  capGoal: help(raiseCap, capped),
+  capAffiliater: help(raiseCap, cappedForYou),
+  capMedia: help(raiseCap, cappedForYou),
   shortCall: help(
     text(
       '規定の通話秒数に届いていません。電話成果では正常な動作です。',

@@ -62,6 +62,9 @@ export const noticeCodeWords = {
   capBudgetDay: text('成果予算の上限（1日）に達しています', 'Cap reached: daily budget'),
   capBudgetMonth: text('成果予算の上限（1か月）に達しています', 'Cap reached: monthly budget'),
   capBudgetTotal: text('成果予算の上限（総額）に達しています', 'Cap reached: total budget'),
+  capGoal: text('成果地点の上限に達しています', 'Cap reached: of the goal'),
+  capAffiliater: text('アフィリエイターごとの上限に達しています', 'Cap reached: per publisher'),
+  capMedia: text('メディアごとの上限に達しています', 'Cap reached: per medium'),
   shortCall: text('通話が規定の秒数に足りません', 'The call was shorter than the threshold'),
   internalError: text(
     '内部エラー（自動で再処理します）',

@@ -1,20 +1,22 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
-import { capLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
+import { capLabelOf } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { text } from '@tsunagi/contract/messages/text'
-import type { ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
-import { firstFullCap } from '../../domain/caps/caps.rules.ts'
+import { firstFullCap, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
 import { eventOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import { priceOf, ruleOfGoal } from '../../domain/pricing/pricing.rules.ts'
 
 /** The code of a notice that no place is left for. */
-const capCodes: Record<ResultCap, number> = {
+const capCodes: Record<Cap['source'], number> = {
   cap_results_day: codes.capResultsDay,
   cap_results_month: codes.capResultsMonth,
   cap_results_total: codes.capResultsTotal,
   cap_budget_day: codes.capBudgetDay,
   cap_budget_month: codes.capBudgetMonth,
   cap_budget_total: codes.capBudgetTotal,
+  goal: codes.capGoal,
+  affiliater: codes.capAffiliater,
+  media: codes.capMedia,
 }
 
 /** Whether it is worth a result, and whether there is room for one. */
@@ -49,12 +51,11 @@ function checkCaps(facts: Ordered): Remark | Stop | null {
   const { notice, goal, promotion, past } = facts
   if (eventOf(notice) === 'reserve') return null
   const cap = firstFullCap(
-    promotion,
-    past.use,
+    past.caps,
     priceOf(ruleOfGoal(goal), { sale: soldFor(facts), quantity: 1 }).gross,
   )
   if (cap === null) return null
-  const [label, used, limit] = [capLabels[cap], past.use[cap], promotion[cap]]
+  const [label, used, limit] = [capLabelOf(cap), usedOf(cap), cap.limit]
   return promotion.cap_reached === 'keep'
     ? {
         outcome: 'info',
@@ -64,7 +65,7 @@ function checkCaps(facts: Ordered): Remark | Stop | null {
         ),
       }
     : {
-        code: capCodes[cap],
+        code: capCodes[cap.source],
         detail: text(
           `上限に達しています：${label.ja} ${used} / ${limit}`,
           `The cap is reached: ${label.en} ${used} of ${limit}`,

@@ -1,42 +1,94 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  clickCaps,
-  resultCaps,
-  type CapName,
-  type ClickCap,
-  type ResultCap,
-} from '@tsunagi/contract/catalogue/conversionRules'
-import type { Db } from '../../platform/db.ts'
+import { clickCaps, periodOfCap, type ClickCap } from '@tsunagi/contract/catalogue/conversionRules'
+import { day, type Day } from '@tsunagi/contract/day'
+import type { Db, Tx } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
+import type { Cap, CapInUse, Count } from '../../domain/caps/caps.rules.ts'
 
-interface Capped {
-  id: number
-  cap_basis: 'occurred' | 'approved'
+/** The caps that bear on a result of a promotion at a moment. */
+export interface CapsAsked<Source> {
+  promotionId: number
+  at: Date
+  caps: readonly Cap<Source>[]
 }
 
-/** How much of each cap of results and budget is used at a moment. Paid clicks have caps of their own. */
-export async function resultCapUse(
+/** The day that stands for all time. */
+const allTime = { day: day('0001-01-01'), next: day('0001-01-02') }
+
+interface Counted extends Pick<Cap, 'goalId' | 'affiliaterId' | 'mediaId' | 'basis'> {
+  promotionId: number
+  from: Day
+  /** Not included. */
+  to: Day
+}
+
+/** Caps with what is used of them, in one question. Those that count the same share their count. */
+export async function capsInUse<Source>(
   db: Db,
-  { id, cap_basis }: Capped,
-  at: Date,
-): Promise<Record<ResultCap, number>> {
-  const filling = cap_basis === 'approved' ? sql`status = 'approved'` : sql`status <> 'rejected'`
-  const counted = resultCaps.map((cap) =>
-    within(
-      cap.startsWith('cap_budget') ? sql`coalesce(sum(gross)` : sql`coalesce(count(*)`,
-      sql.ref('occurred_at'),
-      cap,
-      at,
-    ),
+  all: readonly CapsAsked<Source>[],
+): Promise<CapInUse<Source>[][]> {
+  const counts = new Map<string, { counted: Counted; count: Count }>()
+  const found = all.map(({ promotionId, at, caps }) =>
+    caps.map((cap) => {
+      const { goalId, affiliaterId, mediaId, basis } = cap
+      const { day: from, next: to } = capPeriod(cap.period, at) ?? allTime
+      const counted = { promotionId, goalId, affiliaterId, mediaId, basis, from, to }
+      const key = Object.values(counted).join()
+      const known = counts.get(key) ?? { counted, count: { results: 0, budget: 0 } }
+      counts.set(key, known)
+      return { ...cap, count: known.count }
+    }),
   )
-  const {
-    rows: [row],
-  } = await sql<
-    Record<ResultCap, number>
-  >`select ${sql.join(counted)} from result where promotion_id = ${id} and route <> 'click' and ${filling}`.execute(
+  await readCounts(db, [...counts.values()])
+  return found
+}
+
+async function readCounts(db: Db, asked: readonly { counted: Counted; count: Count }[]) {
+  if (asked.length === 0) return
+  const { rows } = await sql<Count & { n: number }>`
+    select asked.n, coalesce(used.results, 0)::bigint as results, coalesce(used.budget, 0)::bigint as budget
+    from json_to_recordset(${JSON.stringify(asked.map(({ counted }, n) => ({ n, ...counted })))}::json) as asked (
+      n int, "promotionId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
+    cross join lateral (
+      select sum(case asked.basis when 'approved' then approved_results else results end) as results,
+             sum(case asked.basis when 'approved' then approved_gross else gross end) as budget
+      from cap_use where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
+        and media_id = asked."mediaId" and day >= asked."from" and day < asked."to") as used`.execute(
     db,
   )
-  return row!
+  for (const { n, ...count } of rows) Object.assign(asked[n]!.count, count)
+}
+
+/** So many steps are added up at once. */
+const mostSteps = 20_000
+
+/** Adds steps up, by one worker at a time; answers how many. What is used stays the same. */
+export const addStepsUp = (db: Db): Promise<number> =>
+  db.transaction().execute(async (tx) => ((await isAlone(tx)) ? addUp(tx) : 0))
+
+const isAlone = async (tx: Tx): Promise<boolean> =>
+  (
+    await sql<{
+      alone: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended('cap steps', 0)) as alone`.execute(tx)
+  ).rows[0]!.alone
+
+async function addUp(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from cap_step where id in (select id from cap_step order by id limit ${mostSteps}) returning *
+    ), added as (
+      insert into cap_count
+      select step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day,
+             sum(step.results), sum(step.gross), sum(step.approved_results), sum(step.approved_gross)
+      from taken as step cross join lateral cap_targets(step.goal_id, step.affiliater_id, step.media_id, step.day, step.is_click) as target
+      group by 1, 2, 3, 4, 5
+      on conflict (promotion_id, goal_id, affiliater_id, media_id, day) do update set
+        results = cap_count.results + excluded.results, gross = cap_count.gross + excluded.gross,
+        approved_results = cap_count.approved_results + excluded.approved_results, approved_gross = cap_count.approved_gross + excluded.approved_gross
+    )
+    select count(*)::int as taken from taken`.execute(tx)
+  return rows[0]!.taken
 }
 
 /** How many counted clicks each cap of clicks has seen. */
@@ -45,26 +97,18 @@ export async function clickCapUse(
   promotionId: number,
   at: Date,
 ): Promise<Record<ClickCap, number>> {
-  const counted = clickCaps.map((cap) =>
-    within(sql`coalesce(sum(counted)`, sql.ref('hour'), cap, at),
-  )
   const {
     rows: [row],
   } = await sql<
     Record<ClickCap, number>
-  >`select ${sql.join(counted)} from click_hour where promotion_id = ${promotionId}`.execute(db)
+  >`select ${sql.join(clickCaps.map((cap) => clicksWithin(cap, at)))} from click_hour where promotion_id = ${promotionId}`.execute(
+    db,
+  )
   return row!
 }
 
-function within(
-  total: RawBuilder<unknown>,
-  instant: RawBuilder<unknown>,
-  cap: CapName,
-  at: Date,
-): RawBuilder<unknown> {
-  const period = capPeriod(cap, at)
-  const filter = period
-    ? sql`filter (where ${instant} >= ${period.from} and ${instant} < ${period.to})`
-    : sql``
-  return sql`${total} ${filter}, 0)::bigint as ${sql.ref(cap)}`
+function clicksWithin(cap: ClickCap, at: Date): RawBuilder<unknown> {
+  const period = capPeriod(periodOfCap(cap), at)
+  const filter = period ? sql`filter (where hour >= ${period.from} and hour < ${period.to})` : sql``
+  return sql`coalesce(sum(counted) ${filter}, 0)::bigint as ${sql.ref(cap)}`
 }

@@ -4,7 +4,6 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
-import { waitTurn } from '../turns.ts'
 import { findEvidence, type Evidence, type Sources } from './evidence.ts'
 import { findCallNumber } from './evidence.queries.ts'
 import { factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
@@ -40,7 +39,7 @@ export async function gatherFacts(
   { notice, promotion, evidence }: Case,
 ): Promise<Facts> {
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
-  await waitTurn(batch.tx, promotion)
+  await batch.waitTurn(promotion)
   return factsOf(notice, {
     promotion,
     ...evidence,
@@ -80,7 +79,7 @@ async function pastOf(
     goal,
     orderNumber,
     cid: found?.cid ?? null,
-    affiliaterId: link?.affiliater_id ?? null,
+    link,
     visitor,
   })
 }

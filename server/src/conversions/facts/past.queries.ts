@@ -1,12 +1,12 @@
 import { dayMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
-import { resultCapUse } from './capUse.queries.ts'
+import { capsInUse } from './capUse.queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import { tellsVisitors } from './addresses.ts'
-import { hasResultCaps } from '../../domain/caps/caps.rules.ts'
+import { capsOn } from '../../domain/caps/caps.rules.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
-import { amountTextOf, isFromServer, type Visitor } from './facts.rules.ts'
-import { claimsPerClick, nothingBefore, nothingUsed, type Past } from './past.rules.ts'
+import { amountTextOf, eventOf, isFromServer, type Placement, type Visitor } from './facts.rules.ts'
+import { claimsPerClick, nothingBefore, type Past } from './past.rules.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 
 export interface Asked {
@@ -15,7 +15,8 @@ export interface Asked {
   goal: CataloguedGoal
   orderNumber: string
   cid: string | null
-  affiliaterId: number | null
+  /** Who would earn the result. */
+  link: Placement | null
   visitor: Visitor
 }
 
@@ -28,7 +29,7 @@ const salesDays = 90
 
 /** What happened before some notices, in one question; and how full the caps of their promotions are. */
 export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> {
-  const { rows } = await sql<Omit<Past, 'use'>>`
+  const { rows } = await sql<Omit<Past, 'caps'>>`
     select
       (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
       (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) from result
@@ -41,7 +42,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
          select sale_amount from result where promotion_id = asked.promotion_id and goal_id = asked.judged_goal and occurred_at > asked.sales_since and status <> 'rejected' and sale_amount > 0
          order by occurred_at desc limit 100) as recent) as "usualSale",
-      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at) from reservation
+      (select jsonb_build_object('id', id, 'status', status, 'result_id', result_id, 'sale_amount', sale_amount, 'expires_at', expires_at, 'media_id', media_id, 'affiliater_id', affiliater_id) from reservation
          where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
@@ -52,14 +53,18 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       select bool_or(session.user_agent = asked.user_agent) as device, count(*) > 0 as address from session join user_account on user_account.id = session.user_id
       where user_account.affiliater_id = asked.affiliater_id and session.ip = asked.telling_address and session.actor_user_id is null and session.seen_at > asked.signed_in_since) as own
     order by asked.n`.execute(tx)
-  const pasts: Past[] = []
-  for (const [index, { promotion, notice }] of all.entries()) {
-    const use = hasResultCaps(promotion)
-      ? await resultCapUse(tx, promotion, new Date(notice.received_at))
-      : nothingUsed
-    pasts.push({ ...nothingBefore, ...rows[index], use })
-  }
-  return pasts
+  const caps = await capsInUse(
+    tx,
+    all.map(({ promotion, goal, notice, link }, index) => ({
+      promotionId: promotion.id,
+      at: new Date(notice.received_at),
+      caps: capsOn(promotion, {
+        goal,
+        medium: eventOf(notice) === 'fulfil' ? rows[index]!.reservation : link,
+      }),
+    })),
+  )
+  return rows.map((row, index) => ({ ...nothingBefore, ...row, caps: caps[index]! }))
 }
 
 const proven = { claimed_click: null, judged_goal: null }
@@ -77,7 +82,7 @@ const claimOf = ({
 
 /** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
 function questionOf(
-  { notice, promotion, goal, orderNumber, cid, affiliaterId, visitor }: Asked,
+  { notice, promotion, goal, orderNumber, cid, link, visitor }: Asked,
   n: number,
 ) {
   const at = Date.parse(notice.received_at)
@@ -87,7 +92,7 @@ function questionOf(
     promotion_id: promotion.id,
     goal_id: goal.id,
     order_number: orderNumber,
-    affiliater_id: affiliaterId,
+    affiliater_id: link?.affiliater_id ?? null,
     user_agent: visitor.userAgent,
     ended_click: promotion.session_rule === 'end' ? cid : null,
     single_visitor: promotion.duplicate_rule === 'visitor' ? visitor.id : null,

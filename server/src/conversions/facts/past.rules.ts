@@ -1,11 +1,13 @@
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
-import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
+import type { CapInUse } from '../../domain/caps/caps.rules.ts'
 
 export interface EarlierReservation {
   id: number
   status: 'reserved' | 'fulfilled' | 'cancelled' | 'expired'
   expires_at: string
   result_id: number | null
+  media_id: number
+  affiliater_id: number
   sale_amount: number
 }
 
@@ -39,14 +41,9 @@ export interface Past {
   isOwnDevice: boolean
   isOwnAddress: boolean
   reservation: EarlierReservation | null
-  /** How much of each cap is used. */
-  use: Record<ResultCap, number>
+  /** The caps it has to fit under. What is used of them grows while other notices are decided. */
+  caps: readonly CapInUse[]
 }
-
-export const nothingUsed = Object.fromEntries(resultCaps.map((cap) => [cap, 0])) as Record<
-  ResultCap,
-  number
->
 
 export const nothingBefore: Past = {
   signatureUsedBy: null,
@@ -60,7 +57,7 @@ export const nothingBefore: Past = {
   isOwnDevice: false,
   isOwnAddress: false,
   reservation: null,
-  use: nothingUsed,
+  caps: [],
 }
 
 /** The result that a number has already led to, by itself or by its reservation. */

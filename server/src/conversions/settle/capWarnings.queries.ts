@@ -1,23 +1,25 @@
 import type { Tx } from '../../platform/db.ts'
-import type { CapMark } from '../../domain/caps/caps.rules.ts'
+import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
+import { usedOf, type CapMark } from '../../domain/caps/caps.rules.ts'
 
-/** Notes that a cap is nearly or fully reached, once for each of its days or months; the worker writes the mails. */
-export const noteMarks = (
-  tx: Tx,
-  promotionId: number,
-  marks: readonly (CapMark & { period: string })[],
-  at: Date,
-) =>
+/** A mark that a promotion's cap has reached. */
+export interface NotedMark extends CapMark {
+  promotionId: number
+  at: Date
+}
+
+/** Notes that caps are nearly or fully reached, once for each of their days or months; the worker writes the mails. */
+export const noteMarks = (tx: Tx, marks: readonly NotedMark[]) =>
   tx
     .insertInto('cap_warning')
     .values(
-      marks.map(({ cap, percent, used, limit, period }) => ({
+      marks.map(({ promotionId, cap, percent, at }) => ({
         promotion_id: promotionId,
-        cap,
-        period,
+        cap: cap.source,
+        period: capPeriod(cap.period, at)?.day ?? '0001-01-01',
         percent,
-        used,
-        cap_limit: limit,
+        used: usedOf(cap),
+        cap_limit: cap.limit,
         reached_at: at,
       })),
     )

@@ -1,14 +1,11 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
-import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
-import { reachedMarks } from '../../domain/caps/caps.rules.ts'
+import { isOfPromotion, reachedMarks } from '../../domain/caps/caps.rules.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
-import type { Tx } from '../../platform/db.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
 import type { Risk } from '../decide/risks.rules.ts'
 import { soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
-import { noteMarks } from './capWarnings.queries.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 
@@ -59,7 +56,7 @@ export async function makeResult(
     const earlier = await findResultByOrder(batch.tx, promotion.id, goal.id, orderNumber)
     return { kind: 'taken', by: earlier?.id ?? null }
   }
-  await warnOfCaps(batch.tx, facts, gross)
+  await warnOfCaps(batch, facts)
   return { kind: 'made', id }
 }
 
@@ -89,14 +86,9 @@ const numberFor = ({ promotion, orderNumber, past, notice }: Ordered): string =>
     ? `${orderNumber.slice(0, 70)}-${notice.receipt_id}`
     : orderNumber
 
-async function warnOfCaps(tx: Tx, { promotion, past, notice }: Ordered, gross: number) {
-  const at = new Date(notice.received_at)
-  const marks = reachedMarks(promotion, past.use, gross)
-  if (marks.length > 0)
-    await noteMarks(
-      tx,
-      promotion.id,
-      marks.map((mark) => ({ ...mark, period: capPeriod(mark.cap, at)?.day ?? '0001-01-01' })),
-      at,
-    )
-}
+const warnOfCaps = (batch: NoticeBatch, { promotion, past, notice }: Ordered) =>
+  Promise.all(
+    reachedMarks(past.caps.filter(isOfPromotion)).map((mark) =>
+      batch.noteMark({ ...mark, promotionId: promotion.id, at: new Date(notice.received_at) }),
+    ),
+  )

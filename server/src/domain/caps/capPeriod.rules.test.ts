@@ -1,4 +1,4 @@
-import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
+import { capNames, periodOfCap, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import { expect, test } from 'vitest'
 import { capPeriod } from './capPeriod.rules.ts'
 
@@ -7,7 +7,7 @@ const monthly = capNames.filter((cap) => cap.endsWith('_month'))
 const others = capNames.filter((cap) => !daily.includes(cap) && !monthly.includes(cap))
 
 const period = (cap: CapName, at: string) => {
-  const found = capPeriod(cap, new Date(at))
+  const found = capPeriod(periodOfCap(cap), new Date(at))
   return found && [found.day, found.from.toISOString(), found.to.toISOString()]
 }
 

@@ -1,4 +1,4 @@
-import type { CapName } from '@tsunagi/contract/catalogue/conversionRules'
+import type { CapPeriod } from '@tsunagi/contract/catalogue/conversionRules'
 import {
   addDays,
   addMonths,
@@ -6,16 +6,16 @@ import {
   firstDay,
   monthOf,
   startOfDay,
-  startOfMonth,
   type Day,
 } from '@tsunagi/contract/day'
 
-/** The day or month in Japan that a cap counts: its first day, and the instants it lies between; null = all time. */
-export function capPeriod(cap: CapName, at: Date): { day: Day; from: Date; to: Date } | null {
-  const today = dayOf(at)
-  if (cap.endsWith('_day'))
-    return { day: today, from: startOfDay(today), to: startOfDay(addDays(today, 1)) }
-  if (!cap.endsWith('_month')) return null
-  const month = monthOf(at)
-  return { day: firstDay(month), from: startOfMonth(month), to: startOfMonth(addMonths(month, 1)) }
+/** The day or month in Japan that a cap counts: its first day, the day after it, and the instants it lies between; null = all time. */
+export function capPeriod(
+  period: CapPeriod,
+  at: Date,
+): { day: Day; next: Day; from: Date; to: Date } | null {
+  if (period === 'total') return null
+  const day = period === 'day' ? dayOf(at) : firstDay(monthOf(at))
+  const next = period === 'day' ? addDays(day, 1) : firstDay(addMonths(monthOf(at), 1))
+  return { day, next, from: startOfDay(day), to: startOfDay(next) }
 }

@@ -1,22 +1,97 @@
-import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
+import {
+  capTargets,
+  resultCaps,
+  type CapTarget,
+  type FinerCap,
+  type ResultCap,
+} from '@tsunagi/contract/catalogue/conversionRules'
 import { describe, expect, test } from 'vitest'
-import { firstFullCap, hasResultCaps, reachedMarks, type Capped } from './caps.rules.ts'
+import {
+  capsOn,
+  firstFullCap,
+  hasCaps,
+  isOfPromotion,
+  reachedMarks,
+  takePlace,
+  type Capped,
+  type Count,
+  type Placed,
+} from './caps.rules.ts'
 
-const of = <Value>(value: Value) =>
-  Object.fromEntries(resultCaps.map((cap) => [cap, value])) as Record<ResultCap, Value>
+const none = Object.fromEntries(resultCaps.map((cap) => [cap, null])) as Record<ResultCap, null>
 
 const capped = (
   caps: Partial<Record<ResultCap, number>>,
   cap_basis: Capped['cap_basis'] = 'occurred',
-): Capped => ({ ...of<number | null>(null), ...caps, cap_basis })
+): Capped => ({ ...none, ...caps, cap_basis, finer_caps: [] })
 
-const used = (use: Partial<Record<ResultCap, number>>) => ({ ...of(0), ...use })
+const finer = (given: Partial<FinerCap>): Capped => ({
+  ...capped({}),
+  finer_caps: [{ per: 'media', goal: '', measure: 'results', period: 'day', limit: 3, ...given }],
+})
+
+const placed: Placed = {
+  goal: { id: 7, code: 'apply' },
+  medium: { media_id: 30, affiliater_id: 20 },
+}
+
+/** All caps of a promotion with the same use. */
+const inUse = (promotion: Capped, used: number, count: Count = { results: used, budget: used }) =>
+  capsOn(promotion, placed).map((cap) => ({ ...cap, count }))
 
 describe('a promotion has caps', () => {
-  test('or none', () => expect(hasResultCaps(capped({}))).toBe(false))
+  test('or none', () => expect(hasCaps(capped({}))).toBe(false))
   test.each(resultCaps)('by %s alone, even one of nothing', (cap) => {
-    expect(hasResultCaps(capped({ [cap]: 5 }))).toBe(true)
-    expect(hasResultCaps(capped({ [cap]: 0 }))).toBe(true)
+    expect(hasCaps(capped({ [cap]: 5 }))).toBe(true)
+    expect(hasCaps(capped({ [cap]: 0 }))).toBe(true)
+  })
+  test.each(capTargets)('by one of each %s', (per) =>
+    expect(hasCaps(finer({ per, goal: 'apply' }))).toBe(true),
+  )
+})
+
+describe('whose results a cap counts', () => {
+  test.each<[per: CapTarget, goal: string, found: number[] | null]>([
+    ['goal', 'apply', [7, 0, 0]],
+    ['goal', 'other', null],
+    ['affiliater', '', [0, 20, 0]],
+    ['affiliater', 'apply', [7, 20, 0]],
+    ['affiliater', 'other', null],
+    ['media', '', [0, 0, 30]],
+    ['media', 'apply', [7, 0, 30]],
+    ['media', 'other', null],
+  ])('of each %s and goal “%s”: %j', (per, goal, found) => {
+    expect(
+      capsOn(finer({ per, goal }), placed).map(({ goalId, affiliaterId, mediaId }) => [
+        goalId,
+        affiliaterId,
+        mediaId,
+      ]),
+    ).toEqual(found ? [found] : [])
+  })
+  test('a promotion’s own caps count everybody’s', () => {
+    expect(capsOn(capped({ cap_budget_month: 5 }), placed)).toEqual([
+      {
+        source: 'cap_budget_month',
+        measure: 'budget',
+        period: 'month',
+        limit: 5,
+        basis: 'occurred',
+        goalId: 0,
+        affiliaterId: 0,
+        mediaId: 0,
+      },
+    ])
+  })
+  test('what no medium has brought has no affiliater or medium to be capped', () => {
+    const brought = { ...placed, medium: null }
+    expect(capTargets.map((per) => capsOn(finer({ per, goal: 'apply' }), brought).length)).toEqual([
+      1, 0, 0,
+    ])
+  })
+  test('only the promotion’s own are told to who set them', () => {
+    expect(inUse(capped({ cap_results_day: 1 }), 0).every(isOfPromotion)).toBe(true)
+    expect(inUse(finer({}), 0).some(isOfPromotion)).toBe(false)
   })
 })
 
@@ -34,7 +109,7 @@ describe('one more result fits under a cap', () => {
     ['cap_budget_total', 900, 1000, true],
     ['cap_budget_total', 901, 1000, false],
   ] as const)('%s with %i of %i used, at a price of 100 yen: %s', (cap, use, limit, fits) => {
-    expect(firstFullCap(capped({ [cap]: limit }), used({ [cap]: use }), 100)).toBe(
+    expect(firstFullCap(inUse(capped({ [cap]: limit }), use), 100)?.source ?? null).toBe(
       fits ? null : cap,
     )
   })
@@ -45,53 +120,57 @@ describe('one more result fits under a cap', () => {
     ['cap_budget_month', 999, 1000, true],
     ['cap_budget_month', 1000, 1000, false],
   ] as const)('where approved ones fill it, %s with %i of %i: %s', (cap, use, limit, fits) => {
-    expect(firstFullCap(capped({ [cap]: limit }, 'approved'), used({ [cap]: use }), 100)).toBe(
-      fits ? null : cap,
-    )
+    expect(
+      firstFullCap(inUse(capped({ [cap]: limit }, 'approved'), use), 100)?.source ?? null,
+    ).toBe(fits ? null : cap)
+  })
+
+  test.each([
+    ['results', 2, true],
+    ['results', 3, false],
+    ['budget', 0, false],
+  ] as const)('of each medium, %s with %i of 3: %s', (measure, use, fits) => {
+    expect(firstFullCap(inUse(finer({ measure }), use), 100) === null).toBe(fits)
   })
 
   test('the first full one of several is named', () => {
-    const full = used({ cap_results_month: 5, cap_budget_day: 5000 })
-    expect(firstFullCap(capped({ cap_budget_day: 1, cap_results_month: 5 }), full, 1)).toBe(
-      'cap_results_month',
-    )
+    const full = inUse(capped({ cap_budget_day: 1, cap_results_month: 5 }), 5000)
+    expect(firstFullCap(full, 1)?.source).toBe('cap_results_month')
   })
 })
 
-describe('a mark is reached with the result that is coming', () => {
+describe('whoever is decided takes a place', () => {
+  test('once, also where several caps count the same', () => {
+    const count = { results: 1, budget: 100 }
+    takePlace(inUse(capped({ cap_results_day: 9, cap_budget_day: 900 }), 0, count), 50)
+    expect(count).toEqual({ results: 2, budget: 150 })
+  })
+  test('and none where only what is approved fills the cap', () => {
+    const count = { results: 1, budget: 100 }
+    takePlace(inUse(capped({ cap_results_day: 9 }, 'approved'), 0, count), 50)
+    expect(count).toEqual({ results: 1, budget: 100 })
+  })
+})
+
+describe('a mark is reached', () => {
   test.each([
-    ['cap_results_day', 6, 10, []],
-    ['cap_results_day', 7, 10, [80]],
-    ['cap_results_day', 8, 10, [80]],
-    ['cap_results_day', 9, 10, [80, 100]],
-    ['cap_results_day', 10, 10, [80, 100]],
-    ['cap_budget_total', 699, 1000, []],
-    ['cap_budget_total', 700, 1000, [80]],
-    ['cap_budget_total', 899, 1000, [80]],
-    ['cap_budget_total', 900, 1000, [80, 100]],
-  ] as const)('%s with %i of %i used, at a price of 100 yen: %j', (cap, use, limit, percents) => {
-    const added = cap === 'cap_budget_total' ? 100 : 1
-    expect(reachedMarks(capped({ [cap]: limit }), used({ [cap]: use }), 100)).toEqual(
-      percents.map((percent) => ({ cap, percent, used: use + added, limit })),
-    )
+    [7, 10, []],
+    [8, 10, [80]],
+    [9, 10, [80]],
+    [10, 10, [80, 100]],
+    [11, 10, [80, 100]],
+    [799, 1000, []],
+    [800, 1000, [80]],
+    [999, 1000, [80]],
+    [1000, 1000, [80, 100]],
+  ] as const)('with %i of %i: %j', (use, limit, percents) => {
+    for (const cap of ['cap_results_day', 'cap_budget_total'] as const)
+      expect(
+        reachedMarks(inUse(capped({ [cap]: limit }), use)).map(({ percent }) => percent),
+      ).toEqual(percents)
   })
 
-  test('where only approved ones fill it, an arriving one reaches nothing new', () => {
-    const marks = (use: number) =>
-      reachedMarks(
-        capped({ cap_budget_day: 1000 }, 'approved'),
-        used({ cap_budget_day: use }),
-        100,
-      ).map(({ percent, used: sum }) => [percent, sum])
-    expect(marks(799)).toEqual([])
-    expect(marks(800)).toEqual([[80, 800]])
-    expect(marks(1000)).toEqual([
-      [80, 1000],
-      [100, 1000],
-    ])
-  })
-
-  test('without caps there are no marks', () => {
-    expect(reachedMarks(capped({}), used({}), 100)).toEqual([])
+  test('never without caps', () => {
+    expect(reachedMarks(inUse(capped({}), 100))).toEqual([])
   })
 })

@@ -1,46 +1,126 @@
-import { resultCaps, type ResultCap } from '@tsunagi/contract/catalogue/conversionRules'
+import {
+  measureOfCap,
+  periodOfCap,
+  resultCaps,
+  type CapMeasure,
+  type CapPeriod,
+  type CapTarget,
+  type FinerCap,
+  type ResultCap,
+} from '@tsunagi/contract/catalogue/conversionRules'
 
 /** The caps of a promotion, null = none, and whether every result fills them or only an approved one. */
-export type Capped = Record<ResultCap, number | null> & { cap_basis: 'occurred' | 'approved' }
+export type Capped = Record<ResultCap, number | null> & {
+  cap_basis: 'occurred' | 'approved'
+  finer_caps: readonly FinerCap[]
+}
 
-/** How much of each cap is used: results, or yen of gross. */
-export type CapUse = Readonly<Record<ResultCap, number>>
+/** Of what a result would be one more. */
+export interface Placed {
+  goal: { id: number; code: string }
+  /** null = not known, as of a notice that no medium has brought. */
+  medium: { media_id: number; affiliater_id: number } | null
+}
 
-export const hasResultCaps = (promotion: Capped): boolean =>
-  resultCaps.some((cap) => promotion[cap] !== null)
+/** One limit that a result has to fit under. */
+export interface Cap<Source = ResultCap | CapTarget> {
+  /** The column it stands in, or whose own cap it is. */
+  source: Source
+  measure: CapMeasure
+  period: CapPeriod
+  limit: number
+  basis: 'occurred' | 'approved'
+  /** Whose results fill it; 0 = anybody's. */
+  goalId: number
+  affiliaterId: number
+  mediaId: number
+}
 
-/** What one more result adds to a cap; where only approved results fill it, a new one adds nothing yet. */
-const addedTo = (cap: ResultCap, { cap_basis }: Capped, gross: number) =>
-  cap_basis === 'approved' ? 0 : cap.startsWith('cap_budget') ? gross : 1
+/** How much is used: results, and yen of gross. */
+export interface Count {
+  results: number
+  budget: number
+}
 
-/** The first cap that a result of this price does not fit under. */
-export function firstFullCap(promotion: Capped, use: CapUse, gross: number): ResultCap | null {
-  return (
-    resultCaps.find((cap) => {
-      const limit = promotion[cap]
-      if (limit === null) return false
-      return promotion.cap_basis === 'approved'
-        ? use[cap] >= limit
-        : use[cap] + addedTo(cap, promotion, gross) > limit
-    }) ?? null
-  )
+/** A cap with what is used of it. The count is shared by all caps that count the same, and grows with what is decided. */
+export type CapInUse<Source = Cap['source']> = Cap<Source> & { count: Count }
+
+export const hasCaps = (promotion: Capped): boolean =>
+  promotion.finer_caps.length > 0 || resultCaps.some((cap) => promotion[cap] !== null)
+
+const anybody = { goalId: 0, affiliaterId: 0, mediaId: 0 }
+
+/** The caps of a promotion as a whole. */
+export const capsOfPromotion = (promotion: Capped): Cap<ResultCap>[] =>
+  resultCaps.flatMap((source) => {
+    const limit = promotion[source]
+    return limit === null
+      ? []
+      : [
+          {
+            source,
+            measure: measureOfCap(source),
+            period: periodOfCap(source),
+            limit,
+            basis: promotion.cap_basis,
+            ...anybody,
+          },
+        ]
+  })
+
+/** Whether a cap is one of the promotion as a whole, and who set it is told when it is reached. */
+export const isOfPromotion = ({ source }: Cap): boolean => source.startsWith('cap_')
+
+/** All caps that one more result of a placement has to fit under. */
+export const capsOn = (promotion: Capped, placed: Placed): Cap[] => [
+  ...capsOfPromotion(promotion),
+  ...promotion.finer_caps.flatMap(({ per, goal, measure, period, limit }) => {
+    const target = targetOf(per, goal, placed)
+    return target
+      ? [{ source: per, measure, period, limit, basis: promotion.cap_basis, ...target }]
+      : []
+  }),
+]
+
+/** Whose results fill a finer cap; null where the placement is none of its business. */
+function targetOf(per: CapTarget, code: string, { goal, medium }: Placed) {
+  if (code !== '' && code !== goal.code) return null
+  const within = { ...anybody, goalId: code === '' ? 0 : goal.id }
+  if (per === 'goal') return within
+  if (medium === null) return null
+  return per === 'media'
+    ? { ...within, mediaId: medium.media_id }
+    : { ...within, affiliaterId: medium.affiliater_id }
+}
+
+export const usedOf = ({ count, measure }: CapInUse): number => count[measure]
+
+/** The first cap that a result of this price does not fit under. Where only approved results fill it, a new one adds nothing yet. */
+export const firstFullCap = (caps: readonly CapInUse[], gross: number): CapInUse | null =>
+  caps.find((cap) =>
+    cap.basis === 'approved'
+      ? usedOf(cap) >= cap.limit
+      : usedOf(cap) + (cap.measure === 'budget' ? gross : 1) > cap.limit,
+  ) ?? null
+
+/** Takes the place of one more result, so that the next that is decided finds it taken. */
+export function takePlace(caps: readonly CapInUse[], gross: number) {
+  const counts = caps.filter(({ basis }) => basis === 'occurred').map(({ count }) => count)
+  for (const count of new Set(counts)) {
+    count.results++
+    count.budget += gross
+  }
 }
 
 export interface CapMark {
-  cap: ResultCap
+  cap: CapInUse
   percent: 80 | 100
-  used: number
-  limit: number
 }
 
-/** The marks that are reached once a result of this price is there. */
-export function reachedMarks(promotion: Capped, use: CapUse, gross: number): CapMark[] {
-  return resultCaps.flatMap((cap) => {
-    const limit = promotion[cap]
-    if (limit === null) return []
-    const used = use[cap] + addedTo(cap, promotion, gross)
-    return ([80, 100] as const)
-      .filter((percent) => used * 100 >= limit * percent)
-      .map((percent) => ({ cap, percent, used, limit }))
-  })
-}
+/** The marks that are reached. */
+export const reachedMarks = (caps: readonly CapInUse[]): CapMark[] =>
+  caps.flatMap((cap) =>
+    ([80, 100] as const)
+      .filter((percent) => usedOf(cap) * 100 >= cap.limit * percent)
+      .map((percent) => ({ cap, percent })),
+  )

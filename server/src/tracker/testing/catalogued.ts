@@ -47,6 +47,7 @@ const rules: ConversionRules = {
   cap_budget_day: null,
   cap_budget_month: null,
   cap_budget_total: null,
+  finer_caps: [],
   cap_basis: 'occurred',
   cap_reached: 'refuse',
 }

@@ -71,6 +71,20 @@ export const ruleMessages = catalogue({
     '受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。',
     'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get an email.',
   ),
+  finerCap: text('個別の上限', 'Cap of its own'),
+  finerPer: text('上限の対象', 'Whose cap'),
+  finerGoal: text('成果地点コード', 'Goal code'),
+  finerGoalHint: text(
+    '空欄なら、すべての成果地点の合計。対象が「成果地点」のときは必須です。',
+    'Empty: all goals together. Needed for a cap of one goal.',
+  ),
+  finerMeasure: text('数えるもの', 'What is counted'),
+  finerPeriod: text('期間', 'Period'),
+  finerLimit: text('上限', 'Cap'),
+  finerHint: text(
+    '1つの成果地点、または1人のアフィリエイター・1つのメディアがそれぞれ使える枠です。アフィリエイターには自分の枠の残りが表示されます。',
+    'What one goal takes, or what each publisher or medium may bring. Publishers see what is left of their own.',
+  ),
   reachedHint: text(
     '日・月の上限は、日本時間の翌日・翌月に戻ります。',
     'Caps of a day or month begin anew with the next one in Japan.',

@@ -44,6 +44,7 @@ const goalGroup = groupField<GoalInput>(m.goal, {
     min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
   },
   first: newGoal,
+  least: 1,
   max: 10,
 })
 

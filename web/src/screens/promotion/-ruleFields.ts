@@ -1,11 +1,15 @@
 import {
   type CapName,
+  type FinerCap,
   type ConversionRulesInput,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import {
   acceptanceLabels,
   attributionLabels,
   capBasisLabels,
+  capMeasureLabels,
+  capPeriodLabels,
+  capTargetLabels,
   capReachedLabels,
   conversionRuleLabels as labels,
   duplicateRuleLabels,
@@ -14,6 +18,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import {
   choiceField,
+  groupField,
   hinted,
   moneyField,
   numberField,
@@ -67,6 +72,19 @@ export const acceptanceFields = {
 const cap = (name: CapName) =>
   third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
 
+const finerCaps = groupField<FinerCap>(m.finerCap, {
+  fields: {
+    per: choiceField(m.finerPer, capTargetLabels),
+    goal: hinted(m.finerGoalHint, narrowField(m.finerGoal)),
+    measure: choiceField(m.finerMeasure, capMeasureLabels),
+    period: choiceField(m.finerPeriod, capPeriodLabels),
+    limit: numberField(m.finerLimit),
+  },
+  first: { per: 'media', goal: '', measure: 'results', period: 'day' },
+  least: 0,
+  max: 30,
+})
+
 /** How much the promotion takes. */
 export const capFields = {
   cap_results_day: beginsSection(m.caps, m.capsLead, cap('cap_results_day')),
@@ -78,6 +96,7 @@ export const capFields = {
   cap_clicks_day: cap('cap_clicks_day'),
   cap_clicks_month: cap('cap_clicks_month'),
   cap_clicks_total: cap('cap_clicks_total'),
+  finer_caps: hinted(m.finerHint, { ...finerCaps, label: labels.finer_caps.label }),
   cap_basis: choiceField(labels.cap_basis.label, capBasisLabels),
   cap_reached: hinted(m.reachedHint, choiceField(labels.cap_reached.label, capReachedLabels)),
 }

@@ -1,10 +1,11 @@
 import {
-  capNames,
+  clickCaps,
   conversionRuleNames,
   type CapUse,
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
-import { clickCapUse, resultCapUse } from '../../../conversions/facts/capUse.queries.ts'
+import { capsInUse, clickCapUse } from '../../../conversions/facts/capUse.queries.ts'
+import { capsOfPromotion, usedOf } from '../../../domain/caps/caps.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** How a promotion's conversions are found, checked and limited; of a promotion that the viewer has been shown. */
@@ -12,22 +13,25 @@ export const conversionRulesOf = (db: Db, promotionId: number): Promise<Conversi
   db
     .selectFrom('promotion')
     .select(conversionRuleNames)
+    .$narrowType<Pick<ConversionRules, 'finer_caps'>>()
     .where('id', '=', promotionId)
     .executeTakeFirstOrThrow()
 
-/** The caps that are set, and how full they are. */
-export async function capsInUse(
+/** The caps of the promotion as a whole that are set, and how full they are. */
+export async function capUseOf(
   db: Db,
   promotionId: number,
   rules: ConversionRules,
   now: Date,
 ): Promise<CapUse[]> {
-  if (capNames.every((cap) => rules[cap] === null)) return []
-  const used = {
-    ...(await clickCapUse(db, promotionId, now)),
-    ...(await resultCapUse(db, { id: promotionId, cap_basis: rules.cap_basis }, now)),
-  }
-  return capNames.flatMap((cap) =>
-    rules[cap] === null ? [] : [{ cap, used: used[cap], limit: rules[cap] }],
-  )
+  const clicks = clickCaps.some((cap) => rules[cap] !== null)
+    ? await clickCapUse(db, promotionId, now)
+    : null
+  const [inUse] = await capsInUse(db, [{ promotionId, at: now, caps: capsOfPromotion(rules) }])
+  return [
+    ...clickCaps.flatMap((cap) =>
+      rules[cap] === null ? [] : [{ cap, used: clicks![cap], limit: rules[cap] }],
+    ),
+    ...inUse!.map((cap) => ({ cap: cap.source, used: usedOf(cap), limit: cap.limit })),
+  ]
 }

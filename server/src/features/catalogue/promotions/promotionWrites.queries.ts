@@ -15,6 +15,7 @@ const valuesOf = ({
   ends_on,
   closed_url,
   group_code,
+  finer_caps,
   ...fields
 }: Fields) =>
   inColumns('promotion', {
@@ -24,6 +25,7 @@ const valuesOf = ({
     ends_on: ends_on ?? null,
     closed_url: closed_url ?? null,
     group_code: group_code || null,
+    finer_caps: JSON.stringify(finer_caps),
     ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
       CapName,
       number | null

@@ -12,7 +12,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
-import { capsInUse, conversionRulesOf } from './conversionRules.queries.ts'
+import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
@@ -146,7 +146,7 @@ export async function getPromotion(
   return {
     ...row,
     rules,
-    caps: rules && (await capsInUse(db, id, rules, now)),
+    caps: rules && (await capUseOf(db, id, rules, now)),
     goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),

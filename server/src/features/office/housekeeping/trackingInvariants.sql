@@ -30,6 +30,24 @@ left join click_hour using (hour, media_id, promotion_id, material_id)
 where (click_hour.clicks, click_hour.counted) is distinct from (said.clicks, said.counted)
 union all
 
+-- What is used of caps is what the results say.
+select 'what is used of caps is what the results say', count(*)::int
+from (
+  select promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day,
+         count(*) filter (where status <> 'rejected') as results, coalesce(sum(gross) filter (where status <> 'rejected'), 0) as gross,
+         count(*) filter (where status = 'approved') as approved_results, coalesce(sum(gross) filter (where status = 'approved'), 0) as approved_gross
+  from result
+  cross join lateral cap_targets(goal_id, affiliater_id, media_id, (occurred_at at time zone 'Asia/Tokyo')::date, route = 'click') as target
+  group by 1, 2, 3, 4, 5
+) as said
+full join (
+  select promotion_id, goal_id, affiliater_id, media_id, day, sum(results) as results, sum(gross) as gross, sum(approved_results) as approved_results, sum(approved_gross) as approved_gross
+  from cap_use group by 1, 2, 3, 4, 5
+) as counted using (promotion_id, goal_id, affiliater_id, media_id, day)
+where coalesce((said.results, said.gross, said.approved_results, said.approved_gross) <> (counted.results, counted.gross, counted.approved_results, counted.approved_gross),
+               coalesce(said.results, counted.results, 0) <> 0)
+union all
+
 -- I10: what the journal brought is whole: a notice that made a result names it, and a result names how it came.
 select 'I10 a notice that counted has a result', count(*)::int
 from notice where code in (1, 2) and result_id is null

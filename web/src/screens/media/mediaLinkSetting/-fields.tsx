@@ -52,11 +52,13 @@ const secretField: Field<string> = {
 
 const headers = groupField<LinkHeader>(m.headers, {
   first: {},
+  least: 0,
   max: headersAtMost,
   fields: { name: textField(m.headerName), secret_value: secretField },
 })
 const overrides = groupField<LinkOverride>(m.overrides, {
   first: {},
+  least: 0,
   max: 50,
   fields: {
     promotion_id: optionField(m.override, promotions.names),

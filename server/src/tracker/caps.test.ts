@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
+import { addStepsUp } from '../conversions/facts/capUse.queries.ts'
+import { build } from '../../test/build.ts'
+import {
+  codeOf,
+  openWorld,
+  resultIdOf,
+  shopOf,
+  start,
+  type World,
+} from './testing/conversionWorld.ts'
+import { dataFolder, startTestTracker } from './testing/startTest.ts'
+import type { Tracker } from './server.ts'
+
+let world: World
+let second: Tracker
+const folder = dataFolder()
+beforeAll(async () => {
+  world = await openWorld()
+  second = await startTestTracker(world.url, folder.path, { clock: world.clock })
+})
+afterAll(async () => {
+  await second.close()
+  await world.close()
+  folder.remove()
+})
+beforeEach(() => world.clock.set(start))
+
+const finer = (...caps: Partial<FinerCap>[]) => ({
+  finer_caps: JSON.stringify(
+    caps.map((cap) => ({
+      per: 'media',
+      goal: '',
+      measure: 'results',
+      period: 'day',
+      limit: 3,
+      ...cap,
+    })),
+  ),
+})
+
+test('of fifty at once through two trackers a medium with a cap of three brings exactly three', async () => {
+  const shop = await world.network({ promotion: finer({}) })
+  const other = await shopOf({ ...world, network: shop, port: second.port })
+  const cids = await Promise.all(Array.from({ length: 50 }, () => shop.click()))
+  const answers = await Promise.all(
+    cids.map((cid, index) => (index % 2 === 0 ? shop : other).s2s({ cid })),
+  )
+  const answered = answers.map(codeOf)
+  expect(answered.filter((code) => code === 1)).toHaveLength(3)
+  expect(answered.filter((code) => code === 509)).toHaveLength(47)
+  expect(await shop.resultsOf()).toHaveLength(3)
+}, 30_000)
+
+test('each medium has places of its own, and what is rejected gives its place back', async () => {
+  const shop = await world.network({ promotion: finer({ limit: 1 }) })
+  const media = await build.media(world.db)
+  await build.partnership(world.db, { media_id: media.id, promotion_id: shop.promotion.id })
+  const link = await build.link(world.db, { media_id: media.id, material_id: shop.material.id })
+  const neighbour = await shopOf({ ...world, network: { ...shop, link } })
+  const first = await shop.s2s({ cid: await shop.click(), args: 'first' })
+  expect(codeOf(first)).toBe(1)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(509)
+  expect(codeOf(await neighbour.s2s({ cid: await neighbour.click() }))).toBe(1)
+  await shop.s2s({ args: 'first', status: 'rejected' })
+  expect(resultIdOf(first)).toBeGreaterThan(0)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(509)
+})
+
+test('a reservation takes the place of the medium that brought it when it is fulfilled', async () => {
+  const shop = await world.network({ promotion: finer({ limit: 1 }) })
+  for (const args of ['one', 'two'])
+    expect(codeOf(await shop.s2s({ cid: await shop.click(), args, event: 'reserve' }))).toBe(4)
+  expect(codeOf(await shop.s2s({ args: 'one', event: 'fulfil' }))).toBe(4)
+  expect(codeOf(await shop.s2s({ args: 'two', event: 'fulfil' }))).toBe(509)
+})
+
+test('the counters decide, and no result is counted for it', async () => {
+  const shop = await world.network({ promotion: { cap_results_total: 1_000_001 } })
+  await world.db
+    .insertInto('cap_count')
+    .values({
+      promotion_id: shop.promotion.id,
+      goal_id: 0,
+      affiliater_id: 0,
+      media_id: 0,
+      day: '0001-01-01',
+      results: 1_000_000,
+      gross: 0,
+      approved_results: 0,
+      approved_gross: 0,
+    })
+    .execute()
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(503)
+  await addStepsUp(world.db)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(503)
+})
+
+test('a burst takes every place once, and says at which marks it has arrived', async () => {
+  const shop = await world.network({ promotion: { cap_results_day: 10, cap_budget_day: 100_000 } })
+  const cids = await Promise.all(Array.from({ length: 30 }, () => shop.click()))
+  const answered = (await Promise.all(cids.map((cid) => shop.s2s({ cid })))).map(codeOf)
+  expect(answered.filter((code) => code === 1)).toHaveLength(10)
+  const marks = await world.db
+    .selectFrom('cap_warning')
+    .select(['cap', 'percent', 'period'])
+    .where('promotion_id', '=', shop.promotion.id)
+    .orderBy('percent')
+    .execute()
+  expect(marks).toEqual([
+    { cap: 'cap_results_day', percent: 80, period: '2026-10-10' },
+    { cap: 'cap_results_day', percent: 100, period: '2026-10-10' },
+  ])
+})
