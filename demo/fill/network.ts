@@ -156,7 +156,7 @@ async function fillPromotions(
     index === 0 ? `${demoUrl}/shop` : `${demoUrl}/shop?promotion=${id}`,
   )
   await setLandingPages(db, ids, landingUrls)
-  const goals = await fillGoals(db, ids)
+  const goals = await fillGoals(db, ids, since)
   const materials = await fillMaterials(db, ids, since)
   return new Map(
     promotionContents.map((content, index) => [
@@ -174,9 +174,18 @@ async function fillPromotions(
   )
 }
 
-async function fillGoals(db: Db, promotionIds: readonly number[]): Promise<Goal[][]> {
-  const goals = promotionContents.flatMap(({ goals: own }, index) =>
-    own.map((goal, sort) => ({ goal, sort, promotion_id: promotionIds[index]! })),
+async function fillGoals(
+  db: Db,
+  promotionIds: readonly number[],
+  since: (content: PromotionContent) => Date,
+): Promise<Goal[][]> {
+  const goals = promotionContents.flatMap((content, index) =>
+    content.goals.map((goal, sort) => ({
+      goal,
+      sort,
+      content,
+      promotion_id: promotionIds[index]!,
+    })),
   )
   const ids = await insertNumbered(
     db,
@@ -188,6 +197,14 @@ async function fillGoals(db: Db, promotionIds: readonly number[]): Promise<Goal[
       kind: goal.kind,
       sort,
       min_seconds: goal.code === 'call' ? 30 : 15,
+    })),
+  )
+  await insertNumbered(
+    db,
+    'goal_price',
+    goals.map(({ goal, content }, index) => ({
+      goal_id: ids[index]!,
+      valid_from: since(content),
       ...(goal.kind === 'share'
         ? { gross: yen(0), net: yen(0), gross_rate: goal.gross, net_rate: goal.net }
         : { gross: yen(goal.gross), net: yen(goal.net), gross_rate: 0, net_rate: 0 }),

@@ -131,7 +131,10 @@ function fromClicks(
   const [first, last] = [clicks[0]!, clicks.at(-1)!]
   const { placement, at } = first
   const goal = promotion.goals.find(({ kind }) => kind === 'click')!
-  const { gross, net, rule } = priceOf(ruleOfGoal(goal), { sale: yen(0), quantity: clicks.length })
+  const { gross, net, rule } = priceOf(ruleOfGoal(goal, at), {
+    sale: yen(0),
+    quantity: clicks.length,
+  })
   return {
     placement,
     click: last,

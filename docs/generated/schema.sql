@@ -489,6 +489,36 @@ create table csv_export (
   constraint csv_export_pkey PRIMARY KEY (id)
 );
 
+create table goal_price (
+  id bigint not null generated always as identity,
+  goal_id bigint not null,
+  valid_from timestamp with time zone not null,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  gross_rate integer not null default 0,
+  net_rate integer not null default 0,
+  gross_min bigint,
+  gross_max bigint,
+  net_min bigint,
+  net_max bigint,
+  created_by bigint,
+  constraint goal_price_check CHECK (((net <= gross) AND (net_rate <= gross_rate))),
+  constraint goal_price_check1 CHECK ((gross_min <= gross_max)),
+  constraint goal_price_check2 CHECK ((net_min <= net_max)),
+  constraint goal_price_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint goal_price_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
+  constraint goal_price_goal_id_valid_from_key UNIQUE (goal_id, valid_from),
+  constraint goal_price_gross_check CHECK ((gross >= 0)),
+  constraint goal_price_gross_max_check CHECK ((gross_max >= 0)),
+  constraint goal_price_gross_min_check CHECK ((gross_min >= 0)),
+  constraint goal_price_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
+  constraint goal_price_net_check CHECK ((net >= 0)),
+  constraint goal_price_net_max_check CHECK ((net_max >= 0)),
+  constraint goal_price_net_min_check CHECK ((net_min >= 0)),
+  constraint goal_price_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
+  constraint goal_price_pkey PRIMARY KEY (id)
+);
+
 create table group_tag (
   code text not null,
   advertiser_id bigint not null,
@@ -1022,6 +1052,91 @@ create table payment_line (
 );
 CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
 
+create table price_rule (
+  id bigint not null generated always as identity,
+  level text not null,
+  promotion_id bigint not null,
+  goal_id bigint,
+  material_id bigint,
+  code text,
+  target text not null default 'everybody'::text,
+  media_id bigint,
+  affiliater_id bigint,
+  group_id bigint,
+  rank text,
+  parameter text,
+  target_value text generated always as (
+CASE target
+    WHEN 'media'::text THEN (media_id)::text
+    WHEN 'affiliater'::text THEN (affiliater_id)::text
+    WHEN 'group'::text THEN (group_id)::text
+    WHEN 'rank'::text THEN rank
+    WHEN 'parameter'::text THEN parameter
+    ELSE NULL::text
+END) stored,
+  name text not null default ''::text,
+  unit text not null,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  gross_rate integer not null default 0,
+  net_rate integer not null default 0,
+  valid_from timestamp with time zone,
+  valid_to timestamp with time zone,
+  window_days integer,
+  after_results integer,
+  results integer not null default 0,
+  reason text not null default ''::text,
+  replaces bigint,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  stopped_at timestamp with time zone,
+  stopped_by bigint,
+  constraint price_rule_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint price_rule_after_results_check CHECK ((after_results > 0)),
+  constraint price_rule_check CHECK (((level = ANY (ARRAY['material_special'::text, 'material'::text])) = (material_id IS NOT NULL))),
+  constraint price_rule_check1 CHECK (((level = ANY (ARRAY['product_special'::text, 'product'::text, 'reward'::text])) = (code IS NOT NULL))),
+  constraint price_rule_check2 CHECK (((target = 'everybody'::text) OR (level = ANY (ARRAY['product_special'::text, 'material_special'::text, 'promotion_special'::text])))),
+  constraint price_rule_check3 CHECK (((target = 'everybody'::text) = (num_nonnulls(media_id, affiliater_id, group_id, rank, parameter) = 0))),
+  constraint price_rule_check4 CHECK (((target = 'everybody'::text) OR ((num_nonnulls(media_id, affiliater_id, group_id, rank, parameter) = 1) AND (
+CASE target
+    WHEN 'media'::text THEN (media_id)::text
+    WHEN 'affiliater'::text THEN (affiliater_id)::text
+    WHEN 'group'::text THEN (group_id)::text
+    WHEN 'rank'::text THEN rank
+    WHEN 'parameter'::text THEN parameter
+    ELSE NULL::text
+END IS NOT NULL)))),
+  constraint price_rule_check5 CHECK (((net <= gross) AND (net_rate <= gross_rate))),
+  constraint price_rule_check6 CHECK (
+CASE unit
+    WHEN 'yen'::text THEN (gross_rate = 0)
+    ELSE (gross = 0)
+END),
+  constraint price_rule_check7 CHECK ((valid_from < valid_to)),
+  constraint price_rule_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64))),
+  constraint price_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint price_rule_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
+  constraint price_rule_gross_check CHECK ((gross >= 0)),
+  constraint price_rule_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
+  constraint price_rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES affiliater_group(id) ON DELETE CASCADE,
+  constraint price_rule_level_check CHECK ((level = ANY (ARRAY['product_special'::text, 'product'::text, 'reward'::text, 'material_special'::text, 'promotion_special'::text, 'material'::text]))),
+  constraint price_rule_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE,
+  constraint price_rule_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint price_rule_net_check CHECK ((net >= 0)),
+  constraint price_rule_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
+  constraint price_rule_overlap EXCLUDE USING gist (promotion_id WITH =, level WITH =, COALESCE(goal_id, (0)::bigint) WITH =, COALESCE(material_id, (0)::bigint) WITH =, COALESCE(code, ''::text) WITH =, target WITH =, COALESCE(target_value, ''::text) WITH =, tstzrange(valid_from, valid_to) WITH &&),
+  constraint price_rule_parameter_check CHECK (((length(parameter) >= 1) AND (length(parameter) <= 200))),
+  constraint price_rule_pkey PRIMARY KEY (id),
+  constraint price_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint price_rule_replaces_fkey FOREIGN KEY (replaces) REFERENCES price_rule(id) ON DELETE SET NULL,
+  constraint price_rule_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES user_account(id),
+  constraint price_rule_target_check CHECK ((target = ANY (ARRAY['parameter'::text, 'media'::text, 'affiliater'::text, 'group'::text, 'rank'::text, 'everybody'::text]))),
+  constraint price_rule_unit_check CHECK ((unit = ANY (ARRAY['yen'::text, 'percent'::text]))),
+  constraint price_rule_window_days_check CHECK (((window_days >= 1) AND (window_days <= 365)))
+);
+CREATE INDEX price_rule_found ON public.price_rule USING btree (promotion_id, target, target_value, code);
+CREATE INDEX price_rule_material ON public.price_rule USING btree (material_id) WHERE (material_id IS NOT NULL);
+
 create table promotion (
   id bigint not null generated always as identity,
   advertiser_id bigint not null,
@@ -1076,6 +1191,8 @@ create table promotion (
   order_number_case text not null default 'exact'::text,
   hold_over_amount bigint not null default 300000,
   hold_per_click integer not null default 2,
+  price_basis text not null default 'received'::text,
+  rank_uplift boolean not null default false,
   finer_caps jsonb not null default '[]'::jsonb,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
@@ -1104,6 +1221,7 @@ create table promotion (
   constraint promotion_order_number_case_check CHECK ((order_number_case = ANY (ARRAY['exact'::text, 'ignored'::text]))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_pkey PRIMARY KEY (id),
+  constraint promotion_price_basis_check CHECK ((price_basis = ANY (ARRAY['received'::text, 'clicked'::text]))),
   constraint promotion_reservation_days_check CHECK (((reservation_days >= 1) AND (reservation_days <= 365))),
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
@@ -1118,21 +1236,12 @@ create table promotion_goal (
   code text not null,
   name text not null,
   kind text not null,
-  gross bigint not null default 0,
-  net bigint not null default 0,
-  gross_rate integer not null default 0,
-  net_rate integer not null default 0,
   min_seconds integer not null default 15,
   sort integer not null default 0,
   closed boolean not null default false,
-  constraint promotion_goal_check CHECK (((net <= gross) AND (net_rate <= gross_rate))),
   constraint promotion_goal_code_check CHECK ((code ~ '^[a-z0-9_]{1,30}$'::text)),
-  constraint promotion_goal_gross_check CHECK ((gross >= 0)),
-  constraint promotion_goal_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
   constraint promotion_goal_kind_check CHECK ((kind = ANY (ARRAY['click'::text, 'fixed'::text, 'share'::text, 'call'::text]))),
   constraint promotion_goal_min_seconds_check CHECK (((min_seconds >= 0) AND (min_seconds <= 3600))),
-  constraint promotion_goal_net_check CHECK ((net >= 0)),
-  constraint promotion_goal_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
   constraint promotion_goal_pkey PRIMARY KEY (id),
   constraint promotion_goal_promotion_id_code_key UNIQUE (promotion_id, code),
   constraint promotion_goal_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
@@ -1758,6 +1867,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.goal_price_at(goal bigint, at timestamp with time zone)
+ RETURNS SETOF goal_price
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from goal_price where goal_id = goal order by valid_from <= at desc, greatest(valid_from - at, at - valid_from) limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_click_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1961,6 +2079,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon F
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER goal_price_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.group_tag FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -2016,6 +2138,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partners
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'target_value', 'false');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -77,7 +77,8 @@ async function fill(databaseUrl: string) {
     `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public')`,
   )
   await client.query(
-    `insert into promotion_goal (promotion_id, code, name, kind, gross, net) values (1, 'goal', '申込', 'fixed', 1500, 1000)`,
+    `with goal as (insert into promotion_goal (promotion_id, code, name, kind) values (1, 'goal', '申込', 'fixed') returning id)
+     insert into goal_price (goal_id, valid_from, gross, net) select id, now(), 1500, 1000 from goal`,
   )
   await client.query(
     `insert into media (affiliater_id, name, kind, url, category, description, status) select id, 'メディア' || id, 'blog', 'https://blog' || id || '.example/', 'other', '説明', 'approved' from affiliater where id % 4 <> 0`,

@@ -38,7 +38,8 @@ async function fillNetwork(client: pg.Client) {
     `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, 100) as n`,
   )
   await client.query(
-    `insert into promotion_goal (promotion_id, code, name, kind, gross, net) select id, 'goal', '申込', 'fixed', 1500, 1000 from promotion`,
+    `with goal as (insert into promotion_goal (promotion_id, code, name, kind) select id, 'goal', '申込', 'fixed' from promotion returning id)
+     insert into goal_price (goal_id, valid_from, gross, net) select id, now(), 1500, 1000 from goal`,
   )
   await client.query(
     `insert into material (promotion_id, name, kind, body) select id, '素材' || id, 'text', '詳しくはこちら' from promotion`,

@@ -27,6 +27,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/advertisers/sight.queries.ts': ['advertiser', 'partnership', 'promotion'],
   },
   'decides what counts, for nobody': {
+    'catalogue/agreedPrices.queries.ts': ['affiliater', 'click'],
     'catalogue/catalogue.queries.ts': ['media', 'promotion'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],

@@ -84,6 +84,8 @@ const readers: Record<string, Record<string, string>> = {
     'due/due.rules.ts': 'result_mode approval_days',
     'repeatChecks.rules.ts': 'self_purchase duplicate_rule duplicate_days',
     'clickChecks.rules.ts': 'click_window_days',
+    'facts/gatherFacts.ts': 'price_basis rank_uplift',
+    'pricing/pricing.rules.ts': 'goals.gross_min goals.gross_max goals.net_min goals.net_max',
     'facts/evidence.ts': 'attribution match_ip_agent',
     'facts/past.queries.ts': 'session_rule',
     'facts/past.rules.ts': 'hold_per_click',

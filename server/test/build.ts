@@ -12,6 +12,8 @@ let count = 0
 const next = () => ++count
 type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
+type GivenPrice = Pick<Given<'goal_price'>, 'gross' | 'net' | 'gross_rate' | 'net_rate'>
+
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
 export const build = {
   agency: (db: Db, given: Given<'agency'> = {}) =>
@@ -110,18 +112,36 @@ export const build = {
     return { ...promotion, s2s_secret }
   },
 
-  goal: async (db: Db, given: Given<'promotion_goal'> = {}) =>
-    db
+  /** A goal with the price it pays from the beginning. */
+  goal: async (
+    db: Db,
+    { gross, net, gross_rate, net_rate, ...given }: Given<'promotion_goal'> & GivenPrice = {},
+  ) => {
+    const goal = await db
       .insertInto('promotion_goal')
       .values({
         promotion_id: given.promotion_id ?? (await build.promotion(db)).id,
         code: `goal${next()}`,
         name: '申込',
         kind: 'fixed',
-        gross: yen(1500),
-        net: yen(1000),
         ...given,
       })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await build.goalPrice(db, {
+      goal_id: goal.id,
+      gross: gross ?? yen(1500),
+      net: net ?? yen(1000),
+      gross_rate: gross_rate ?? 0,
+      net_rate: net_rate ?? 0,
+    })
+    return goal
+  },
+
+  goalPrice: (db: Db, given: Given<'goal_price'> & { goal_id: number }) =>
+    db
+      .insertInto('goal_price')
+      .values({ valid_from: '2020-01-01T00:00:00Z', ...given })
       .returningAll()
       .executeTakeFirstOrThrow(),
 

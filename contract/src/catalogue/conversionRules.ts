@@ -7,6 +7,8 @@ export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
 export const acceptances = ['everything', 'servers'] as const
 export const orderNumberCases = ['exact', 'ignored'] as const
 export const capBases = ['occurred', 'approved'] as const
+/** As of when a conversion is priced: when its notice came, or when its click was made. */
+export const priceBases = ['received', 'clicked'] as const
 export const capReactions = ['refuse', 'keep'] as const
 /** What a promotion takes at most; each is a column of its own. */
 export const resultCaps = [
@@ -125,6 +127,9 @@ export const conversionRuleFields = {
   finer_caps: z.array(FinerCapInput).max(30).default([]),
   cap_basis: z.enum(capBases).default('occurred'),
   cap_reached: z.enum(capReactions).default('refuse'),
+  price_basis: z.enum(priceBases).default('received'),
+  /** Whether the rank of an affiliater adds to its reward. */
+  rank_uplift: z.boolean().default(false),
 } as const
 export type ConversionRulesInput = {
   [Field in keyof typeof conversionRuleFields]: z.output<(typeof conversionRuleFields)[Field]>
@@ -166,6 +171,8 @@ export const ConversionRules = z.object({
   finer_caps: z.array(FinerCap),
   cap_basis: z.enum(capBases),
   cap_reached: z.enum(capReactions),
+  price_basis: z.enum(priceBases),
+  rank_uplift: z.boolean(),
 })
 export type ConversionRules = z.infer<typeof ConversionRules>
 export const conversionRuleNames = Object.keys(ConversionRules.shape) as (keyof ConversionRules)[]

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
+import { Goal, GoalInput, goalKinds } from './goals.ts'
 import { clickRules } from './clickRules.ts'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
-import { BasisPoints, Yen } from '../money.ts'
 import { linkHost } from './productLink.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
-export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
 export const promotionCategories = [
   'gift_voucher',
   'credit_card',
@@ -25,24 +24,6 @@ export const promotionCategories = [
 ] as const
 export const partnershipModes = ['manual', 'auto'] as const
 export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended'] as const
-
-/** Gross is hidden from affiliaters, net from advertisers and agencies: null for those who may not see it. */
-const Prices = {
-  gross: Yen.nullable(),
-  net: Yen.nullable(),
-  gross_rate: BasisPoints.nullable(),
-  net_rate: BasisPoints.nullable(),
-}
-
-export const Goal = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(goalKinds),
-  ...Prices,
-  min_seconds: z.int(),
-})
-export type Goal = z.infer<typeof Goal>
 
 export const Promotion = z.object({
   id: z.int(),
@@ -99,37 +80,6 @@ export const promotionFilter = z.object({
   has_price: flag.optional(),
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
-
-const amount = z.coerce.number().int().min(0).max(10_000_000)
-const percent = z.coerce.number().min(0).max(100).multipleOf(0.01, 'percent')
-
-export const GoalInput = z
-  .object({
-    id: Id.optional(),
-    code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
-    name: z.string().trim().min(1).max(50),
-    kind: z.enum(goalKinds),
-    /** Yen for click, fixed and call; percent with two decimals for share. */
-    gross: z.coerce.number().min(0),
-    /** Set by the operator; what an advertiser sends here is not used. */
-    net: z.coerce.number().min(0).optional(),
-    min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
-  })
-  .superRefine((goal, issues) => {
-    for (const side of ['gross', 'net'] as const) {
-      if (goal[side] === undefined) continue
-      const parsed = (goal.kind === 'share' ? percent : amount).safeParse(goal[side])
-      if (!parsed.success)
-        issues.addIssue({
-          code: 'custom',
-          path: [side],
-          message: goal.kind === 'share' ? 'percent' : 'wholeYen',
-        })
-    }
-    if (goal.net !== undefined && goal.net > goal.gross)
-      issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
-  })
-export type GoalInput = z.infer<typeof GoalInput>
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
 const host = z

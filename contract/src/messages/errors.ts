@@ -33,6 +33,11 @@ const byKey: Record<string, Text> = {
     'Enter 0 to 100 with at most two decimals.',
   ),
   wholeYen: text('0以上の整数（円）を入力してください。', 'Enter whole yen, 0 or more.'),
+  priceCode: text(
+    'コードは64文字までで、空白・コロン・カンマは使えません。',
+    'A code has at most 64 characters, and no spaces, colons or commas.',
+  ),
+  mostUnderLeast: text('上限は下限以上にしてください。', 'The most cannot be less than the least.'),
   netOverGross: text(
     '報酬（ネット）はグロス以下にしてください。',
     'The reward (net) cannot be more than gross.',

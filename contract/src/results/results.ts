@@ -5,7 +5,7 @@ import { JourneyStep } from '../traffic/journey.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
-import { goalKinds } from '../catalogue/promotions.ts'
+import { goalKinds } from '../catalogue/goals.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
@@ -143,6 +143,11 @@ export const Decision = z
       issues.addIssue({ code: 'custom', path: ['reject_comment'], message: 'required' })
   })
 
+const priceCode = z
+  .string()
+  .trim()
+  .regex(/^[^\s:,]{1,64}$/, 'priceCode')
+
 /** A result that no notice made. Without prices of its own it is worth what the goal pays. */
 export const ManualResult = z.object({
   promotion_id: Id,
@@ -152,6 +157,9 @@ export const ManualResult = z.object({
   occurred_at: Instant,
   sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   quantity: z.coerce.number().int().min(1).max(999).default(1),
+  /** A code of the product table, and one of the reward table. */
+  product_code: priceCode.optional(),
+  reward_code: priceCode.optional(),
   /** Both or none. */
   gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),

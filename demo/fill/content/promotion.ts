@@ -1,8 +1,5 @@
-import type {
-  goalKinds,
-  promotionCategories,
-  promotionStatuses,
-} from '@tsunagi/contract/catalogue/promotions'
+import type { promotionCategories, promotionStatuses } from '@tsunagi/contract/catalogue/promotions'
+import type { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import type { AdvertiserKey } from './advertisers.ts'
 
 export interface GoalContent {

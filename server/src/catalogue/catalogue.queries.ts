@@ -4,20 +4,12 @@ import {
   conversionRuleNames,
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
-import type { BasisPoints, Yen } from '@tsunagi/contract/money'
+import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 
-export interface CataloguedGoal {
-  id: number
-  code: string
-  name: string
-  kind: 'click' | 'fixed' | 'share' | 'call'
-  gross: Yen
-  net: Yen
-  gross_rate: BasisPoints
-  net_rate: BasisPoints
+export interface CataloguedGoal extends PricedGoal {
   min_seconds: number
 }
 
@@ -43,6 +35,8 @@ export interface CataloguedPromotion extends ConversionRules {
   self_purchase: boolean
   /** null = it is no other network's; a snapshot of an older version has none either. */
   linkage?: CataloguedLinkage | null
+  /** Prices of it end after a number of results. */
+  has_counted_prices: boolean
   /** Open goals in their order. */
   goals: CataloguedGoal[]
 }
@@ -135,9 +129,13 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
-             promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
+             promotion.result_mode, promotion.approval_days, promotion.self_purchase,
+             exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results is not null and (valid_to is null or valid_to > now())) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
-                 'gross', goal.gross, 'net', goal.net, 'gross_rate', goal.gross_rate, 'net_rate', goal.net_rate, 'min_seconds', goal.min_seconds)
+                 'min_seconds', goal.min_seconds,
+                'prices', coalesce((select jsonb_agg(jsonb_build_object('id', price.id, 'valid_from', price.valid_from, 'gross', price.gross, 'net', price.net, 'gross_rate', price.gross_rate, 'net_rate', price.net_rate,
+                    'gross_min', price.gross_min, 'gross_max', price.gross_max, 'net_min', price.net_min, 'net_max', price.net_max) order by price.valid_from)
+                  from goal_price price where price.goal_id = goal.id), '[]'))
                  order by goal.sort, goal.id)
                from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
       from promotion join advertiser on advertiser.id = promotion.advertiser_id left join promotion_secret on promotion_secret.promotion_id = promotion.id

@@ -23,6 +23,7 @@ function withinPromotion(
   const { id, session_rule, duplicate_rule } = promotion
   const shared: [isAsked: boolean, kind: string, value?: string | null][] = [
     [true, 'order', orderNumberOf(notice, promotion)],
+    [promotion.has_counted_prices, 'prices'],
     [session_rule === 'end' || !isFromServer(notice), 'click', found?.cid],
     [duplicate_rule === 'visitor', 'visitor', visitor.id],
     [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],

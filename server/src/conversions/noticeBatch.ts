@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { findTerms, type PricedPlace, type Terms } from '../catalogue/agreedPrices.queries.ts'
 import type { Tx } from '../platform/db.ts'
 import { findClicks, type ClickKey, type StoredClick } from './facts/evidence.queries.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
@@ -17,6 +18,7 @@ export interface NoticeBatch {
   /** Waits until no other transaction decides about the promotion, where that matters. */
   waitTurn(promotion: CataloguedPromotion): Promise<void>
   findPast(asked: Asked): Promise<Past>
+  findTerms(place: PricedPlace): Promise<Terms>
   /** Answers the id; null when the order number is taken. */
   insertResult(result: ArrivingResult): Promise<number | null>
   noteMark(mark: NotedMark): Promise<void>
@@ -26,6 +28,7 @@ export interface NoticeBatch {
 export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => findClicks(tx, keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
+  const terms = together((places: readonly PricedPlace[]) => findTerms(tx, places))
   const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
   const turns = effect((promotions: readonly CataloguedPromotion[]) => waitTurns(tx, promotions))
   const marks = effect((given: readonly NotedMark[]) => noteMarks(tx, given))
@@ -34,6 +37,7 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
     tx,
     findClick: (key) => clicks.load(key),
     findPast: (asked) => pasts.load(asked),
+    findTerms: (place) => terms.load(place),
     insertResult: (result) => results.load(result),
     waitTurn: turns,
     noteMark: marks,

@@ -9,6 +9,7 @@ import { lockPromotion } from './facts/past.queries.ts'
 /** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
 const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
   hasCaps(promotion) ||
+  promotion.has_counted_prices ||
   promotion.session_rule === 'end' ||
   promotion.duplicate_rule === 'visitor' ||
   promotion.duplicate_rule === 'ip'

@@ -1,11 +1,24 @@
 import pg from 'pg'
 
 /** Columns that hold whole yen: their type is the contract's `Yen`. */
-const yenColumns = new Set(['gross', 'net', 'sale_amount', 'amount', 'subtotal', 'tax', 'total'])
+const yenColumns = new Set([
+  'gross',
+  'net',
+  'gross_min',
+  'gross_max',
+  'net_min',
+  'net_max',
+  'sale_amount',
+  'amount',
+  'subtotal',
+  'tax',
+  'total',
+])
 const yenTables = new Set([
   'result',
   'result_history',
-  'promotion_goal',
+  'goal_price',
+  'price_rule',
   'notice',
   'ledger_entry',
   'claim',
@@ -43,7 +56,7 @@ export async function generateTables(databaseUrl: string): Promise<string> {
     const columns = (
       await client.query<Column>(`
       select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable,
-             (c.column_default is not null or c.is_identity = 'YES') as generated
+             (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as generated
       from information_schema.columns c
       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
       where c.table_schema = 'public' and not k.relispartition and k.relkind in ('r', 'p')

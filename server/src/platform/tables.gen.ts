@@ -86,7 +86,7 @@ export interface Tables {
     may_upload_materials: Generated<boolean>
     allowed_ips: Generated<string[]>
     limited_release: Generated<boolean>
-    search_text: string | null
+    search_text: Generated<string | null>
   }
   affiliater: {
     id: Generated<number>
@@ -132,7 +132,7 @@ export interface Tables {
     lifecycle_at: Instant | null
     dormancy_notice: number | null
     dormancy_noticed_at: Instant | null
-    search_text: string | null
+    search_text: Generated<string | null>
   }
   affiliater_group: {
     id: Generated<number>
@@ -178,7 +178,7 @@ export interface Tables {
     margin_kind: Generated<'percent' | 'per_result'>
     margin_value: Generated<number>
     bills_agency: Generated<boolean>
-    search_text: string | null
+    search_text: Generated<string | null>
   }
   audit_row: {
     id: Generated<number>
@@ -334,6 +334,20 @@ export interface Tables {
     conditions: Json
     at: Instant
   }
+  goal_price: {
+    id: Generated<number>
+    goal_id: number
+    valid_from: Instant
+    gross: Generated<Yen>
+    net: Generated<Yen>
+    gross_rate: Generated<number>
+    net_rate: Generated<number>
+    gross_min: Yen | null
+    gross_max: Yen | null
+    net_min: Yen | null
+    net_max: Yen | null
+    created_by: number | null
+  }
   group_tag: {
     code: string
     advertiser_id: number
@@ -391,7 +405,7 @@ export interface Tables {
     setting_version: number | null
     queued_at: ColumnType<string, string | Date | undefined, string | Date>
     leased_until: Instant | null
-    host: string | null
+    host: Generated<string | null>
     last_duration_ms: number | null
   }
   kickback_attempt: {
@@ -670,6 +684,38 @@ export interface Tables {
     ledger_entry_id: number
     payment_id: number
   }
+  price_rule: {
+    id: Generated<number>
+    level: 'product_special' | 'product' | 'reward' | 'material_special' | 'promotion_special' | 'material'
+    promotion_id: number
+    goal_id: number | null
+    material_id: number | null
+    code: string | null
+    target: Generated<'parameter' | 'media' | 'affiliater' | 'group' | 'rank' | 'everybody'>
+    media_id: number | null
+    affiliater_id: number | null
+    group_id: number | null
+    rank: string | null
+    parameter: string | null
+    target_value: Generated<string | null>
+    name: Generated<string>
+    unit: 'yen' | 'percent'
+    gross: Generated<Yen>
+    net: Generated<Yen>
+    gross_rate: Generated<number>
+    net_rate: Generated<number>
+    valid_from: Instant | null
+    valid_to: Instant | null
+    window_days: number | null
+    after_results: number | null
+    results: Generated<number>
+    reason: Generated<string>
+    replaces: number | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    created_by: number | null
+    stopped_at: Instant | null
+    stopped_by: number | null
+  }
   promotion: {
     id: Generated<number>
     advertiser_id: number
@@ -724,6 +770,8 @@ export interface Tables {
     order_number_case: Generated<'exact' | 'ignored'>
     hold_over_amount: Generated<number>
     hold_per_click: Generated<number>
+    price_basis: Generated<'received' | 'clicked'>
+    rank_uplift: Generated<boolean>
     finer_caps: ColumnType<unknown, string | undefined, string>
   }
   promotion_goal: {
@@ -732,10 +780,6 @@ export interface Tables {
     code: string
     name: string
     kind: 'click' | 'fixed' | 'share' | 'call'
-    gross: Generated<Yen>
-    net: Generated<Yen>
-    gross_rate: Generated<number>
-    net_rate: Generated<number>
     min_seconds: Generated<number>
     sort: Generated<number>
     closed: Generated<boolean>

@@ -69,6 +69,12 @@ export const records: RecordMap = {
   promotion: ofId((id) => [
     own('promotion', 'id', id),
     rows('promotion_goal', 'id', 'promotion_id', id, 'goals'),
+    {
+      table: 'goal_price',
+      key: 'id',
+      ids: sql`select goal_price.id from goal_price join promotion_goal goal on goal.id = goal_price.goal_id where goal.promotion_id::text = ${id}`,
+      as: 'prices',
+    },
   ]),
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),

@@ -25,6 +25,10 @@ export const duplicateRuleLabels = {
   none: text('確認しない', 'Not checked'),
 } satisfies Record<string, Text>
 
+export const priceBasisLabels = {
+  received: text('成果通知を受け取った時点', 'When the notice is received'),
+  clicked: text('クリックした時点', 'When the click was made'),
+}
 export const capBasisLabels = {
   occurred: text('発生（却下を除く）', 'Occurred, without those rejected'),
   approved: text('承認済み', 'Approved'),
@@ -138,6 +142,8 @@ export const conversionRuleLabels = {
     text('成果地点・アフィリエイター・メディアごとの上限', 'Caps of goals, publishers and media'),
   ),
   cap_basis: column(text('上限に数えるもの', 'What counts towards the caps'), capBasisLabels),
+  price_basis: column(text('単価の基準時点', 'Priced as of'), priceBasisLabels),
+  rank_uplift: column(text('ランクによる報酬の加算', 'Ranks add to rewards')),
   cap_reached: column(text('上限に達したら', 'When a cap is reached'), capReachedLabels),
   ...(Object.fromEntries(
     Object.entries(capLabels).map(([name, label]) => [name, column(label)]),

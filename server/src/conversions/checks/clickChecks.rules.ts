@@ -3,7 +3,7 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
-import type { Brought, Ordered } from '../facts/facts.rules.ts'
+import { worthOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
 import { isWithinPeriod } from '../../catalogue/open.rules.ts'
 
 /** Whether what brought the conversion may earn it. */
@@ -140,9 +140,11 @@ function checkPeriod({ notice, promotion, click, clickFlags }: Brought): Remark 
 /** Ways in which a click id was kept by the visitor's browser, and may have been there for long. */
 const kept = new Set(['cookie', 'storage', 'tracker_cookie'])
 
-function checkWindow({ notice, promotion, click, auth }: Brought): Remark | Stop | null {
+function checkWindow(facts: Brought): Remark | Stop | null {
+  const { notice, promotion, click, auth } = facts
   if (!click) return null
-  const days = promotion.click_window_days
+  // A special price may have a period of its own.
+  const days = worthOf(facts).rule.window_days ?? promotion.click_window_days
   const elapsed = Date.parse(notice.received_at) - click.clickedAt.getTime()
   return elapsed > days * dayMs
     ? {

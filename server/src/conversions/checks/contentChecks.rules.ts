@@ -2,12 +2,14 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
+import { mostLines } from '../facts/lines.rules.ts'
 import { amountOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 
 const orderLength = 100
 
 /** What the notice says. */
 export const contentChecks: readonly NamedCheck<Ordered>[] = [
+  ['lines', checkLines],
   ['amount', checkAmount],
   ['test', checkTest],
 ]
@@ -56,6 +58,20 @@ export const provenGoal: Proof<Promoted, Pick<Ordered, 'goal'>> = ({ notice, goa
         ? text('受付中の成果地点がありません', 'The promotion has no open goal')
         : text(`成果地点「${sent}」はありません`, `There is no open goal “${sent}”`),
   }
+}
+
+function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
+  if (lines === null)
+    return {
+      code: codes.badParameter,
+      detail: text(
+        `明細（items、pg、quantity）を読み取れません。1行は「商品コード:数量:金額」、画像タグは${mostLines.image}行、それ以外は${mostLines.other}行までです`,
+        `The lines (items, pg, quantity) cannot be read. A line is “code:quantity:yen”; an image takes ${mostLines.image}, other routes ${mostLines.other}`,
+      ),
+    }
+  return notice.params['items'] === undefined
+    ? null
+    : { detail: text(`明細 ${lines.length}行`, `${lines.length} lines`) }
 }
 
 function checkAmount(facts: Ordered): Remark | Stop | null {

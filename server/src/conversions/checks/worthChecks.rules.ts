@@ -3,8 +3,7 @@ import { capLabelOf } from '@tsunagi/contract/catalogue/messages/conversionRules
 import { text } from '@tsunagi/contract/messages/text'
 import { firstFullCap, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
-import { eventOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
-import { priceOf, ruleOfGoal } from '../../domain/pricing/pricing.rules.ts'
+import { eventOf, worthOf, type Ordered } from '../facts/facts.rules.ts'
 
 /** The code of a notice that no place is left for. */
 const capCodes: Record<Cap['source'], number> = {
@@ -48,12 +47,9 @@ function checkCall({ goal, seconds }: Ordered): Remark | Stop | null {
 }
 
 function checkCaps(facts: Ordered): Remark | Stop | null {
-  const { notice, goal, promotion, past } = facts
+  const { notice, promotion, past } = facts
   if (eventOf(notice) === 'reserve') return null
-  const cap = firstFullCap(
-    past.caps,
-    priceOf(ruleOfGoal(goal), { sale: soldFor(facts), quantity: 1 }).gross,
-  )
+  const cap = firstFullCap(past.caps, worthOf(facts).gross)
   if (cap === null) return null
   const [label, used, limit] = [capLabelOf(cap), usedOf(cap), cap.limit]
   return promotion.cap_reached === 'keep'

@@ -3,23 +3,26 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../platform/db.ts'
 import { jsonArrayOf } from '../../journal/records.ts'
 
-/** Counted clicks of a medium on a promotion on one day in Japan. */
-export interface DailyClicks {
+/** A counted click on a promotion that pays for clicks. */
+export interface PaidClick {
   promotion_id: number
   media_id: number
   affiliater_id: number
+  material_id: number | null
+  cid: string
+  /** ISO 8601. */
+  clicked_at: string
+  /** In Japan. */
   day: Day
-  first_at: string
-  count: number
 }
 
 /**
  * Adds clicks, each a record, and their hourly counts. One that is there already, made again from its id by a notice, is not counted twice.
- * Answers the counted ones by day, in a fixed order.
+ * Answers the counted ones of promotions that pay for clicks, in a fixed order.
  */
-export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<DailyClicks[]> {
+export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<PaidClick[]> {
   if (clicks.length === 0) return []
-  const { rows } = await sql<DailyClicks>`
+  const { rows } = await sql<PaidClick>`
     with record as (
       select * from json_to_recordset(${jsonArrayOf(clicks)}::json) as record (
         cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint,
@@ -39,10 +42,9 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<D
       on conflict (hour, promotion_id, media_id, material_id)
       do update set clicks = click_hour.clicks + excluded.clicks, counted = click_hour.counted + excluded.counted
     )
-    select promotion_id, media_id, affiliater_id, (clicked_at at time zone 'Asia/Tokyo')::date as day, min(clicked_at) as first_at, count(*) as count
-    from record where counted group by promotion_id, media_id, affiliater_id, day order by promotion_id, media_id, day`.execute(
-    tx,
-  )
+    select promotion_id, media_id, affiliater_id, material_id, cid, clicked_at, (clicked_at at time zone 'Asia/Tokyo')::date as day
+    from record where counted and promotion_id in (select promotion_id from promotion_goal where kind = 'click' and not closed)
+    order by promotion_id, media_id, clicked_at, cid`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayMs } from '@tsunagi/contract/day'
-import { priceOf, ruleOfGoal, type Price } from '../../domain/pricing/pricing.rules.ts'
+import type { Price } from '../../domain/pricing/pricing.rules.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import {
   provenChange,
@@ -16,8 +16,8 @@ import { provenPromotion, senderChecks } from '../checks/senderChecks.rules.ts'
 import { worthChecks } from '../checks/worthChecks.rules.ts'
 import {
   eventOf,
-  soldFor,
   statusOf,
+  worthOf,
   type Brought,
   type Facts,
   type Ordered,
@@ -95,7 +95,7 @@ const cancels = (facts: Reserved, trace: Steps): Decision => ({
 })
 
 function fulfils(facts: Reserved, trace: Steps): Decision {
-  const price = priceNow(facts)
+  const price = worthOf(facts)
   return {
     kind: 'fulfils',
     code: codes.reservation,
@@ -108,12 +108,12 @@ function fulfils(facts: Reserved, trace: Steps): Decision {
 const reserves = (facts: Brought, trace: Steps): Decision => ({
   kind: 'reserves',
   code: codes.reservation,
-  trace: [...trace, pricedBy(priceNow(facts))],
+  trace: [...trace, pricedBy(worthOf(facts))],
   facts,
 })
 
 function earns(facts: Brought, trace: Steps): Decision {
-  const [price, risks] = [priceNow(facts), risksOf(facts)]
+  const [price, risks] = [worthOf(facts), risksOf(facts)]
   const doubts = risks.map(({ detail }): TraceStep => ({ step: 'risk', outcome: 'info', detail }))
   return {
     kind: 'earns',
@@ -124,9 +124,6 @@ function earns(facts: Brought, trace: Steps): Decision {
     risks,
   }
 }
-
-const priceNow = (facts: Ordered): Price =>
-  priceOf(ruleOfGoal(facts.goal), { sale: soldFor(facts), quantity: 1 })
 
 const pricedBy = ({ rule }: Price): TraceStep => ({
   step: 'price',

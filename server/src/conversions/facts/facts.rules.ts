@@ -4,6 +4,9 @@ import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
+import { priceOrder, type OrderLine, type OrderTerms } from '../../domain/pricing/order.rules.ts'
+import type { Price } from '../../domain/pricing/pricing.rules.ts'
+import { linesOf, oneThing, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
 
 const maxAmount = 1_000_000_000
@@ -38,9 +41,13 @@ export interface Facts {
   clickFlags: readonly ClickFlag[]
   visitor: Visitor
   past: Past
+  /** What an order of it is priced with. */
+  terms: OrderTerms
   orderNumber: string | null
   /** As it was sent. */
   amountText: string | null
+  /** What was sold; null = it cannot be read. */
+  lines: readonly SentLine[] | null
   seconds: number | null
 }
 
@@ -100,6 +107,7 @@ export interface Known {
   found?: { cid: string | null; auth: string } | null
   visitor?: Visitor
   past?: Past
+  terms?: OrderTerms
 }
 
 /** The first of some parameters that says anything. */
@@ -111,22 +119,34 @@ export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, re
 /** Everything a notice is decided on, named. */
 export function factsOf(
   notice: NoticeRecord,
-  { found = clickIdOf(notice), visitor = unknownVisitor, past = nothingBefore, ...known }: Known,
+  {
+    found = clickIdOf(notice),
+    visitor = unknownVisitor,
+    past = nothingBefore,
+    terms = ownTerms(new Date(notice.received_at)),
+    ...known
+  }: Known,
 ): Facts {
-  const { params } = notice
-  const seconds = first(params, 'seconds')
   return {
     notice,
     visitor,
     past,
+    terms,
     ...known,
     goal: goalOf(notice, known.promotion),
     cid: found?.cid ?? null,
     auth: found?.auth ?? null,
     orderNumber: orderNumberOf(notice, known.promotion),
     amountText: amountTextOf(notice),
-    seconds: seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null,
+    lines: linesOf(notice),
+    seconds: secondsOf(notice),
   }
+}
+
+/** How long a call took. */
+function secondsOf({ params }: NoticeRecord): number | null {
+  const seconds = first(params, 'seconds')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
 }
 
 /** Where order numbers are not looked at, a notice may come without one. */
@@ -141,8 +161,17 @@ export const orderNumberOf = (
   )
 }
 
-/** The sale as it was sent. */
-export const amountTextOf = ({ params }: NoticeRecord) => first(params, 'price', 'amount')
+/** Nothing was agreed: the goal pays its own price. */
+const ownTerms = (at: Date): OrderTerms => ({ at, place: null, agreed: [], uplift: null })
+
+/** The sale as it was sent, or the sum of the lines that were sent. */
+export const amountTextOf = (notice: NoticeRecord) =>
+  first(notice.params, 'price', 'amount') ?? totalOf(linesOf(notice))
+
+const totalOf = (lines: readonly SentLine[] | null): string | null =>
+  lines?.some(({ sale }) => sale !== null)
+    ? String(lines.reduce((total, { sale }) => total + (sale ?? 0), 0))
+    : null
 
 /** Whole yen, or null when none was sent or it is no amount. */
 export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null {
@@ -154,6 +183,22 @@ export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null 
 /** The sale: as it was sent, else as it was reserved. */
 export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen =>
   amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
+
+/** The lines of the order; one line is the whole sale. */
+export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>): OrderLine[] => {
+  const [first = oneThing, ...more] = facts.lines ?? []
+  return more.length === 0
+    ? [{ ...first, sale: soldFor(facts) }]
+    : [first, ...more].map((line) => ({ ...line, sale: yen(line.sale ?? 0) }))
+}
+
+/** How many things were sold. */
+export const quantityOf = ({ lines }: Pick<Facts, 'lines'>): number =>
+  (lines ?? [oneThing]).reduce((total, { quantity }) => total + quantity, 0)
+
+/** What a notice is worth as it is priced. */
+export const worthOf = (facts: Ordered): Price =>
+  priceOrder(facts.goal, orderLines(facts), facts.terms)
 
 const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
   reserve: 'reserve',

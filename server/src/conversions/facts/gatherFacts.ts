@@ -6,8 +6,17 @@ import type { Tx } from '../../platform/db.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { findEvidence, type Evidence, type Sources } from './evidence.ts'
 import { findCallNumber } from './evidence.queries.ts'
-import { factsOf, goalOf, orderNumberOf, promotionIdOf, type Facts } from './facts.rules.ts'
-import { nothingBefore } from './past.rules.ts'
+import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
+import {
+  eventOf,
+  factsOf,
+  goalOf,
+  orderNumberOf,
+  promotionIdOf,
+  type Facts,
+} from './facts.rules.ts'
+import { linesOf } from './lines.rules.ts'
+import { nothingBefore, type Past } from './past.rules.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
 export interface Case {
@@ -40,12 +49,55 @@ export async function gatherFacts(
 ): Promise<Facts> {
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
   await batch.waitTurn(promotion)
+  const past = await pastOf(batch, notice, promotion, evidence)
+  const terms = await termsOf(batch, notice, promotion, originOf(notice, evidence, past))
   return factsOf(notice, {
     promotion,
     ...evidence,
-    past: await pastOf(batch, notice, promotion, evidence),
+    past,
+    ...(terms && { terms }),
     secrets: secretsOf(sources, notice, promotion),
   })
+}
+
+/** Who brought an order and when it was made; null when nobody did. A reservation keeps its own. */
+function originOf(notice: NoticeRecord, { link, found, click }: Evidence, { reservation }: Past) {
+  if (reservation && eventOf(notice) === 'fulfil')
+    return { ...reservation, made_at: reservation.reserved_at }
+  return (
+    link && {
+      ...link,
+      cid: found?.cid ?? null,
+      clicked_at: click?.clickedAt.toISOString() ?? null,
+      made_at: notice.received_at,
+    }
+  )
+}
+
+/** What an order is priced with, at its own time or at that of its click, as the promotion says. Null when nobody brought it. */
+async function termsOf(
+  batch: NoticeBatch,
+  notice: NoticeRecord,
+  { id, price_basis, rank_uplift }: CataloguedPromotion,
+  origin: ReturnType<typeof originOf>,
+): Promise<OrderTerms | null> {
+  if (!origin) return null
+  const { media_id, affiliater_id, material_id, cid, clicked_at, made_at } = origin
+  const at = new Date((price_basis === 'clicked' && clicked_at) || made_at)
+  const terms = await batch.findTerms({
+    promotion_id: id,
+    media_id,
+    affiliater_id,
+    material_id,
+    cid,
+    clicked_at: clicked_at === null ? null : new Date(clicked_at),
+    reward_code: notice.params['pt']?.trim() || null,
+    product_codes: (linesOf(notice) ?? []).flatMap(({ code }) => code ?? []),
+    from: at,
+    to: at,
+    rank_uplift,
+  })
+  return { at, ...terms }
 }
 
 /** The promotion's own secret; for a notice that names a group, that of each of its promotions, since its sender cannot tell which of them it is about. */

@@ -6,9 +6,14 @@ export interface EarlierReservation {
   status: 'reserved' | 'fulfilled' | 'cancelled' | 'expired'
   expires_at: string
   result_id: number | null
+  sale_amount: number
+  reserved_at: string
+  /** Who brought it. */
   media_id: number
   affiliater_id: number
-  sale_amount: number
+  material_id: number | null
+  cid: string | null
+  clicked_at: string | null
 }
 
 /** The result that an order number belongs to. */

@@ -1,10 +1,12 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { countUses } from '../../catalogue/agreedPrices.queries.ts'
+import { agreedIn } from '../../domain/pricing/order.rules.ts'
 import { isOfPromotion, reachedMarks } from '../../domain/caps/caps.rules.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
 import type { Risk } from '../decide/risks.rules.ts'
-import { soldFor, type Ordered } from '../facts/facts.rules.ts'
+import { quantityOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
@@ -46,6 +48,7 @@ export async function makeResult(
     order_number: numberFor(facts),
     occurred_at: occurredAt,
     sale_amount: soldFor(facts),
+    quantity: quantityOf(facts),
     gross,
     net,
     price_rule: rule,
@@ -56,6 +59,7 @@ export async function makeResult(
     const earlier = await findResultByOrder(batch.tx, promotion.id, goal.id, orderNumber)
     return { kind: 'taken', by: earlier?.id ?? null }
   }
+  await countUses(batch.tx, agreedIn(rule))
   await warnOfCaps(batch, facts)
   return { kind: 'made', id }
 }

@@ -24,6 +24,7 @@ const resultColumns = [
   'order_number',
   'occurred_at',
   'sale_amount',
+  'quantity',
   'gross',
   'net',
   'price_rule',
@@ -126,7 +127,7 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
 }
 
 /** Clicks of one result all have the price its rule says. */
-const hasSamePrice = sql<boolean>`(result.price_rule -> 'gross', result.price_rule -> 'net') = (excluded.price_rule -> 'gross', excluded.price_rule -> 'net')`
+const hasSamePrice = sql<boolean>`(result.price_rule -> 'rule', result.price_rule -> 'id', result.price_rule -> 'gross', result.price_rule -> 'net') is not distinct from (excluded.price_rule -> 'rule', excluded.price_rule -> 'id', excluded.price_rule -> 'gross', excluded.price_rule -> 'net')`
 
 const beginHistory = (
   tx: Tx,

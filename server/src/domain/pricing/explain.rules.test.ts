@@ -1,19 +1,14 @@
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
 import { explain } from './explain.rules.ts'
-import { ruleByHand, ruleOfGoal, type PricedGoal } from './pricing.rules.ts'
+import { aGoal } from '../../tracker/testing/catalogued.ts'
+import { ruleByHand, ruleOfGoal } from './pricing.rules.ts'
 
-const goal = {
-  code: 'order',
-  name: '購入',
-  kind: 'fixed',
-  gross: yen(1500),
-  net: yen(1000),
-  gross_rate: basisPoints(1050),
-  net_rate: basisPoints(700),
-} satisfies PricedGoal
-const share = ruleOfGoal({ ...goal, kind: 'share' })
-const each = ruleOfGoal(goal)
+const at = new Date('2026-10-10T03:00:00Z')
+const rates = { gross_rate: basisPoints(1050), net_rate: basisPoints(700) }
+const goal = aGoal()
+const share = ruleOfGoal(aGoal({ kind: 'share', ...rates }), at)
+const each = ruleOfGoal(goal, at)
 const hand = ruleByHand(goal, { gross: yen(5000), net: yen(4000) })
 
 test.each([

@@ -1,32 +1,76 @@
+import { basisPoints, shareOf, yen } from '@tsunagi/contract/money'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { priceOf, type PriceRule, type Sold } from './pricing.rules.ts'
+import { priceOf, type PricedLine, type PriceRule, type Sold } from './pricing.rules.ts'
+
+type Side = 'gross' | 'net'
 
 /** How one amount of a result comes of its rule: `10 % of 20,000 yen = 2,000 yen`; null when it does not come of it. */
-export function explain(
-  rule: PriceRule,
-  sold: Sold,
-  side: 'gross' | 'net',
-  amount: number,
-): Text | null {
+export function explain(rule: PriceRule, sold: Sold, side: Side, amount: number): Text | null {
   if (priceOf(rule, sold)[side] !== amount) return null
   if (rule.rule === 'manual') return byHand(amount)
-  if (rule.kind === 'share') return ofSale(rule[`${side}_rate`], sold.sale, amount)
-  return forEach(rule[side], sold.quantity, amount)
+  const [first, ...later] = [
+    rule.lines ? ofLines(rule.lines, side) : ofRule(rule, sold, side),
+    ...(side === 'net' && rule.uplift ? [ofUplift(rule.uplift.rate)] : []),
+  ]
+  const before = later.reduce((value, { add }) => value + add(value), first!.amount)
+  const steps = [first!, ...later].map(({ words }) => words)
+  const limit = before === amount ? [] : [limited(before, amount)]
+  return joined([...steps, ...limit], amount)
 }
+
+interface Step {
+  words: Text
+  amount: number
+  add: (before: number) => number
+}
+
+const step = (words: Text, amount = 0, add: Step['add'] = () => 0): Step => ({ words, amount, add })
+
+function ofRule(rule: PriceRule, { sale, quantity }: Sold, side: Side): Step {
+  if (rule.kind !== 'share')
+    return step(
+      text(
+        `${figure(rule[side])}円 × ${figure(quantity)}件`,
+        `${figure(rule[side])} yen × ${figure(quantity)}`,
+      ),
+      rule[side] * quantity,
+    )
+  const rate = rule[`${side}_rate`]
+  return step(
+    text(`${figure(sale)}円 × ${rate / 100}%`, `${rate / 100} % of ${figure(sale)} yen`),
+    shareOf(sale, basisPoints(rate)),
+  )
+}
+
+/** Lines carry what their rank adds already. */
+function ofLines(lines: readonly PricedLine[], side: Side): Step {
+  const amounts = lines.map(
+    ({ rule, sale, quantity }) => priceOf(rule, { sale: yen(sale), quantity })[side],
+  )
+  const parts = amounts.map(figure).join(' + ')
+  return step(
+    text(`明細${lines.length}行：${parts}`, `${lines.length} lines: ${parts}`),
+    amounts.reduce((total, amount) => total + amount, 0),
+  )
+}
+
+const ofUplift = (rate: number): Step =>
+  step(text(`ランクによる加算 ${rate / 100}%`, `${rate / 100} % more for the rank`), 0, (before) =>
+    shareOf(yen(before), basisPoints(rate)),
+  )
+
+const limited = (before: number, amount: number): Text =>
+  amount < before
+    ? text(`上限 ${figure(amount)}円`, `at most ${figure(amount)} yen`)
+    : text(`下限 ${figure(amount)}円`, `at least ${figure(amount)} yen`)
+
+const joined = (steps: readonly Text[], amount: number): Text =>
+  text(
+    `${steps.map(({ ja }) => ja).join('、')} ＝ ${figure(amount)}円`,
+    `${steps.map(({ en }) => en).join(', ')} = ${figure(amount)} yen`,
+  )
 
 const byHand = (amount: number): Text =>
   text(`${figure(amount)}円（手動で入力）`, `${figure(amount)} yen, entered by hand`)
-
-const ofSale = (rate: number, sale: number, amount: number): Text =>
-  text(
-    `${figure(sale)}円 × ${rate / 100}% ＝ ${figure(amount)}円`,
-    `${rate / 100} % of ${figure(sale)} yen = ${figure(amount)} yen`,
-  )
-
-const forEach = (price: number, quantity: number, amount: number): Text =>
-  text(
-    `${figure(price)}円 × ${figure(quantity)}件 ＝ ${figure(amount)}円`,
-    `${figure(price)} yen × ${figure(quantity)} = ${figure(amount)} yen`,
-  )
 
 const figure = (value: number): string => value.toLocaleString('en')

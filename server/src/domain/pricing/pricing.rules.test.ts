@@ -1,17 +1,10 @@
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
-import { priceOf, ruleByHand, ruleOfGoal, type PricedGoal } from './pricing.rules.ts'
+import { aGoal } from '../../tracker/testing/catalogued.ts'
+import { priceOf, ruleByHand, ruleOfGoal } from './pricing.rules.ts'
 
-const goal = (given: Partial<PricedGoal> = {}): PricedGoal => ({
-  code: 'order',
-  name: '購入',
-  kind: 'fixed',
-  gross: yen(1500),
-  net: yen(1000),
-  gross_rate: basisPoints(0),
-  net_rate: basisPoints(0),
-  ...given,
-})
+const at = new Date('2026-10-10T03:00:00Z')
+const goal = (given: Parameters<typeof aGoal>[0] = {}) => aGoal({ code: 'order', ...given })
 const share = (gross_rate: number, net_rate: number) =>
   goal({
     kind: 'share',
@@ -36,15 +29,15 @@ describe('a share', () => {
     [999_999_999, 99_999_999, 69_999_999],
     [1_000_000_000, 100_000_000, 70_000_000],
   ])('of a sale of %i is %i gross and %i net: never a fraction of a yen', (sale, gross, net) => {
-    expect(priceOf(ruleOfGoal(share(1000, 700)), sold(sale))).toMatchObject({ gross, net })
+    expect(priceOf(ruleOfGoal(share(1000, 700), at), sold(sale))).toMatchObject({ gross, net })
   })
   test('of the whole sale, of one ten-thousandth of it, and of a quantity that changes nothing', () => {
-    expect(priceOf(ruleOfGoal(share(10_000, 10_000)), sold(777))).toMatchObject({
+    expect(priceOf(ruleOfGoal(share(10_000, 10_000), at), sold(777))).toMatchObject({
       gross: 777,
       net: 777,
     })
-    expect(priceOf(ruleOfGoal(share(1, 0)), sold(19_999))).toMatchObject({ gross: 1, net: 0 })
-    expect(priceOf(ruleOfGoal(share(1000, 700)), sold(10_000, 3))).toMatchObject({
+    expect(priceOf(ruleOfGoal(share(1, 0), at), sold(19_999))).toMatchObject({ gross: 1, net: 0 })
+    expect(priceOf(ruleOfGoal(share(1000, 700), at), sold(10_000, 3))).toMatchObject({
       gross: 1_000,
       net: 700,
     })
@@ -54,7 +47,7 @@ describe('a share', () => {
 test.each(['fixed', 'call', 'click'] as const)(
   'a price for each %s counts for each, whatever was sold',
   (kind) => {
-    const rule = ruleOfGoal(goal({ kind }))
+    const rule = ruleOfGoal(goal({ kind }), at)
     expect(priceOf(rule, sold(99_999))).toEqual({ gross: 1500, net: 1000, rule })
     expect(priceOf(rule, sold(0, 3))).toEqual({ gross: 4500, net: 3000, rule })
   },
@@ -67,7 +60,7 @@ test('an amount entered by hand stays, whatever was sold and how many', () => {
 })
 
 test('a rule keeps everything a later pricing needs, and says why', () => {
-  expect(ruleOfGoal(share(1000, 700))).toEqual({
+  expect(ruleOfGoal(share(1000, 700), at)).toEqual({
     rule: 'promotion_goal',
     goal: 'order',
     kind: 'share',
@@ -75,13 +68,15 @@ test('a rule keeps everything a later pricing needs, and says why', () => {
     net: 0,
     gross_rate: 1000,
     net_rate: 700,
+    id: 1,
+    from: '2026-01-01T00:00:00Z',
     reason: { ja: '成果地点「購入」の料率', en: 'Rate of the goal “購入”' },
   })
-  expect(ruleOfGoal(goal()).reason).toEqual({
+  expect(ruleOfGoal(goal(), at).reason).toEqual({
     ja: '成果地点「購入」の単価',
     en: 'Price of the goal “購入”',
   })
-  expect(ruleOfGoal(goal({ kind: 'click' })).reason).toEqual({
+  expect(ruleOfGoal(goal({ kind: 'click' }), at).reason).toEqual({
     ja: '有効クリック1件ごとの単価（成果地点「購入」）',
     en: 'Price of each counted click (goal “購入”)',
   })

@@ -1,32 +1,67 @@
 import { basisPoints, shareOf, yen, type Yen } from '@tsunagi/contract/money'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import type { Goal } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { PriceLevel, PriceTarget } from '@tsunagi/contract/catalogue/priceLevels'
+import { priceAt, type GoalPrice, type PriceLimits } from './goalPrice.rules.ts'
 
-/** A goal with its price: whole yen for each, or a share of the sale. */
+/** A goal with all the prices it had, has and will have. */
 export interface PricedGoal {
+  id: number
   code: string
   name: string
   kind: Goal['kind']
-  gross: Yen
-  net: Yen
-  /** Basis points. */
+  prices: readonly GoalPrice[]
+}
+
+/** Where an amount comes from: an agreed price of some level, the goal's own, a person's word, or the lines of an order. */
+export type PriceSource = PriceLevel | 'promotion_goal' | 'manual' | 'lines'
+
+/** What a rule pays, as numbers: yen for each (of `manual` for the whole result) and basis points of the sale. */
+export interface RuleAmounts {
+  kind: Goal['kind']
+  gross: number
+  net: number
   gross_rate: number
   net_rate: number
 }
 
-/** What a result is priced by. It is kept with the result, and holds all that is needed to price it again. */
-export interface PriceRule {
-  rule: 'promotion_goal' | 'manual'
+/** A price that would have applied, had a stronger one not. */
+export interface Loser extends RuleAmounts {
+  rule: PriceSource
+  id: number
+  reason: Text
+  /** Why it did not win. */
+  why: Text
+}
+
+/** One line of an order with what prices it. */
+export interface PricedLine {
+  code: string | null
+  quantity: number
+  sale: number
+  rule: PriceRule
+}
+
+/** What a result is priced by. It is kept with the result, and holds all that is needed to price it again and to say why. Rules of earlier versions lack what is optional. */
+export interface PriceRule extends RuleAmounts {
+  rule: PriceSource
   /** Code of the goal. */
   goal: string
-  kind: Goal['kind']
-  /** Yen for each; of `manual` for the whole result. */
-  gross: number
-  net: number
-  /** Basis points of the sale. */
-  gross_rate: number
-  net_rate: number
   reason: Text
+  /** The row of the price; such rows never change. */
+  id?: number
+  /** When it began and ended to apply, half open; null = open. */
+  from?: string | null
+  to?: string | null
+  target?: { kind: PriceTarget; value: string | null }
+  limits?: PriceLimits
+  /** What the affiliater's rank adds to its reward, in basis points of it. */
+  uplift?: { rank: string; rate: number }
+  /** Days a click counts, where the price has its own. */
+  window_days?: number
+  /** Each priced by itself; the whole is their sum. */
+  lines?: readonly PricedLine[]
+  losers?: readonly Loser[]
 }
 
 export interface Sold {
@@ -40,17 +75,26 @@ export interface Price {
   rule: PriceRule
 }
 
-/** The rule of a goal as it pays now. */
-export const ruleOfGoal = ({ code, name, ...price }: PricedGoal): PriceRule => ({
-  rule: 'promotion_goal',
-  goal: code,
-  kind: price.kind,
-  gross: price.gross,
-  net: price.net,
-  gross_rate: price.gross_rate,
-  net_rate: price.net_rate,
-  reason: reasonOf(price.kind, name),
-})
+/** The rule of a goal as it pays at an instant. A goal without a price pays nothing. */
+export function ruleOfGoal({ code, name, kind, prices }: PricedGoal, at: Date): PriceRule {
+  const price = priceAt(prices, at)
+  const base = { rule: 'promotion_goal', goal: code, kind, reason: reasonOf(kind, name) } as const
+  if (!price) return { ...base, gross: 0, net: 0, gross_rate: 0, net_rate: 0 }
+  const { id, valid_from: from, gross, net, gross_rate, net_rate } = price
+  const limits = limitsOf(price)
+  return { ...base, gross, net, gross_rate, net_rate, id, from, ...(limits && { limits }) }
+}
+
+/** null when none is set. */
+export function limitsOf({
+  gross_min,
+  gross_max,
+  net_min,
+  net_max,
+}: PriceLimits): PriceLimits | null {
+  const limits = { gross_min, gross_max, net_min, net_max }
+  return Object.values(limits).every((limit) => limit === null) ? null : limits
+}
 
 /** The rule of a result whose amounts a person entered. */
 export const ruleByHand = (
@@ -67,17 +111,39 @@ export const ruleByHand = (
   reason: text('手動で入力した金額', 'Entered by hand'),
 })
 
-/** What a result is worth by a rule. A share is rounded down to whole yen once for the sale; an amount entered by hand stays as it is, whatever was sold. */
-export function priceOf(rule: PriceRule, { sale, quantity }: Sold): Price {
+/**
+ * What a result is worth by a rule. A share is rounded down to whole yen once for each sale, what a rank adds once more; then come the limits,
+ * and no reward exceeds its gross. An amount entered by hand stays as it is, whatever was sold; lines are priced one by one and limited together.
+ */
+export function priceOf(rule: PriceRule, sold: Sold): Price {
   if (rule.rule === 'manual') return { gross: yen(rule.gross), net: yen(rule.net), rule }
-  if (rule.kind === 'share')
-    return {
-      gross: shareOf(sale, basisPoints(rule.gross_rate)),
-      net: shareOf(sale, basisPoints(rule.net_rate)),
-      rule,
-    }
-  return { gross: yen(rule.gross * quantity), net: yen(rule.net * quantity), rule }
+  const { gross, net } = rule.lines ? sumOf(rule.lines) : unlimited(rule, sold)
+  const charged = within(gross, rule.limits?.gross_min, rule.limits?.gross_max)
+  const paid = within(net, rule.limits?.net_min, rule.limits?.net_max)
+  return { gross: yen(charged), net: yen(Math.min(paid, charged)), rule }
 }
+
+function unlimited(rule: PriceRule, { sale, quantity }: Sold): { gross: number; net: number } {
+  const [gross, net] =
+    rule.kind === 'share'
+      ? [shareOf(sale, basisPoints(rule.gross_rate)), shareOf(sale, basisPoints(rule.net_rate))]
+      : [rule.gross * quantity, rule.net * quantity]
+  const added = rule.uplift ? shareOf(yen(net), basisPoints(rule.uplift.rate)) : 0
+  return { gross, net: Math.min(net + added, gross) }
+}
+
+function sumOf(lines: readonly PricedLine[]) {
+  let [gross, net] = [0, 0]
+  for (const { rule, sale, quantity } of lines) {
+    const worth = unlimited(rule, { sale: yen(sale), quantity })
+    gross += worth.gross
+    net += worth.net
+  }
+  return { gross, net }
+}
+
+const within = (amount: number, least?: number | null, most?: number | null) =>
+  Math.max(least ?? 0, Math.min(amount, most ?? Infinity))
 
 function reasonOf(kind: Goal['kind'], name: string): Text {
   switch (kind) {

@@ -1,19 +1,37 @@
 import type { ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import { basisPoints, yen } from '@tsunagi/contract/money'
+import type { Amounts, GoalPrice } from '../../domain/pricing/goalPrice.rules.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 
 /** What the catalogue knows, for rules that are tested without a database. */
-export const aGoal = (given: Partial<CataloguedGoal> = {}): CataloguedGoal => ({
+export const aGoal = ({
+  gross = yen(1500),
+  net = yen(1000),
+  gross_rate = basisPoints(0),
+  net_rate = basisPoints(0),
+  ...given
+}: Partial<CataloguedGoal & Amounts> = {}): CataloguedGoal => ({
   id: 11,
   code: 'buy',
   name: '購入',
   kind: 'fixed',
+  min_seconds: 15,
+  prices: [aPrice({ gross, net, gross_rate, net_rate })],
+  ...given,
+})
+
+export const aPrice = (given: Partial<GoalPrice> = {}): GoalPrice => ({
+  id: 1,
+  valid_from: '2026-01-01T00:00:00Z',
   gross: yen(1500),
   net: yen(1000),
   gross_rate: basisPoints(0),
   net_rate: basisPoints(0),
-  min_seconds: 15,
+  gross_min: null,
+  gross_max: null,
+  net_min: null,
+  net_max: null,
   ...given,
 })
 
@@ -50,6 +68,8 @@ const rules: ConversionRules = {
   finer_caps: [],
   cap_basis: 'occurred',
   cap_reached: 'refuse',
+  price_basis: 'received',
+  rank_uplift: false,
 }
 
 export const aPromotion = (given: Partial<CataloguedPromotion> = {}): CataloguedPromotion => ({
@@ -67,6 +87,7 @@ export const aPromotion = (given: Partial<CataloguedPromotion> = {}): Catalogued
   result_mode: 'manual',
   approval_days: null,
   self_purchase: false,
+  has_counted_prices: false,
   ...rules,
   goals: [aGoal()],
   ...given,

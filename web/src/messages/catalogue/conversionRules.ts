@@ -67,6 +67,14 @@ export const ruleMessages = catalogue({
     'Further results within an hour are put on hold. 0 switches it off.',
   ),
   caps: text('掲載制御', 'Caps'),
+  priceBasisHint: text(
+    '単価を変更した前後で、どの時点の単価を使うかを決めます。予約は、予約を受け付けた時点の単価です。',
+    'Which price counts around a change. A reservation is priced as of when it was made.',
+  ),
+  rankUpliftHint: text(
+    'アフィリエイターのランクの加算率を、特別単価のない成果の報酬に加えます。グロスは変わりません。',
+    'Adds the uplift of the publisher’s rank to rewards without a special price. The gross stays as it is.',
+  ),
   capsLead: text(
     '受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。',
     'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get an email.',

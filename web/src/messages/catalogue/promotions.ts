@@ -67,6 +67,10 @@ export const promotionMessages = catalogue({
   goalName: goalFieldLabels.name.label,
   gross: goalFieldLabels.gross.label,
   net: goalFieldLabels.net.label,
+  grossMin: text('グロスの下限（円）', 'Gross at least (yen)'),
+  grossMax: text('グロスの上限（円）', 'Gross at most (yen)'),
+  netMin: text('報酬の下限（円）', 'Reward at least (yen)'),
+  netMax: text('報酬の上限（円）', 'Reward at most (yen)'),
   minSeconds: goalFieldLabels.min_seconds.label,
   approvalDaysHint: text(
     'この日数を過ぎた未承認の成果は自動で承認されます。空欄なら期限なし。',

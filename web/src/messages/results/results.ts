@@ -55,6 +55,16 @@ export const resultMessages = catalogue({
     'Japan time; not in a month that is closed.',
   ),
   saleHint: text('定率報酬の成果地点では必須です。', 'Required for a goal with a share.'),
+  productCode: text('商品コード（pg）', 'Product code (pg)'),
+  productCodeHint: text(
+    '商品テーブルに単価がある商品の場合に入力します。',
+    'For a product that has a price in the product table.',
+  ),
+  rewardCode: text('報酬コード（pt）', 'Reward code (pt)'),
+  rewardCodeHint: text(
+    '報酬テーブルの条件で単価を決める場合に入力します。',
+    'Where a condition of the reward table decides the price.',
+  ),
   priceHint: text(
     '空欄なら成果地点の単価・料率で計算します。入力するときはグロスと報酬の両方を入力してください。',
     'Left empty, the goal’s price or rate applies. Otherwise enter both gross and reward.',

@@ -1,5 +1,5 @@
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
-import type { Goal } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import { t } from '../../client/language.ts'
 import { formatRate, formatYen } from '../../client/format.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'

@@ -35,6 +35,8 @@ export const RulePanels = ({
           duplicate_days: number(),
         }),
         reservation_days: number(),
+        price_basis: choice(),
+        rank_uplift: yesNo(),
         match_ip_agent: yesNo(),
         order_number_case: choice(),
         group_code: text(),

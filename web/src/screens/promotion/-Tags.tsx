@@ -1,5 +1,6 @@
 import { Alert, Stack, Tabs, Text } from '@mantine/core'
-import type { Goal, PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'

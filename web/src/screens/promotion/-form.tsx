@@ -23,7 +23,7 @@ import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
-import { acceptanceFields, capFields, trackingFields } from './-ruleFields.ts'
+import { acceptanceFields, capFields, priceFields, trackingFields } from './-ruleFields.ts'
 import { goalsField } from './-goalFields.tsx'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
@@ -48,6 +48,7 @@ export const promotionFields = {
   reject_condition: hinted(m.rejectHint, textAreaField(labels.reject_condition.label)),
   self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),
   goals: beginsSection(m.prices, m.pricesLead, goalsField),
+  ...priceFields,
   click_window_days: beginsSection(
     m.tracking,
     m.trackingLead,

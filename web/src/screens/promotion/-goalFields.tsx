@@ -1,6 +1,6 @@
 import { Text as Words } from '@mantine/core'
 import { goalKindLabels, goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
-import type { GoalInput } from '@tsunagi/contract/catalogue/promotions'
+import type { GoalInput } from '@tsunagi/contract/catalogue/goals'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { shownTo } from '../../kit/columns.tsx'
@@ -30,6 +30,9 @@ function priceField(label: Text): Field<number> {
   }
 }
 
+/** Only a share of a sale can be too little or too much. */
+const limitField = (label: Text) => when(({ kind }) => kind === 'share', moneyField(label))
+
 /** What an added goal begins with. */
 export const newGoal = { kind: 'fixed', min_seconds: 15 } as GoalInput
 
@@ -41,6 +44,10 @@ const goalGroup = groupField<GoalInput>(m.goal, {
     kind: choiceField(goalFieldLabels.kind.label, goalKindLabels),
     gross: priceField(m.gross),
     net: shownTo(['admin'], priceField(m.net)),
+    gross_min: limitField(m.grossMin),
+    gross_max: limitField(m.grossMax),
+    net_min: shownTo(['admin'], limitField(m.netMin)),
+    net_max: shownTo(['admin'], limitField(m.netMax)),
     min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
   },
   first: newGoal,

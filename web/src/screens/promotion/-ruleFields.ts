@@ -14,8 +14,10 @@ import {
   conversionRuleLabels as labels,
   duplicateRuleLabels,
   orderNumberCaseLabels,
+  priceBasisLabels,
   sessionRuleLabels,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
+import { shownTo } from '../../kit/columns.tsx'
 import {
   choiceField,
   groupField,
@@ -48,6 +50,12 @@ export const trackingFields = {
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, narrowField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
+}
+
+/** How a conversion is priced. */
+export const priceFields = {
+  price_basis: hinted(m.priceBasisHint, choiceField(labels.price_basis.label, priceBasisLabels)),
+  rank_uplift: shownTo(['admin'], hinted(m.rankUpliftHint, switchField(labels.rank_uplift.label))),
 }
 
 /** Which notices are taken, and which results are looked at first. */
@@ -116,4 +124,5 @@ export const usualRules = {
   order_number_case: 'exact',
   cap_basis: 'occurred',
   cap_reached: 'refuse',
+  price_basis: 'received',
 } as const satisfies Partial<ConversionRulesInput>

@@ -1,4 +1,4 @@
-import type { Goal } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
 
 type Tagged = Pick<Goal, 'code' | 'kind' | 'min_seconds'>
 

@@ -7,7 +7,8 @@ import {
   promotionColumns,
   promotionStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
-import { promotions, type Goal, type Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { AppLink } from '../../client/Link.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'

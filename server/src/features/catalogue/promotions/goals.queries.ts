@@ -1,43 +1,48 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { basisPoints, yen } from '@tsunagi/contract/money'
-import type { Goal } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
-import type { GoalPlan, NewGoal } from './goals.rules.ts'
+import type { GoalPlan, NewGoal, Prices } from './goals.rules.ts'
 
-/** The goals that are open, in the order the advertiser gave them. */
-export const openGoals = (eb: ExpressionBuilder<Tables, 'promotion'>) =>
+const amounts = [
+  'gross',
+  'net',
+  'gross_rate',
+  'net_rate',
+  'gross_min',
+  'gross_max',
+  'net_min',
+  'net_max',
+] as const
+type StoredAmounts = Pick<Selectable<Tables['goal_price']>, (typeof amounts)[number]>
+
+/** The price of a goal at an instant, for a lateral join. */
+const priceAt = (goal: string, at: Date) => () =>
+  sql<StoredAmounts>`goal_price_at(${sql.ref(goal)}, ${at})`.as<'price'>(sql.ref('price'))
+
+/** The goals that are open, with what they pay at an instant, in the order the advertiser gave them. */
+export const openGoals = (eb: ExpressionBuilder<Tables, 'promotion'>, at: Date) =>
   jsonArrayFrom(
     eb
       .selectFrom('promotion_goal as g')
-      .select([
-        'g.id',
-        'g.code',
-        'g.name',
-        'g.kind',
-        'g.gross',
-        'g.net',
-        'g.gross_rate',
-        'g.net_rate',
-        'g.min_seconds',
-      ])
+      .innerJoinLateral(priceAt('g.id', at), (join) => join.onTrue())
+      .select(['g.id', 'g.code', 'g.name', 'g.kind', 'g.min_seconds'])
+      .select(amounts.map((name) => `price.${name}` as const))
       .whereRef('g.promotion_id', '=', 'promotion.id')
       .where('g.closed', '=', false)
       .orderBy('g.sort')
       .orderBy('g.id'),
   )
 
-type OpenGoal = Pick<Tables['promotion_goal'], 'code' | 'name' | 'kind'> & {
-  id: number
-  gross: number
-  net: number
-  gross_rate: number
-  net_rate: number
-  min_seconds: number
-}
+type OpenGoal = Pick<
+  Selectable<Tables['promotion_goal']>,
+  'id' | 'code' | 'name' | 'kind' | 'min_seconds'
+> &
+  StoredAmounts
 
 /** Goals without the side of the price that the viewer may not see. */
 export const presentGoals = (goals: readonly OpenGoal[], viewer: User): Goal[] =>
@@ -47,13 +52,29 @@ export const presentGoals = (goals: readonly OpenGoal[], viewer: User): Goal[] =
       net: basisPoints(goal.net_rate),
     })
     const prices = shownTo(viewer, { gross: yen(goal.gross), net: yen(goal.net) })
-    return { ...goal, ...prices, gross_rate: rates.gross, net_rate: rates.net }
+    const [least, most] = [
+      shownTo(viewer, { gross: goal.gross_min, net: goal.net_min }),
+      shownTo(viewer, { gross: goal.gross_max, net: goal.net_max }),
+    ]
+    return {
+      ...goal,
+      ...prices,
+      gross_rate: rates.gross,
+      net_rate: rates.net,
+      gross_min: least.gross,
+      net_min: least.net,
+      gross_max: most.gross,
+      net_max: most.net,
+    }
   })
 
-export const storedGoals = (tx: Tx, promotion: LockedPromotion) =>
+/** All goals of a promotion, closed ones too, with what they pay at an instant. */
+export const storedGoals = (tx: Tx, promotion: LockedPromotion, at: Date) =>
   tx
     .selectFrom('promotion_goal')
-    .selectAll()
+    .innerJoinLateral(priceAt('promotion_goal.id', at), (join) => join.onTrue())
+    .selectAll('promotion_goal')
+    .select(amounts.map((name) => `price.${name}` as const))
     .select(
       sql<boolean>`exists (select from result where result.promotion_id = promotion_goal.promotion_id and result.goal_id = promotion_goal.id)
         or exists (select from reservation where reservation.promotion_id = promotion_goal.promotion_id and reservation.goal_id = promotion_goal.id)`.as(
@@ -65,17 +86,55 @@ export const storedGoals = (tx: Tx, promotion: LockedPromotion) =>
     .orderBy('id')
     .execute()
 
-export const insertGoals = (tx: Tx, promotionId: number, goals: readonly NewGoal[]) =>
-  tx
-    .insertInto('promotion_goal')
-    .values(goals.map((goal) => ({ ...goal, promotion_id: promotionId })))
-    .execute()
+/** Who sets prices, and from when they hold. */
+export interface PriceChange {
+  at: Date
+  /** null = the system. */
+  by: number | null
+}
 
-/** Carries out a plan. A goal that results refer to is closed and kept, because they show it. */
+/** Adds goals with their first prices. */
+export async function insertGoals(
+  tx: Tx,
+  promotionId: number,
+  goals: readonly NewGoal[],
+  change: PriceChange,
+) {
+  const added = await tx
+    .insertInto('promotion_goal')
+    .values(goals.map(({ price: _price, ...goal }) => ({ ...goal, promotion_id: promotionId })))
+    .returning(['id', 'code'])
+    .execute()
+  const ids = new Map(added.map(({ id, code }) => [code, id]))
+  await insertPrices(
+    tx,
+    goals.map(({ code, price }) => ({ goal_id: ids.get(code)!, ...price })),
+    change,
+  )
+}
+
+/** Adds prices of goals. Two within a millisecond are told apart by the next one: no row is ever changed. */
+async function insertPrices(
+  tx: Tx,
+  prices: readonly (Prices & { goal_id: number })[],
+  { at, by }: PriceChange,
+) {
+  for (const price of prices)
+    await tx
+      .insertInto('goal_price')
+      .values({ ...price, created_by: by, valid_from: freeInstant(price.goal_id, at) })
+      .execute()
+}
+
+const freeInstant = (goalId: number, at: Date) =>
+  sql<string>`greatest(${at}::timestamptz, (select max(valid_from) + interval '1 millisecond' from goal_price where goal_id = ${goalId} and valid_from between ${at}::timestamptz and ${at}::timestamptz + interval '1 second'))`
+
+/** Carries out a plan. A goal that results refer to is closed and kept, because they show it; a price that differs is added to those before it. */
 export async function applyGoalPlan(
   tx: Tx,
   promotion: LockedPromotion,
-  { changed, added, leftOut }: GoalPlan,
+  { changed, added, leftOut, repriced }: GoalPlan,
+  change: PriceChange,
 ) {
   for (const { id } of leftOut) {
     const used = await tx
@@ -88,11 +147,16 @@ export async function applyGoalPlan(
       await tx.updateTable('promotion_goal').set({ closed: true }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion_goal').where('id', '=', id).execute()
   }
-  for (const { id, ...goal } of changed)
+  for (const { id, price: _price, ...goal } of changed)
     await tx
       .updateTable('promotion_goal')
       .set({ ...goal, closed: false })
       .where('id', '=', id)
       .execute()
-  if (added.length) await insertGoals(tx, promotion.id, added)
+  await insertPrices(
+    tx,
+    repriced.map(({ id, price }) => ({ goal_id: id, ...price })),
+    change,
+  )
+  if (added.length) await insertGoals(tx, promotion.id, added, change)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { basisPoints, yen } from '@tsunagi/contract/money'
-import type { GoalInput } from '@tsunagi/contract/catalogue/promotions'
+import type { GoalInput } from '@tsunagi/contract/catalogue/goals'
 import { netForAdvertiser, planGoals, type StoredGoal } from './goals.rules.ts'
 
 const margin = basisPoints(3000)
+const unlimited = { gross_min: null, gross_max: null, net_min: null, net_max: null }
 const advertiser = { by: 'advertiser', margin } as const
 const operator = { by: 'operator' } as const
 const input = (given: Partial<GoalInput> = {}): GoalInput => ({
@@ -22,6 +23,7 @@ const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
   net: yen(1000),
   gross_rate: 0,
   net_rate: 0,
+  ...unlimited,
   is_used: false,
   ...given,
 })
@@ -32,7 +34,7 @@ test('a goal with results keeps its kind, and may have any other price', () => {
     'its kind stays',
   )
   expect(planGoals(used, [input({ id: 7, gross: 9 })], advertiser).changed).toMatchObject([
-    { kind: 'fixed', gross: 9 },
+    { kind: 'fixed', price: { gross: 9 } },
   ])
 })
 
@@ -50,16 +52,16 @@ describe('an advertiser sets gross, the network net', () => {
   })
   test('what it enters as net is not used', () => {
     expect(planGoals([], [input({ net: 1500 })], advertiser).added).toMatchObject([
-      { gross: 1500, net: 1050 },
+      { price: { gross: 1500, net: 1050 } },
     ])
     expect(
       planGoals([stored()], [input({ id: 7, gross: 2000, net: 5 })], advertiser).changed,
-    ).toMatchObject([{ id: 7, gross: 2000, net: 1000 }])
+    ).toMatchObject([{ id: 7, price: { gross: 2000, net: 1000 } }])
   })
   test('a stored net of another unit does not count', () => {
     expect(
       planGoals([stored()], [input({ id: 7, kind: 'share', gross: 10 })], advertiser).changed,
-    ).toMatchObject([{ gross: 0, net: 0, gross_rate: 1000, net_rate: 700 }])
+    ).toMatchObject([{ price: { gross: 0, net: 0, gross_rate: 1000, net_rate: 700 } }])
   })
 })
 
@@ -78,10 +80,7 @@ describe('the operator sets both', () => {
         kind: 'fixed',
         min_seconds: 15,
         sort: 0,
-        gross: 1500,
-        net: 900,
-        gross_rate: 0,
-        net_rate: 0,
+        price: { gross: 1500, net: 900, gross_rate: 0, net_rate: 0, ...unlimited },
       },
       {
         code: 'sale',
@@ -89,15 +88,35 @@ describe('the operator sets both', () => {
         kind: 'share',
         min_seconds: 15,
         sort: 1,
-        gross: 0,
-        net: 0,
-        gross_rate: 1015,
-        net_rate: 710,
+        price: { gross: 0, net: 0, gross_rate: 1015, net_rate: 710, ...unlimited },
       },
     ])
   })
   test('net has to be said', () => {
     expect(() => planGoals([], [input()], operator)).toThrow('fill this in')
+  })
+})
+
+describe('a price', () => {
+  test('is added only where it differs from the one in force', () => {
+    expect(planGoals([stored()], [input({ id: 7, net: 1000 })], operator).repriced).toEqual([])
+    expect(
+      planGoals([stored()], [input({ id: 7, net: 999 })], operator).repriced.map(
+        ({ price }) => price.net,
+      ),
+    ).toEqual([999])
+  })
+  test('of a share has limits in yen, the reward’s set by the operator alone', () => {
+    const share = input({ id: 7, kind: 'share', gross: 10, net: 7, gross_max: 5000, net_max: 3500 })
+    const before = stored({ kind: 'share', gross_rate: 1000, net_rate: 700, net_max: yen(3000) })
+    expect(planGoals([before], [share], operator).changed[0]!.price).toMatchObject({
+      gross_max: 5000,
+      net_max: 3500,
+    })
+    expect(planGoals([before], [share], advertiser).changed[0]!.price).toMatchObject({
+      gross_max: 5000,
+      net_max: 3000,
+    })
   })
 })
 

@@ -1,16 +1,19 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
-import type { Goal, GoalInput } from '@tsunagi/contract/catalogue/promotions'
+import type { Goal, GoalInput } from '@tsunagi/contract/catalogue/goals'
 import { text } from '@tsunagi/contract/messages/text'
+import type { PriceLimits } from '../../../domain/pricing/goalPrice.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
-export interface Prices {
+export interface Prices extends PriceLimits {
   gross: Yen
   net: Yen
   gross_rate: number
   net_rate: number
 }
-export type NewGoal = Prices &
-  Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & { sort: number }
+export type NewGoal = Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & {
+  sort: number
+  price: Prices
+}
 export type StoredGoal = Prices & {
   id: number
   code: string
@@ -21,6 +24,8 @@ export type StoredGoal = Prices & {
 
 export interface GoalPlan {
   changed: (NewGoal & { id: number })[]
+  /** Those of the changed ones that are to pay something else. */
+  repriced: (NewGoal & { id: number; before: StoredGoal })[]
   added: NewGoal[]
   leftOut: StoredGoal[]
 }
@@ -34,7 +39,7 @@ export function planGoals(
   inputs: readonly GoalInput[],
   pricing: Pricing,
 ): GoalPlan {
-  const plan: GoalPlan = { changed: [], added: [], leftOut: [] }
+  const plan: GoalPlan = { changed: [], repriced: [], added: [], leftOut: [] }
   inputs.forEach((input, index) => {
     const before =
       input.id === undefined
@@ -53,16 +58,22 @@ export function planGoals(
       kind,
       min_seconds,
       sort: index,
-      ...pricesOf(input, index, before, pricing),
+      price: pricesOf(input, index, before, pricing),
     }
-    if (before) plan.changed.push({ id: before.id, ...goal })
-    else plan.added.push(goal)
+    if (!before) plan.added.push(goal)
+    else {
+      plan.changed.push({ id: before.id, ...goal })
+      if (paysOtherwise(before, goal.price)) plan.repriced.push({ id: before.id, before, ...goal })
+    }
   })
   const kept = new Set(plan.changed.map(({ id }) => id))
   plan.leftOut = stored.filter(({ id }) => !kept.has(id))
   refuseTakenCodes(plan, inputs)
   return plan
 }
+
+const paysOtherwise = (before: Prices, price: Prices): boolean =>
+  (Object.keys(price) as (keyof Prices)[]).some((name) => price[name] !== before[name])
 
 /** What its results are called, and how they were priced, is what the goal is. */
 function refuseOtherKind(before: StoredGoal, { kind }: GoalInput, index: number) {
@@ -101,9 +112,23 @@ function pricesOf(
     pricing.by === 'operator'
       ? units(enteredNet(input, index))
       : netForAdvertiser(gross, storedNet(before, share), pricing.margin)
+  const limits = limitsFor(input, before, pricing)
   return share
-    ? { gross: yen(0), net: yen(0), gross_rate: gross, net_rate: net }
-    : { gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
+    ? { gross: yen(0), net: yen(0), gross_rate: gross, net_rate: net, ...limits }
+    : { gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0, ...limits }
+}
+
+const unlimited: PriceLimits = { gross_min: null, gross_max: null, net_min: null, net_max: null }
+const limit = (entered: number | undefined) => (entered === undefined ? null : yen(entered))
+
+/** Only a share needs limits; those of net are the operator's. */
+function limitsFor(input: GoalInput, before: StoredGoal | undefined, { by }: Pricing): PriceLimits {
+  if (input.kind !== 'share') return unlimited
+  const { net_min, net_max } =
+    by === 'operator'
+      ? { net_min: limit(input.net_min), net_max: limit(input.net_max) }
+      : (before ?? unlimited)
+  return { gross_min: limit(input.gross_min), gross_max: limit(input.gross_max), net_min, net_max }
 }
 
 function enteredNet(input: GoalInput, index: number): number {

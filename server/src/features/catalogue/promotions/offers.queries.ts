@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Offer, OfferFilter } from '@tsunagi/contract/catalogue/promotions'
@@ -88,8 +89,8 @@ const conditions = (mediaId: number | null): Conditions<OfferFrom, OfferFilter> 
 
 export interface OfferView {
   mediaId: number | null
-  /** The day in Japan that decides what is open. */
-  today: string
+  /** Its day in Japan decides what is open. */
+  now: Date
   /** Where the statistics begin. */
   since: string
 }
@@ -98,9 +99,10 @@ export interface OfferView {
 export async function listOffers(
   db: Db,
   viewer: Affiliater,
-  { mediaId, today, since }: OfferView,
+  { mediaId, now, since }: OfferView,
   { page, size, sort, ...filter }: OfferFilter & Page,
 ) {
+  const today = dayOf(now)
   const open = visiblePromotions(db, viewer)
     .where(isOpen(today))
     .where(isShownTo({ affiliaterId: viewer.affiliaterId, mediaId, today }))
@@ -122,7 +124,7 @@ export async function listOffers(
         'promotion.summary',
         'promotion.partnership_mode',
         'promotion.self_purchase',
-        openGoals(eb).as('goals'),
+        openGoals(eb, now).as('goals'),
         'stats.approval_rate',
         'stats.epc',
         'partnership.status as partnership',

@@ -1,4 +1,3 @@
-import { dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import { daysBefore, type Clock } from '../../../platform/clock.ts'
@@ -21,10 +20,5 @@ export async function findOffers(
     throw notFound()
   const mediaId = filter.media_id ?? (await firstApprovedMediaId(db, viewer))
   const now = clock.now()
-  return listOffers(
-    db,
-    viewer,
-    { mediaId, today: dayOf(now), since: daysBefore(now, statisticsDays) },
-    filter,
-  )
+  return listOffers(db, viewer, { mediaId, now, since: daysBefore(now, statisticsDays) }, filter)
 }

@@ -6,7 +6,10 @@ import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
-type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id'>
+/** What ranks add is left as it is where nothing is said. */
+type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id' | 'rank_uplift'> & {
+  rank_uplift?: boolean
+}
 
 /** What was left out is empty. */
 const valuesOf = ({
@@ -16,9 +19,11 @@ const valuesOf = ({
   closed_url,
   group_code,
   finer_caps,
+  rank_uplift,
   ...fields
-}: Fields) =>
-  inColumns('promotion', {
+}: Fields) => ({
+  ...(rank_uplift !== undefined && { rank_uplift }),
+  ...inColumns('promotion', {
     ...fields,
     approval_days: approval_days ?? null,
     starts_on: starts_on ?? null,
@@ -30,7 +35,8 @@ const valuesOf = ({
       CapName,
       number | null
     >),
-  })
+  }),
+})
 
 export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fields, now: Date) =>
   (

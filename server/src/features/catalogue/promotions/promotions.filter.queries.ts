@@ -86,7 +86,10 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
           .select('promotion_goal.id')
           .whereRef('promotion_goal.promotion_id', '=', 'promotion.id')
           .where('promotion_goal.closed', '=', false)
-          .where(sql<boolean>`promotion_goal.gross + promotion_goal.gross_rate > 0`),
+          // The price it has at last, be it planned.
+          .where(
+            sql<boolean>`(select gross + gross_rate from goal_price where goal_id = promotion_goal.id order by valid_from desc limit 1) > 0`,
+          ),
       ),
       '=',
       wanted,

@@ -58,9 +58,10 @@ const partnershipCounts = (db: Db, viewer: User) =>
     .where(ownRows(viewer))
     .groupBy('promotion_id')
 
-/** Promotions with their open goals and figures since an instant, as far as the viewer may see them. */
-const namedPromotions = (db: Db, viewer: User, since: string) =>
-  visiblePromotions(db, viewer)
+/** Promotions with their open goals and figures of the last 30 days, as far as the viewer may see them. */
+const namedPromotions = (db: Db, viewer: User, now: Date) => {
+  const since = daysBefore(now, 30)
+  return visiblePromotions(db, viewer)
     .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.promotion_id', 'promotion.id')
     .leftJoin(
@@ -77,23 +78,24 @@ const namedPromotions = (db: Db, viewer: User, since: string) =>
       'advertiser.company as advertiser_name',
       'promotion.status',
       'promotion.partnership_mode',
-      openGoals(eb).as('goals'),
+      openGoals(eb, now).as('goals'),
       'promotion.updated_at',
       sql<number>`coalesce(partners.approved, 0)`.as('approved_partnerships'),
       sql<number>`coalesce(partners.waiting, 0)`.as('waiting_partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
       sql<number>`coalesce(occurred.results, 0)`.as('results'),
     ])
+}
 
 export async function listPromotions(
   db: Db,
   viewer: User,
-  since: string,
+  now: Date,
   { page, size, sort, ...filter }: PromotionFilter & Page,
 ) {
   const where = matches(promotionConditions, filter)
   const [rows, { total }] = await Promise.all([
-    namedPromotions(db, viewer, since)
+    namedPromotions(db, viewer, now)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)
@@ -121,7 +123,7 @@ export async function getPromotion(
   now: Date,
   id: number,
 ): Promise<Omit<PromotionDetail, 's2s_secret'>> {
-  const row = await namedPromotions(db, viewer, daysBefore(now, 30))
+  const row = await namedPromotions(db, viewer, now)
     .select([
       'promotion.summary',
       'promotion.detail',

@@ -1,5 +1,4 @@
 import type { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
 import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
@@ -12,7 +11,7 @@ export const promotionHandlers = ({
   clock,
   secretsKey,
 }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>): Handlers<typeof promotions> => ({
-  index: ({ query }, caller) => listPromotions(db, caller, daysBefore(clock.now(), 30), query),
+  index: ({ query }, caller) => listPromotions(db, caller, clock.now(), query),
   show: async ({ params }, caller) => ({
     ...(await getPromotion(db, caller, clock.now(), params.id)),
     s2s_secret: await shownSecret(db, secretsKey, caller, params.id),

@@ -27,6 +27,14 @@ const pricingBy = async (tx: Tx, editor: Editor): Promise<Pricing> =>
     ? { by: 'operator' }
     : { by: 'advertiser', margin: (await readSetting(tx, 'ad')).default_margin }
 
+/** What ranks add is at the network's expense, so it is the operator's to say. */
+function ownFields<Fields extends { rank_uplift: boolean }>(
+  editor: Editor,
+  { rank_uplift, ...fields }: Fields,
+) {
+  return editor.kind === 'admin' ? { ...fields, rank_uplift } : fields
+}
+
 /** Registers a promotion with its goals and a secret for server-to-server notices. */
 export function registerPromotion(
   { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
@@ -40,9 +48,9 @@ export function registerPromotion(
         : await chosenAdvertiser(tx, editor, advertiser_id)
     await assertOwnGroup(tx, owner, fields.group_code)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
-    const id = await insertPromotion(tx, owner, fields, clock.now())
+    const id = await insertPromotion(tx, owner, ownFields(editor, fields), clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
-    await insertGoals(tx, id, added)
+    await insertGoals(tx, id, added, { at: clock.now(), by: editor.id })
     return { id }
   })
 }
@@ -58,12 +66,14 @@ export function editPromotion(
   return db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, id)
     await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
+    const now = clock.now()
     await applyGoalPlan(
       tx,
       promotion,
-      planGoals(await storedGoals(tx, promotion), goals, await pricingBy(tx, editor)),
+      planGoals(await storedGoals(tx, promotion, now), goals, await pricingBy(tx, editor)),
+      { at: now, by: editor.id },
     )
-    await updatePromotion(tx, promotion, fields, clock.now())
+    await updatePromotion(tx, promotion, ownFields(editor, fields), now)
     return { id }
   })
 }

@@ -39,11 +39,14 @@ const edit = (caller: Caller, id: number, given: object = {}) =>
   caller.post(`/api/promotion/edit/${id}`, input(given))
 const goalsOf = (id: number) =>
   t.db
-    .selectFrom('promotion_goal')
-    .select(['id', 'code', 'gross', 'net', 'gross_rate', 'net_rate', 'closed'])
+    .selectFrom('promotion_goal as goal')
+    .innerJoin('goal_price as price', 'price.goal_id', 'goal.id')
+    .distinctOn(['sort', 'goal.id'])
+    .select(['goal.id', 'code', 'gross', 'net', 'gross_rate', 'net_rate', 'closed'])
     .where('promotion_id', '=', id)
     .orderBy('sort')
-    .orderBy('id')
+    .orderBy('goal.id')
+    .orderBy('valid_from', 'desc')
     .execute()
 
 /** A public promotion with one goal, of an advertiser with an agency. */

@@ -47,11 +47,12 @@ async function make(given: object = {}) {
 const info = async (id: number, caller = admin) =>
   (await caller.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body
 const payHalf = () =>
-  app.db
-    .updateTable('promotion_goal')
-    .set({ gross_rate: 500, net_rate: 300 })
-    .where('id', '=', goalId)
-    .execute()
+  build.goalPrice(app.db, {
+    goal_id: goalId,
+    valid_from: '2026-11-01T00:00:00Z',
+    gross_rate: 500,
+    net_rate: 300,
+  })
 const correct = (id: number, sale_amount: number, caller = admin) =>
   caller.post(`/api/actionLogRaw/update/${id}`, { status: 'pending', sale_amount, memo: '' })
 

@@ -1,5 +1,9 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { GoalPrice } from '../../../domain/pricing/goalPrice.rules.ts'
 import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
+
+const pricesOfGoal = sql<GoalPrice[]>`(
+  select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price price where price.goal_id = goal.id)`
 
 /** A promotion with one of its goals that results can be made for. */
 export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
@@ -11,14 +15,13 @@ export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
       'goal.code',
       'goal.name',
       'goal.kind',
-      'goal.gross',
-      'goal.net',
-      'goal.gross_rate',
-      'goal.net_rate',
       'promotion.advertiser_id',
       'promotion.result_mode',
       'promotion.approval_days',
       'promotion.order_number_case',
+      'promotion.price_basis',
+      'promotion.rank_uplift',
+      pricesOfGoal.as('prices'),
     ])
     .where('goal.id', '=', goalId)
     .where('promotion.id', '=', promotionId)

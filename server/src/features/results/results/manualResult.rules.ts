@@ -4,22 +4,22 @@ import type { ManualResult } from '@tsunagi/contract/results/results'
 import {
   priceOf,
   ruleByHand,
-  ruleOfGoal,
   type Price,
-  type PriceRule,
   type PricedGoal,
 } from '../../../domain/pricing/pricing.rules.ts'
+import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
-type Given = Pick<ManualResult, 'sale_amount' | 'quantity' | 'gross' | 'net'>
+type Given = Pick<ManualResult, 'sale_amount' | 'quantity' | 'gross' | 'net' | 'product_code'>
 
 /** What a result made by hand is worth: what somebody said, else what its goal pays. */
-export const worthOf = (goal: PricedGoal, given: Given): Price =>
-  priceOf(ruleFor(goal, given), { sale: yen(given.sale_amount), quantity: given.quantity })
-
-function ruleFor(goal: PricedGoal, { gross, net, sale_amount }: Given): PriceRule {
-  if (gross !== undefined || net !== undefined) return ruleByHand(goal, bothOf(gross, net))
-  if (goal.kind === 'share' && sale_amount === 0)
+export function worthOf(goal: PricedGoal, given: Given, terms: OrderTerms): Price {
+  const { gross, net, sale_amount, quantity, product_code } = given
+  const sale = yen(sale_amount)
+  if (gross !== undefined || net !== undefined)
+    return priceOf(ruleByHand(goal, bothOf(gross, net)), { sale, quantity })
+  const price = priceOrder(goal, [{ code: product_code ?? null, quantity, sale }], terms)
+  if (price.rule.kind === 'share' && sale === 0)
     throw invalid(
       'sale_amount',
       text(
@@ -27,7 +27,7 @@ function ruleFor(goal: PricedGoal, { gross, net, sale_amount }: Given): PriceRul
         'A goal with a share needs the amount of the sale.',
       ),
     )
-  return ruleOfGoal(goal)
+  return price
 }
 
 function bothOf(gross: number | undefined, net: number | undefined) {

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import { isClosed } from '../../../ledger/ledger.queries.ts'
 import {
   findClickOf,
@@ -18,7 +19,7 @@ import {
   type NoticeForResult,
 } from './manualResult.queries.ts'
 import { dueAt } from '../../../domain/due/due.rules.ts'
-import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
+import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import { worthOf } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
@@ -43,10 +44,12 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
         ),
       )
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
+    const click = await clickOf(tx, notice, given)
+    const { rule, ...price } = worthOf(goal, given, await termsOf(tx, goal, media, given, click))
     const id = await insertManualResult(
       tx,
       {
-        ...(await clickOf(tx, notice, given)),
+        ...click,
         promotion_id: given.promotion_id,
         goal_id: goal.id,
         media_id: media.id,
@@ -56,7 +59,8 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
         order_number: plainOrderNumber(given.order_number, goal.order_number_case),
         sale_amount: yen(given.sale_amount),
         quantity: given.quantity,
-        ...pricesOf(goal, given),
+        ...price,
+        price_rule: JSON.stringify(rule),
         due_at: dueAt(goal, occurredAt),
         memo: given.reason,
       },
@@ -70,14 +74,38 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
           'There is a result with this order number already.',
         ),
       )
+    await countUses(tx, agreedIn(rule))
     if (notice) await linkNotice(tx, notice, id)
     return { id }
   })
 }
 
-function pricesOf(goal: PricedGoal, given: ManualResult) {
-  const { gross, net, rule } = worthOf(goal, given)
-  return { gross, net, price_rule: JSON.stringify(rule) }
+/** What it is priced with: what was in force when it occurred, or when its click was made where the promotion says so. */
+async function termsOf(
+  tx: Tx,
+  goal: NonNullable<Awaited<ReturnType<typeof findGoal>>>,
+  media: { id: number; affiliater_id: number },
+  { promotion_id, occurred_at, reward_code, product_code }: ManualResult,
+  click: Awaited<ReturnType<typeof clickOf>>,
+): Promise<OrderTerms> {
+  const clickedAt = click ? new Date(click.clicked_at) : null
+  const at = (goal.price_basis === 'clicked' && clickedAt) || new Date(occurred_at)
+  const [terms] = await findTerms(tx, [
+    {
+      promotion_id,
+      media_id: media.id,
+      affiliater_id: media.affiliater_id,
+      material_id: click?.material_id ?? null,
+      cid: click?.cid ?? null,
+      clicked_at: clickedAt,
+      reward_code: reward_code ?? null,
+      product_codes: product_code ? [product_code] : [],
+      from: at,
+      to: at,
+      rank_uplift: goal.rank_uplift,
+    },
+  ])
+  return { at, ...terms! }
 }
 
 /** The click that the notice named, if it was one on this promotion by this medium. */

@@ -35,6 +35,8 @@ export const { Input, Confirm, Complete } = editFlow(results.regist, {
     order_number: narrowField(resultColumns.order_number.label),
     sale_amount: hinted(m.saleHint, moneyField(resultColumns.sale_amount.label)),
     quantity: numberField(resultColumns.quantity.label),
+    product_code: hinted(m.productCodeHint, narrowField(m.productCode)),
+    reward_code: hinted(m.rewardCodeHint, narrowField(m.rewardCode)),
     gross: hinted(m.priceHint, moneyField(resultColumns.gross.label)),
     net: moneyField(resultColumns.net.label),
     reason: hinted(m.reasonHint, textAreaField(m.registReason)),

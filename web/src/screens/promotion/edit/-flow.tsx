@@ -1,5 +1,6 @@
 import { promotionFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
-import { promotions, type Goal } from '@tsunagi/contract/catalogue/promotions'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { badge, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
@@ -24,6 +25,10 @@ const goalInput = (goal: Goal) => {
     min_seconds,
     gross: entered(goal, 'gross') ?? 0,
     net: entered(goal, 'net'),
+    gross_min: goal.gross_min ?? undefined,
+    gross_max: goal.gross_max ?? undefined,
+    net_min: goal.net_min ?? undefined,
+    net_max: goal.net_max ?? undefined,
   }
 }
 

@@ -1,0 +1,25 @@
+import { text, type Text } from '../../messages/text.ts'
+import type { PriceLevel, PriceTarget, PriceUnit } from '../priceLevels.ts'
+
+export const priceLevelLabels: Record<PriceLevel, Text> = {
+  product_special: text('商品テーブルの特別単価', 'Special price of a product'),
+  product: text('商品テーブル', 'Product table'),
+  reward: text('報酬テーブル', 'Reward table'),
+  material_special: text('素材の特別単価', 'Special price of a material'),
+  promotion_special: text('特別単価', 'Special price'),
+  material: text('素材の単価', 'Price of a material'),
+}
+
+export const priceTargetLabels: Record<PriceTarget, Text> = {
+  parameter: text('パラメータ', 'Parameter'),
+  media: text('メディア', 'Media'),
+  affiliater: text('アフィリエイター', 'Publisher'),
+  group: text('グループ', 'Group'),
+  rank: text('ランク', 'Rank'),
+  everybody: text('全員', 'Everybody'),
+}
+
+export const priceUnitLabels: Record<PriceUnit, Text> = {
+  yen: text('円', 'Yen'),
+  percent: text('%', '%'),
+}

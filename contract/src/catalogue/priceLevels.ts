@@ -1,0 +1,28 @@
+/** Agreed prices, the strongest first; what none of them settles is paid by the goal's own price. */
+export const priceLevels = [
+  'product_special',
+  'product',
+  'reward',
+  'material_special',
+  'promotion_special',
+  'material',
+] as const
+export type PriceLevel = (typeof priceLevels)[number]
+
+/** Whom a special price is for, the nearest first. */
+export const priceTargets = [
+  'parameter',
+  'media',
+  'affiliater',
+  'group',
+  'rank',
+  'everybody',
+] as const
+export type PriceTarget = (typeof priceTargets)[number]
+
+/** What is agreed: yen for each, or a share of the sale. */
+export const priceUnits = ['yen', 'percent'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** Levels that name whom they are for; no rank adds to them. */
+export const specialLevels = ['product_special', 'material_special', 'promotion_special'] as const

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { AgreedPrice, Occasion, Uplift } from '../domain/pricing/precedence.rules.ts'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import type { Db, Tx } from '../platform/db.ts'
+import { readSetting } from '../platform/settings.queries.ts'
+
+/** Where something happened that is to be priced, and between which instants. */
+export interface PricedPlace {
+  promotion_id: number
+  media_id: number
+  affiliater_id: number
+  material_id: number | null
+  /** Of the click; null = it is not known, or there was none. */
+  cid: string | null
+  clicked_at: Date | null
+  /** The value of `pt`, and the codes of products. */
+  reward_code: string | null
+  product_codes: readonly string[]
+  /** Both included. */
+  from: Date
+  to: Date
+  /** Whether ranks add to what the promotion pays. */
+  rank_uplift: boolean
+}
+
+/** What prices ask about a place besides when it was, the prices agreed for it, and what its rank adds. */
+export interface Terms {
+  place: Omit<Occasion, 'at' | 'product_code'>
+  agreed: readonly AgreedPrice[]
+  uplift: Uplift | null
+}
+
+interface Found {
+  group_id: number | null
+  rank: AffiliaterRank
+  parameter: string | null
+  agreed: AgreedPrice[]
+}
+
+/** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place. */
+export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Promise<Terms[]> {
+  const { rows } = await sql<Found>`
+    select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed
+    from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
+      n int, promotion_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz,
+      reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
+    cross join lateral (
+      select group_id, coalesce((
+        select given.rank from affiliater_rank as given where given.affiliater_id = asked.affiliater_id
+        order by valid_from <= asked."to" desc, case when valid_from <= asked."to" then valid_from end desc, valid_from, id desc limit 1), affiliater.rank) as rank,
+        (select params ->> 'pcp' from click where click.cid = asked.cid and click.clicked_at = asked.clicked_at) as parameter
+      from affiliater where affiliater.id = asked.affiliater_id) as who
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'goal_id', goal_id, 'material_id', material_id, 'code', code, 'target', target, 'target_value', target_value,
+        'name', name, 'unit', unit, 'gross', gross, 'net', net, 'gross_rate', gross_rate, 'net_rate', net_rate, 'from', valid_from, 'to', valid_to,
+        'window_days', window_days, 'after_results', after_results, 'results', results)) as agreed
+      from (values ('everybody', null), ('media', asked.media_id::text), ('affiliater', asked.affiliater_id::text), ('group', who.group_id::text), ('rank', who.rank), ('parameter', who.parameter)) as sought (target, value)
+      join price_rule using (target)
+      where promotion_id = asked.promotion_id and (target_value = sought.value or target = 'everybody')
+        and (valid_from is null or valid_from <= asked."to") and (valid_to is null or valid_to > asked."from")
+        and (price_rule.material_id is null or price_rule.material_id = asked.material_id)
+        and (code is null or code = asked.reward_code or code = any(asked.product_codes))
+    ) as found on true
+    order by asked.n`.execute(tx)
+  const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
+  return places.map(({ media_id, affiliater_id, material_id, reward_code, rank_uplift }, index) => {
+    const { agreed, ...who } = rows[index]!
+    return {
+      place: { media_id, affiliater_id, material_id, reward_code, ...who },
+      agreed,
+      uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
+    }
+  })
+}
+
+/** A price that ends after a number of results has priced one more. */
+export async function countUses(tx: Tx, ids: readonly number[]) {
+  if (ids.length > 0)
+    await sql`update price_rule set results = results + 1 where id = any(${ids}) and after_results is not null`.execute(
+      tx,
+    )
+}

@@ -1,0 +1,68 @@
+import type { NoticeRecord } from '../../journal/records.ts'
+
+/** A line of an order as a notice tells it. */
+export interface SentLine {
+  /** Of the product; null = none was named. */
+  code: string | null
+  quantity: number
+  /** Yen of the line; null = not told. */
+  sale: number | null
+}
+
+/** An order of which nothing but its sale is told. */
+export const oneThing: SentLine = { code: null, quantity: 1, sale: null }
+
+/** Lines an address of an image has room for, and lines a person can still check. */
+export const mostLines = { image: 20, other: 100 } as const
+
+const code = /^[^\s:,]{1,64}$/
+const quantity = /^[1-9]\d{0,4}$/
+const amount = /^\d{1,10}$/
+
+/**
+ * What was sold: `items` with a line for each product, as `code:quantity:yen,…` or as JSON `[{"pg","quantity","price"}]`,
+ * or one product by `pg` and `quantity`. Null when it cannot be read.
+ */
+export function linesOf({
+  params,
+  route,
+}: Pick<NoticeRecord, 'params' | 'route'>): SentLine[] | null {
+  const items = params['items']?.trim()
+  if (!items) return whole([lineOf([params['pg'], params['quantity'], undefined])])
+  const parts = items.startsWith('[')
+    ? ofJson(items)
+    : items.split(',').map((part) => part.split(':'))
+  const most = route === 'image' ? mostLines.image : mostLines.other
+  return parts && parts.length > 0 && parts.length <= most ? whole(parts.map(lineOf)) : null
+}
+
+const whole = (lines: (SentLine | null)[]): SentLine[] | null =>
+  lines.every((line) => line !== null) ? lines : null
+
+function ofJson(items: string): unknown[][] | null {
+  try {
+    const lines: unknown = JSON.parse(items)
+    return Array.isArray(lines)
+      ? lines.map((line) => {
+          const { pg, quantity: count, price } = Object(line) as Record<string, unknown>
+          return [pg, count, price]
+        })
+      : null
+  } catch {
+    return null
+  }
+}
+
+const forms = [code, quantity, amount]
+
+/** What is left out is one thing of no code; what is there must be readable. */
+function lineOf(parts: readonly unknown[]): SentLine | null {
+  const sent = parts.map((part) => String(part ?? '').trim())
+  if (sent.some((part, index) => part !== '' && !forms[index]?.test(part))) return null
+  const [named, counted, priced] = sent
+  return {
+    code: named || null,
+    quantity: Number(counted || 1),
+    sale: priced ? Number(priced) : null,
+  }
+}
