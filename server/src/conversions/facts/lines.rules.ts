@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { NoticeRecord } from '../../journal/records.ts'
 
 /** A line of an order as a notice tells it. */
@@ -39,15 +40,17 @@ export function linesOf({
 const whole = (lines: (SentLine | null)[]): SentLine[] | null =>
   lines.every((line) => line !== null) ? lines : null
 
+const JsonLines = z.array(
+  z.object({ pg: z.unknown(), quantity: z.unknown(), price: z.unknown() }).partial(),
+)
+
 function ofJson(items: string): unknown[][] | null {
   try {
-    const lines: unknown = JSON.parse(items)
-    return Array.isArray(lines)
-      ? lines.map((line) => {
-          const { pg, quantity: count, price } = Object(line) as Record<string, unknown>
-          return [pg, count, price]
-        })
-      : null
+    return JsonLines.parse(JSON.parse(items)).map(({ pg, quantity: count, price }) => [
+      pg,
+      count,
+      price,
+    ])
   } catch {
     return null
   }
