@@ -161,6 +161,7 @@ create table affiliater (
   dormancy_notice integer,
   dormancy_noticed_at timestamp with time zone,
   search_text text generated always as (lower(((((((((((COALESCE(company, ''::text) || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || user_name) || ' '::text) || user_name_kana) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  rank_lock_reason text,
   constraint affiliater_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
   constraint affiliater_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
   constraint affiliater_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -196,7 +197,6 @@ create table affiliater_rank (
   valid_from timestamp with time zone not null,
   rank text not null,
   origin text not null,
-  reason text,
   run_month date,
   score bigint,
   created_by bigint,
@@ -1032,12 +1032,16 @@ create table payment (
   transfer_file_id bigint,
   paid_on date,
   created_at timestamp with time zone not null default now(),
+  rank text,
+  pay_months integer not null default 2,
+  pay_day integer not null default 15,
   constraint payment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
   constraint payment_check CHECK ((total = (subtotal + tax))),
   constraint payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint payment_number_key UNIQUE (number),
   constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
   constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
 );
@@ -1254,6 +1258,33 @@ create table promotion_secret (
   constraint promotion_secret_check CHECK ((num_nonnulls(secret, plain_secret) = 1)),
   constraint promotion_secret_pkey PRIMARY KEY (promotion_id),
   constraint promotion_secret_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
+create table rank_notice (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  run_month date not null,
+  kind text not null,
+  rank text not null,
+  score bigint not null,
+  made_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint rank_notice_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint rank_notice_affiliater_id_run_month_key UNIQUE (affiliater_id, run_month),
+  constraint rank_notice_kind_check CHECK ((kind = ANY (ARRAY['up'::text, 'down'::text, 'warned'::text]))),
+  constraint rank_notice_pkey PRIMARY KEY (id),
+  constraint rank_notice_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text])))
+);
+CREATE INDEX rank_notice_waiting ON public.rank_notice USING btree (id) WHERE (mailed_at IS NULL);
+
+create table rank_run (
+  month date not null,
+  ran_at timestamp with time zone not null,
+  looked_at integer not null,
+  went_up integer not null,
+  went_down integer not null,
+  warned integer not null,
+  constraint rank_run_pkey PRIMARY KEY (month)
 );
 
 create table receipt (
@@ -2152,6 +2183,8 @@ CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

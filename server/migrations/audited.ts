@@ -27,6 +27,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   cap_count: 'high volume, counted from results',
   cap_step: 'high volume, counted from results',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',
+  rank_notice: 'an outbox; the ranks themselves are kept in their history',
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',
   import_row: 'what the job changed is recorded where it changed',

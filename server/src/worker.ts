@@ -10,6 +10,8 @@ import { runReplays } from './features/results/kickbacks/replays.service.ts'
 import { runImports } from './features/office/imports/running.service.ts'
 import { NightlyCheck } from './features/office/housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from './features/office/housekeeping/retention.service.ts'
+import { mailRankNotices } from './features/people/ranks/notices.service.ts'
+import { runRanks } from './features/people/ranks/run.service.ts'
 import { answerPasswordRequest } from './features/people/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sendConversions } from './features/results/sinks/sending.service.ts'
@@ -120,6 +122,8 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       all(() => answerPasswordRequest({ db, clock, appUrl })),
     ],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
+    ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
+    ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],
   ]
 }

@@ -3,6 +3,7 @@ import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
+import { affiliaterRanks } from '../people/ranks.ts'
 import { Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
 export const paymentStatuses = [
@@ -25,6 +26,8 @@ export const Payment = z.object({
   tax: Yen,
   total: Yen,
   pay_on: Day,
+  /** When its month was closed: it says when it is paid. null = of a time when all were paid alike. */
+  rank: z.enum(affiliaterRanks).nullable(),
   status: z.enum(paymentStatuses),
   /** Why it is carried or held, in the caller's language. */
   status_reason: z.string().nullable(),
@@ -45,6 +48,7 @@ export const paymentFilter = z.object({
   month: Month.optional(),
   affiliater_id: Id.optional(),
   status: z.enum(paymentStatuses).optional(),
+  rank: z.enum(affiliaterRanks).optional(),
   number: z.string().max(30).optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>

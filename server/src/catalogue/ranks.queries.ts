@@ -22,8 +22,8 @@ export const giveRank = (
   tx: Tx,
   affiliaterIds: readonly number[],
   rank: AffiliaterRank,
-  { at, userId, reason }: { at: Date; userId: number; reason: string | null },
+  { at, userId }: { at: Date; userId: number },
 ) =>
-  sql`insert into affiliater_rank (affiliater_id, valid_from, rank, origin, reason, created_by)
-    select id, ${at}, ${rank}, 'manual', ${reason}, ${userId} from affiliater
+  sql`insert into affiliater_rank (affiliater_id, valid_from, rank, origin, created_by)
+    select id, ${at}, ${rank}, 'manual', ${userId} from affiliater
     where id = any(${affiliaterIds}::bigint[]) and rank <> ${rank}`.execute(tx)

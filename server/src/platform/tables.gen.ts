@@ -133,6 +133,7 @@ export interface Tables {
     dormancy_notice: number | null
     dormancy_noticed_at: Instant | null
     search_text: Generated<string | null>
+    rank_lock_reason: string | null
   }
   affiliater_group: {
     id: Generated<number>
@@ -145,7 +146,6 @@ export interface Tables {
     valid_from: Instant
     rank: 'regular' | 'silver' | 'gold' | 'platinum'
     origin: 'registration' | 'manual' | 'run'
-    reason: string | null
     run_month: string | null
     score: number | null
     created_by: number | null
@@ -679,6 +679,9 @@ export interface Tables {
     transfer_file_id: number | null
     paid_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    rank: 'regular' | 'silver' | 'gold' | 'platinum' | null
+    pay_months: Generated<number>
+    pay_day: Generated<number>
   }
   payment_line: {
     ledger_entry_id: number
@@ -788,6 +791,24 @@ export interface Tables {
     promotion_id: number
     secret: Buffer | null
     plain_secret: string | null
+  }
+  rank_notice: {
+    id: Generated<number>
+    affiliater_id: number
+    run_month: string
+    kind: 'up' | 'down' | 'warned'
+    rank: 'regular' | 'silver' | 'gold' | 'platinum'
+    score: number
+    made_at: Instant
+    mailed_at: Instant | null
+  }
+  rank_run: {
+    month: string
+    ran_at: Instant
+    looked_at: number
+    went_up: number
+    went_down: number
+    warned: number
   }
   receipt: {
     id: Generated<number>

@@ -58,6 +58,14 @@ const variables = {
   percent: variable(text('到達率', 'Percent'), same('80')),
   used: variable(text('現在の値', 'Used'), same('80')),
   limit: variable(text('上限', 'Cap'), same('100')),
+  rank: variable(text('ランク', 'Rank'), text('ゴールド', 'Gold')),
+  score: variable(text('直近3か月の確定報酬', 'Approved in three months'), same('320,000')),
+  threshold: variable(text('ランクの維持に必要な額', 'Needed to keep the rank'), same('300,000')),
+  pay_cycle: variable(
+    text('支払サイクル', 'Payment cycle'),
+    text('翌月15日', '15th of the next month'),
+  ),
+  home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

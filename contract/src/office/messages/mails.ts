@@ -1,11 +1,13 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
+import { rankMails } from './rankMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
 export const mailTemplates = {
   ...accountMails,
+  ...rankMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

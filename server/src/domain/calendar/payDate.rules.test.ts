@@ -6,6 +6,7 @@ import {
   bankCutOffOf,
   firstPayDateFor,
   lastBankDayBefore,
+  ordinaryCycle,
   payDateAfter,
   payDateOf,
 } from './payDate.rules.ts'
@@ -40,8 +41,8 @@ const examples = [
 
 describe('rewards are paid on the 15th of the month after next', () => {
   test.each(examples)('%s is paid on %s', (approved, payDate, cutOff, before) => {
-    expect(payDateOf(month(approved))).toBe(payDate)
-    expect(bankCutOffOf(month(approved))).toBe(cutOff)
+    expect(payDateOf(month(approved), ordinaryCycle)).toBe(payDate)
+    expect(bankCutOffOf(month(approved), ordinaryCycle)).toBe(cutOff)
     expect(lastBankDayBefore(day(payDate))).toBe(before)
   })
 })
@@ -89,7 +90,7 @@ describe('a bank account registered by the 24th is in time for the next month', 
     ['2026-12-01', '2027-01-15'],
     ['2026-12-31', '2027-02-15'],
   ])('registered on %s, paid from %s on', (registered, payDate) => {
-    expect(firstPayDateFor(day(registered))).toBe(payDate)
+    expect(firstPayDateFor(day(registered), ordinaryCycle)).toBe(payDate)
   })
 })
 
@@ -99,5 +100,35 @@ test.each([
   ['2026-11-15', '2026-11-16'],
   ['2026-11-16', '2026-12-15'],
 ])('the pay date after %s is %s', (date, payDate) => {
-  expect(payDateAfter(day(date))).toBe(payDate)
+  expect(payDateAfter(day(date), ordinaryCycle)).toBe(payDate)
+})
+
+describe('a rank may bring the pay day forward', () => {
+  const endOfNext = { pay_months: 1, pay_day: 31 }
+  const fifth = { pay_months: 1, pay_day: 5 }
+  test.each([
+    ['2026-09', endOfNext, '2026-11-02', '2026-09-24'],
+    ['2026-10', endOfNext, '2026-11-30', '2026-10-24'],
+    ['2026-11', endOfNext, '2027-01-04', '2026-11-24'],
+    ['2027-01', endOfNext, '2027-03-01', '2027-01-24'],
+    ['2026-10', { pay_months: 1, pay_day: 15 }, '2026-11-16', '2026-10-24'],
+    ['2026-10', fifth, '2026-11-05', '2026-10-24'],
+    ['2026-11', fifth, '2026-12-07', '2026-11-24'],
+  ])('%s with %j is paid on %s', (approved, cycle, payDate, cutOff) => {
+    expect(payDateOf(month(approved), cycle)).toBe(payDate)
+    expect(bankCutOffOf(month(approved), cycle)).toBe(cutOff)
+  })
+  test.each([
+    ['on the fifth it is late for the fifth: the ordinary 15th', '2026-11-05', fifth, '2026-11-16'],
+    ['after the 15th the fifth comes first', '2026-11-16', fifth, '2026-12-07'],
+    ['the end of October, a Saturday, is paid in November', '2026-11-01', endOfNext, '2026-11-02'],
+    ['then the 15th', '2026-11-02', endOfNext, '2026-11-16'],
+    ['then the end of November', '2026-11-16', endOfNext, '2026-11-30'],
+  ])('%s', (_, date, cycle, payDate) => {
+    expect(payDateAfter(day(date), cycle)).toBe(payDate)
+  })
+  test('a bank account that came after the 24th waits for the month after', () => {
+    expect(firstPayDateFor(day('2026-11-24'), fifth)).toBe('2026-12-07')
+    expect(firstPayDateFor(day('2026-11-25'), fifth)).toBe('2027-01-05')
+  })
 })

@@ -1,29 +1,53 @@
-import { addDays, addMonths, monthOfDay, type Day, type Month } from '@tsunagi/contract/day'
+import {
+  addDays,
+  addMonths,
+  lastDay,
+  monthOfDay,
+  type Day,
+  type Month,
+} from '@tsunagi/contract/day'
 import { bankDayFrom } from './bankDays.rules.ts'
 
-const payDay = 15
-const monthsAfterClosing = 2
 const bankCutOffDay = 24
 
-const payDateIn = (month: Month): Day => bankDayFrom(`${month}-${payDay}` as Day)
+/** When the rewards of a month are paid: so many months later, on a day; beyond the end of a month that means its last day. */
+export interface PayCycle {
+  pay_months: number
+  pay_day: number
+}
 
-/** Rewards of a month are paid on the 15th of the month after next, or the next day on which banks work. */
-export const payDateOf = (month: Month): Day => payDateIn(addMonths(month, monthsAfterClosing))
+/** The 15th of the month after next, which the terms of use promise at the latest. */
+export const ordinaryCycle = { pay_months: 2, pay_day: 15 } as const satisfies PayCycle
+
+const payDateIn = (month: Month, pay_day: number): Day => {
+  const wanted = `${month}-${String(pay_day).padStart(2, '0')}` as Day
+  const last = lastDay(month)
+  return bankDayFrom(wanted < last ? wanted : last)
+}
+
+/** The day of the cycle, or the next on which banks work. */
+export const payDateOf = (month: Month, { pay_months, pay_day }: PayCycle): Day =>
+  payDateIn(addMonths(month, pay_months), pay_day)
 
 /** The last day to register a bank account for the payment of a month: the 24th of the month before it is paid. */
-export const bankCutOffOf = (month: Month): Day =>
-  `${addMonths(month, monthsAfterClosing - 1)}-${bankCutOffDay}` as Day
+export const bankCutOffOf = (month: Month, { pay_months }: PayCycle): Day =>
+  `${addMonths(month, pay_months - 1)}-${bankCutOffDay}` as Day
 
 /** The first pay date an account reaches that was registered on a day: up to the 24th the next month's, then the one after. */
-export const firstPayDateFor = (registeredOn: Day): Day =>
+export const firstPayDateFor = (registeredOn: Day, { pay_day }: PayCycle): Day =>
   payDateIn(
     addMonths(monthOfDay(registeredOn), Number(registeredOn.slice(8)) <= bankCutOffDay ? 1 : 2),
+    pay_day,
   )
 
-/** The first pay date after a day: a payment that missed its own is paid then. */
-export function payDateAfter(date: Day): Day {
-  const ofMonth = payDateIn(monthOfDay(date))
-  return ofMonth > date ? ofMonth : payDateIn(addMonths(monthOfDay(date), 1))
+/** The first pay date after a day, of the cycle or an ordinary one: a payment that missed its own is paid then. */
+export function payDateAfter(date: Day, { pay_day }: PayCycle): Day {
+  const month = monthOfDay(date)
+  // The end of the month before may have moved into this one.
+  const candidates = [-1, 0, 1].flatMap((months) =>
+    [pay_day, ordinaryCycle.pay_day].map((each) => payDateIn(addMonths(month, months), each)),
+  )
+  return candidates.filter((each) => each > date).reduce((a, b) => (a < b ? a : b))
 }
 
 /** The last day on which banks work before a pay date: most take transfer files until then. */

@@ -18,6 +18,9 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   kickbackFailing: 'important',
   kickbackPaused: 'important',
   kickbackResumed: 'normal',
+  rankUp: 'normal',
+  rankDownComing: 'important',
+  rankDown: 'important',
 }
 
 /** What nothing is said of cannot be switched off. */

@@ -27,9 +27,9 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
   return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }
 }
 
-/** What each month brought that no payment has covered yet, and since when there is an account to pay it to. */
+/** What each month brought that no payment has covered yet, since when there is an account to pay it to, and the rank that says when. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {
-  const [months, { bank_registered_at }] = await Promise.all([
+  const [months, { bank_registered_at, rank }] = await Promise.all([
     db
       .selectFrom('ledger_entry as e')
       .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
@@ -47,11 +47,11 @@ export async function unpaidByMonth(db: Db, affiliaterId: number) {
       .execute(),
     db
       .selectFrom('affiliater')
-      .select('bank_registered_at')
+      .select(['bank_registered_at', 'rank'])
       .where('id', '=', affiliaterId)
       .executeTakeFirstOrThrow(),
   ])
-  return { months, registeredAt: bank_registered_at }
+  return { months, registeredAt: bank_registered_at, rank }
 }
 
 /** The latest payment says it, as long as it is the latest: the next one takes the rewards along. */

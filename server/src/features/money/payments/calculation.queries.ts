@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { PayoutPlan } from './payout.rules.ts'
 
@@ -24,6 +26,7 @@ const unpaidRewards = (tx: Tx, month: Month) =>
 
 export interface Owed {
   affiliater_id: number
+  rank: AffiliaterRank
   subtotal: Yen
   bank_registered_at: string | null
 }
@@ -34,6 +37,7 @@ export const owedRewards = (tx: Tx, month: Month): Promise<Owed[]> =>
     .innerJoin('affiliater', 'affiliater.id', 'e.affiliater_id')
     .select([
       'affiliater.id as affiliater_id',
+      'affiliater.rank',
       'affiliater.bank_registered_at',
       sql<Yen>`-sum(e.amount)`.as('subtotal'),
     ])
@@ -55,7 +59,8 @@ export async function unpaidBalance(tx: Tx, affiliaterId: number, month: Month):
   return balance
 }
 
-export interface NewPayment extends PayoutPlan {
+export interface NewPayment extends PayoutPlan, PayCycle {
+  rank: AffiliaterRank
   number: string
   affiliater_id: number
   month: Month
@@ -111,6 +116,8 @@ export const releasable = (tx: Tx) =>
     .select([
       'payment.id',
       sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+      'payment.pay_months',
+      'payment.pay_day',
       'affiliater.bank_registered_at',
     ])
     .where('payment.status', '=', 'held')

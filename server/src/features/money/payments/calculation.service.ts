@@ -1,6 +1,8 @@
 import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
 import { minus } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { post, type Closing } from '../../../ledger/ledger.queries.ts'
 import {
@@ -14,12 +16,13 @@ import {
 } from './calculation.queries.ts'
 import { payDateFor, payoutOf, planPayout } from './payout.rules.ts'
 
-/** Makes every affiliater's payment of a month, and lets go those held for a bank account that is there now. Answers how many it made. */
+/** Makes every affiliater's payment of a month by the cycle of its rank now, and lets go those held for a bank account that is there now. Answers how many it made. */
 export async function calculatePayments(tx: Tx, closing: Closing): Promise<number> {
   await releaseHeld(tx, closing.now)
   const owed = await owedRewards(tx, closing.month)
+  const ranks = await readSetting(tx, 'rank')
   for (const [index, rewards] of owed.entries())
-    await calculatePayment(tx, closing, index + 1, rewards)
+    await calculatePayment(tx, closing, index + 1, { ...rewards, cycle: ranks[rewards.rank] })
   return owed.length
 }
 
@@ -27,19 +30,28 @@ async function calculatePayment(
   tx: Tx,
   { month, now, userId, sender }: Closing,
   running: number,
-  { affiliater_id, subtotal, bank_registered_at }: Owed,
+  { affiliater_id, subtotal, bank_registered_at, rank, cycle }: Owed & { cycle: PayCycle },
 ) {
+  const { pay_months, pay_day } = cycle
   const balance = await unpaidBalance(tx, affiliater_id, month)
   if (balance !== subtotal)
     throw new Error(
       `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
     )
   const payout = payoutOf(subtotal, lastDay(month))
-  const plan = planPayout(month, payout.total, bank_registered_at, dayOf(now))
+  const plan = planPayout(
+    { month, pay_months, pay_day },
+    payout.total,
+    bank_registered_at,
+    dayOf(now),
+  )
   const { id } = await insertPayment(tx, {
     number: documentNumber('P', month, running),
     affiliater_id,
     month,
+    rank,
+    pay_months,
+    pay_day,
     sender,
     created_at: now,
     ...payout,
@@ -56,8 +68,8 @@ async function calculatePayment(
 
 /** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
 async function releaseHeld(tx: Tx, now: Date) {
-  const byPayDate = Map.groupBy(await releasable(tx), ({ month, bank_registered_at }) =>
-    payDateFor(month, bank_registered_at, dayOf(now)),
+  const byPayDate = Map.groupBy(await releasable(tx), (payment) =>
+    payDateFor(payment, payment.bank_registered_at, dayOf(now)),
   )
   for (const [pay_on, payments] of byPayDate)
     await settle(

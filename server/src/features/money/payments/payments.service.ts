@@ -59,11 +59,10 @@ export function confirmPayments(db: Db, clock: Clock, admin: Admin, ids: readonl
   })
 }
 
-const confirmedPayDate = (
-  { status, pay_on, month, bank_registered_at }: LockedPayment,
-  today: Day,
-): Day =>
-  status !== 'held' && pay_on >= today ? pay_on : payDateFor(month, bank_registered_at, today)
+const confirmedPayDate = (payment: LockedPayment, today: Day): Day =>
+  payment.status !== 'held' && payment.pay_on >= today
+    ? payment.pay_on
+    : payDateFor(payment, payment.bank_registered_at, today)
 
 function assertConfirmable({ number, status, bank_registered_at }: LockedPayment) {
   if (status === 'held' && bank_registered_at === null)

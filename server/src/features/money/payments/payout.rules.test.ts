@@ -2,11 +2,12 @@ import { day, month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ordinaryCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { expectedPayDate, minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
 
 const endOfOctober = day('2026-10-31')
 
-const october = month('2026-10')
+const october = { month: month('2026-10'), ...ordinaryCycle }
 const onClosing = day('2026-11-02')
 const longAgo = '2026-01-10T00:00:00.000Z'
 
@@ -59,6 +60,12 @@ describe('the bank account decides when', () => {
     expect(planPayout(october, yen(5000), longAgo, day('2026-12-15')).pay_on).toBe('2027-01-15')
   })
 
+  test('closed in time a shorter cycle pays sooner; closed after it, on the next ordinary pay date', () => {
+    const due = { ...october, pay_months: 1, pay_day: 5 }
+    expect(planPayout(due, yen(5000), longAgo, onClosing).pay_on).toBe('2026-11-05')
+    expect(planPayout(due, yen(5000), longAgo, day('2026-11-06')).pay_on).toBe('2026-11-16')
+  })
+
   test('under the minimum is carried over, bank account or not', () => {
     expect(planPayout(october, yen(999), null, onClosing)).toMatchObject({
       status: 'carried',
@@ -77,7 +84,7 @@ describe('the next payment is expected', () => {
     ['not below the minimum', 900, { '2026-10': 9 }, null],
     ['not of nothing', 0, {}, null],
   ] as const)('%s', (_, carried, earned, expected) => {
-    const unpaid = { carried: yen(carried), months: months(earned) }
+    const unpaid = { carried: yen(carried), months: months(earned), cycle: ordinaryCycle }
     const on = (registeredAt: string | null) =>
       expectedPayDate({ ...unpaid, registeredAt }, day('2026-11-10'))
     expect(on('2026-01-01T00:00:00Z')).toBe(expected)

@@ -107,7 +107,6 @@ async function restoreChanged(
     await giveRank(tx, [party_id!], rank as AffiliaterRank, {
       at,
       userId: created_by,
-      reason: null,
     })
   if (was['mail_address'] !== undefined)
     await moveLoginMail(

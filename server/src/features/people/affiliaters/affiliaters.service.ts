@@ -141,7 +141,7 @@ export async function changeAffiliater(
   if (account) await replaceAccount(tx, before, account, adminId, now)
   const { rank, ...others } = values
   await updateAffiliater(tx, before, others)
-  await giveRank(tx, [id], rank, { at: now, userId: adminId, reason: null })
+  await giveRank(tx, [id], rank, { at: now, userId: adminId })
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
 }
@@ -199,7 +199,7 @@ export function updateAffiliaters(
   return db.transaction().execute(async (tx) => {
     const changed = await lockMany(tx, admin.id, wanted)
     if (changed !== wanted.length) throw notFound()
-    if (rank) await giveRank(tx, wanted, rank, { at: clock.now(), userId: admin.id, reason: null })
+    if (rank) await giveRank(tx, wanted, rank, { at: clock.now(), userId: admin.id })
     if (Object.keys(given).length > 0) await updateMany(tx, wanted, given)
     return { changed }
   })

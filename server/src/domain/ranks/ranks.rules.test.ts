@@ -1,0 +1,190 @@
+import { affiliaterRanks, RankSetting, type AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { month } from '@tsunagi/contract/day'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextRank, rankAbove, runDueAt, type Standing } from './ranks.rules.ts'
+
+const setting = RankSetting.parse({})
+const withRule = (rank: AffiliaterRank, rule: Partial<RankSetting[AffiliaterRank]>) => ({
+  ...setting,
+  [rank]: { ...setting[rank], ...rule },
+})
+const standing = (given: Partial<Standing>): Standing => ({
+  rank: 'regular',
+  is_locked: false,
+  score: 0,
+  warnings: 0,
+  ...given,
+})
+
+describe('what a run makes of a rank', () => {
+  test.each<[string, Partial<Standing>, RankSetting, string]>([
+    ['nothing earned: stays', {}, setting, 'stays'],
+    ['one yen short of silver', { score: 49_999 }, setting, 'stays'],
+    ['exactly silver', { score: 50_000 }, setting, 'up silver'],
+    ['two steps up at once', { score: 300_000 }, setting, 'up gold'],
+    ['three steps up at once', { score: 1_000_000 }, setting, 'up platinum'],
+    ['what it has', { rank: 'gold', score: 300_000 }, setting, 'stays'],
+    ['too little for the first time', { rank: 'gold', score: 299_999 }, setting, 'warned silver'],
+    [
+      'too little for the second time',
+      { rank: 'gold', score: 299_999, warnings: 1 },
+      setting,
+      'down silver',
+    ],
+    [
+      'nothing for months: one step only',
+      { rank: 'platinum', score: 0, warnings: 3 },
+      setting,
+      'down gold',
+    ],
+    ['a debt is as nothing', { score: -5000 }, setting, 'stays'],
+    ['locked, earned', { is_locked: true, score: 2_000_000 }, setting, 'stays'],
+    ['locked, lost', { rank: 'gold', is_locked: true, warnings: 1 }, setting, 'stays'],
+    [
+      'less keeps it than earns it',
+      { rank: 'gold', score: 200_000, warnings: 1 },
+      withRule('gold', { keep_threshold: 200_000 }),
+      'stays',
+    ],
+    [
+      'less than keeps it',
+      { rank: 'gold', score: 199_999, warnings: 1 },
+      withRule('gold', { keep_threshold: 200_000 }),
+      'down silver',
+    ],
+    [
+      'by invitation: never given',
+      { score: 5_000_000 },
+      withRule('platinum', { invited_only: true }),
+      'up gold',
+    ],
+    [
+      'by invitation: never taken',
+      { rank: 'platinum', warnings: 1 },
+      withRule('platinum', { invited_only: true }),
+      'stays',
+    ],
+    [
+      'the step over a rank by invitation',
+      { rank: 'platinum', warnings: 1 },
+      withRule('gold', { invited_only: true }),
+      'down silver',
+    ],
+    ['no grace', { rank: 'silver' }, { ...setting, grace_months: 0 }, 'down regular'],
+    [
+      'two months of grace, one gone',
+      { rank: 'silver', warnings: 1 },
+      { ...setting, grace_months: 2 },
+      'warned regular',
+    ],
+    [
+      'two months of grace, both gone',
+      { rank: 'silver', warnings: 2 },
+      { ...setting, grace_months: 2 },
+      'down regular',
+    ],
+  ])('%s', (_, given, rules, expected) => {
+    const outcome = nextRank(rules, standing(given))
+    expect(outcome.kind === 'stays' ? 'stays' : `${outcome.kind} ${outcome.rank}`).toBe(expected)
+  })
+})
+
+const amount = fc.integer({ min: -100_000, max: 2_000_000 })
+const anyStanding = fc.record({
+  rank: fc.constantFrom(...affiliaterRanks),
+  is_locked: fc.boolean(),
+  score: amount,
+  warnings: fc.integer({ min: 0, max: 4 }),
+})
+const anySetting = fc
+  .record({
+    thresholds: fc.uniqueArray(fc.integer({ min: 1, max: 1_500_000 }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+    invited: fc.subarray(['silver', 'gold', 'platinum'] as const),
+    grace_months: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ thresholds, invited, grace_months }): RankSetting => {
+    const [silver, gold, platinum] = thresholds.toSorted((a, b) => a - b) as [
+      number,
+      number,
+      number,
+    ]
+    const rule = (rank: AffiliaterRank, threshold: number) => ({
+      ...setting[rank],
+      threshold,
+      invited_only: invited.some((each) => each === rank),
+    })
+    return {
+      regular: setting.regular,
+      silver: rule('silver', silver),
+      gold: rule('gold', gold),
+      platinum: rule('platinum', platinum),
+      run_day: 15,
+      grace_months,
+    }
+  })
+const place = (rank: AffiliaterRank) => affiliaterRanks.indexOf(rank)
+const after = (rules: RankSetting, now: Standing): AffiliaterRank => {
+  const outcome = nextRank(rules, now)
+  return outcome.kind === 'up' || outcome.kind === 'down' ? outcome.rank : now.rank
+}
+
+describe('whatever the rules and the figures', () => {
+  test('never down by more than one of the ranks that are earned', () => {
+    fc.assert(
+      fc.property(anySetting, anyStanding, (rules, now) => {
+        const next = after(rules, now)
+        const between = affiliaterRanks.filter(
+          (rank) =>
+            place(rank) > place(next) && place(rank) < place(now.rank) && !rules[rank].invited_only,
+        )
+        expect(between).toEqual([])
+      }),
+    )
+  })
+  test('up at once to the highest that was earned', () => {
+    fc.assert(
+      fc.property(anySetting, anyStanding, (rules, now) => {
+        const earned = affiliaterRanks.filter(
+          (rank) => !rules[rank].invited_only && rules[rank].threshold <= now.score,
+        )
+        if (now.is_locked || rules[now.rank].invited_only) return
+        if (earned.some((rank) => place(rank) > place(now.rank)))
+          expect(after(rules, now)).toBe(earned.at(-1))
+      }),
+    )
+  })
+  test('a lock is honoured, and a rank by invitation is neither given nor taken', () => {
+    fc.assert(
+      fc.property(anySetting, anyStanding, (rules, now) => {
+        const next = after(rules, now)
+        if (now.is_locked || rules[now.rank].invited_only) expect(next).toBe(now.rank)
+        else if (next !== now.rank) expect(rules[next].invited_only).toBe(false)
+      }),
+    )
+  })
+  test('looking again at what was just given changes nothing', () => {
+    fc.assert(
+      fc.property(anySetting, anyStanding, (rules, now) => {
+        const { kind } = nextRank(rules, now)
+        if (kind !== 'up') return
+        const again = { ...now, rank: after(rules, now), warnings: 0 }
+        expect(nextRank(rules, again)).toEqual({ kind: 'stays' })
+      }),
+    )
+  })
+})
+
+test('a run is due at three in the morning in Japan', () => {
+  expect(runDueAt(month('2026-12'), 15).toISOString()).toBe('2026-12-14T18:00:00.000Z')
+  expect(runDueAt(month('2026-12'), 1).toISOString()).toBe('2026-11-30T18:00:00.000Z')
+})
+
+test('the rank above is the next that can be earned', () => {
+  expect(rankAbove(setting, 'regular')).toBe('silver')
+  expect(rankAbove(withRule('silver', { invited_only: true }), 'regular')).toBe('gold')
+  expect(rankAbove(setting, 'platinum')).toBe(null)
+})
