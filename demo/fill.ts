@@ -44,7 +44,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     const placements = await fillPartnerships(db, network, random, now)
     const clicks = makeClicks(placements, keys.click, random, now)
     await fillClicks(db, clicks, random)
-    const catalogue = await loadCatalogue(db)
+    const catalogue = await loadCatalogue(db, now)
     const notices = makeNotices(clicks, catalogue, keys, random, now)
     const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
     await fillNotices(

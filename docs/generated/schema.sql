@@ -1198,6 +1198,8 @@ create table promotion (
   price_basis text not null default 'received'::text,
   rank_uplift boolean not null default false,
   finer_caps jsonb not null default '[]'::jsonb,
+  cap_redirect_url text,
+  cap_redirect_promotion_id bigint,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -1209,10 +1211,12 @@ create table promotion (
   constraint promotion_cap_clicks_day_check CHECK ((cap_clicks_day > 0)),
   constraint promotion_cap_clicks_month_check CHECK ((cap_clicks_month > 0)),
   constraint promotion_cap_clicks_total_check CHECK ((cap_clicks_total > 0)),
-  constraint promotion_cap_reached_check CHECK ((cap_reached = ANY (ARRAY['refuse'::text, 'keep'::text]))),
+  constraint promotion_cap_reached_check CHECK ((cap_reached = ANY (ARRAY['refuse'::text, 'hide'::text, 'redirect'::text, 'promotion'::text, 'keep'::text]))),
+  constraint promotion_cap_redirect_promotion_id_fkey FOREIGN KEY (cap_redirect_promotion_id) REFERENCES promotion(id) ON DELETE SET NULL,
   constraint promotion_cap_results_day_check CHECK ((cap_results_day > 0)),
   constraint promotion_cap_results_month_check CHECK ((cap_results_month > 0)),
   constraint promotion_cap_results_total_check CHECK ((cap_results_total > 0)),
+  constraint promotion_check CHECK ((cap_redirect_promotion_id <> id)),
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
   constraint promotion_duplicate_days_check CHECK (((duplicate_days >= 1) AND (duplicate_days <= 365))),
   constraint promotion_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['none'::text, 'identifier'::text, 'visitor'::text, 'ip'::text]))),
@@ -1232,6 +1236,7 @@ create table promotion (
   constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
+CREATE INDEX promotion_cap_redirect ON public.promotion USING btree (cap_redirect_promotion_id) WHERE (cap_redirect_promotion_id IS NOT NULL);
 CREATE INDEX promotion_group ON public.promotion USING btree (group_code) WHERE (group_code IS NOT NULL);
 
 create table promotion_goal (
@@ -1795,6 +1800,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.cap_state(of_promotion promotion, at timestamp with time zone)
+ RETURNS TABLE(room text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with given as (
+    select source, is_budget, most,
+      case span when 'day' then today.day when 'month' then date_trunc('month', today.day)::date else date '0001-01-01' end as first,
+      case span when 'day' then today.day + 1 when 'month' then (date_trunc('month', today.day) + interval '1 month')::date else date '0001-01-02' end as next
+    from (select (at at time zone 'Asia/Tokyo')::date as day) as today
+    cross join (values
+      ('cap_results_day', false, 'day', of_promotion.cap_results_day),
+      ('cap_results_month', false, 'month', of_promotion.cap_results_month),
+      ('cap_results_total', false, 'total', of_promotion.cap_results_total),
+      ('cap_budget_day', true, 'day', of_promotion.cap_budget_day),
+      ('cap_budget_month', true, 'month', of_promotion.cap_budget_month),
+      ('cap_budget_total', true, 'total', of_promotion.cap_budget_total)) as cap (source, is_budget, span, most)
+    where most is not null and of_promotion.cap_reached <> 'keep'
+  ), counted as (
+    select given.*, (
+      select coalesce(sum(case when of_promotion.cap_basis = 'approved' then case when is_budget then approved_gross else approved_results end
+                               else case when is_budget then gross else results end end), 0)
+      from cap_use where promotion_id = of_promotion.id and goal_id = 0 and affiliater_id = 0 and media_id = 0 and day >= first and day < next) as used
+    from given
+  ), judged as (
+    select counted.*, used >= most or exists (
+      select from cap_warning where promotion_id = of_promotion.id and cap = source and period = first and percent = 100
+        and cap_limit >= most and cap_warning.used <= counted.used) as is_full
+    from counted
+  )
+  select case when bool_or(is_full) then 'none' when bool_or(used * 100 >= most * 80) then 'little' else 'free' end,
+         max(case when first = date '0001-01-01' then timestamptz '9999-12-31 00:00:00Z' else next::timestamp at time zone 'Asia/Tokyo' end) filter (where is_full)
+  from judged
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.cap_targets(of_goal bigint, of_affiliater bigint, of_media bigint, of_day date, is_click boolean)
  RETURNS TABLE(goal_id bigint, affiliater_id bigint, media_id bigint, day date)
  LANGUAGE sql
@@ -2095,6 +2136,8 @@ CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATE
 CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

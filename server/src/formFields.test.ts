@@ -76,7 +76,8 @@ const readers: Record<string, Record<string, string>> = {
   },
   promotion: {
     'catalogue/open.rules.ts': 'status starts_on ends_on',
-    'clicks/destination.ts': 'landing_url link_hosts closed_url',
+    'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url',
+    'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
     'promotions/promotions.filter.queries.ts': 'ad_name category',
     'promotions/promotions.service.ts': 'advertiser_id',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../paging.ts'
 
 export const attributions = ['last', 'first'] as const
 export const sessionRules = ['continue', 'end'] as const
@@ -9,7 +10,10 @@ export const orderNumberCases = ['exact', 'ignored'] as const
 export const capBases = ['occurred', 'approved'] as const
 /** As of when a conversion is priced: when its notice came, or when its click was made. */
 export const priceBases = ['received', 'clicked'] as const
-export const capReactions = ['refuse', 'keep'] as const
+export const capReactions = ['refuse', 'hide', 'redirect', 'promotion', 'keep'] as const
+/** How much is left: a fifth at most is little. */
+export const rooms = ['free', 'little', 'none'] as const
+export type Room = (typeof rooms)[number]
 /** What a promotion takes at most; each is a column of its own. */
 export const resultCaps = [
   'cap_results_day',
@@ -130,6 +134,12 @@ export const conversionRuleFields = {
   price_basis: z.enum(priceBases).default('received'),
   /** Whether the rank of an affiliater adds to its reward. */
   rank_uplift: z.boolean().default(false),
+  cap_redirect_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  /** Links lead to the same medium's link of this promotion. */
+  cap_redirect_promotion_id: Id.optional(),
 } as const
 export type ConversionRulesInput = {
   [Field in keyof typeof conversionRuleFields]: z.output<(typeof conversionRuleFields)[Field]>
@@ -173,6 +183,8 @@ export const ConversionRules = z.object({
   cap_reached: z.enum(capReactions),
   price_basis: z.enum(priceBases),
   rank_uplift: z.boolean(),
+  cap_redirect_url: z.string().nullable(),
+  cap_redirect_promotion_id: z.int().nullable(),
 })
 export type ConversionRules = z.infer<typeof ConversionRules>
 export const conversionRuleNames = Object.keys(ConversionRules.shape) as (keyof ConversionRules)[]
@@ -180,3 +192,16 @@ export const conversionRuleNames = Object.keys(ConversionRules.shape) as (keyof 
 /** How full a cap is. */
 export const CapUse = z.object({ cap: z.enum(capNames), used: z.int(), limit: z.int() })
 export type CapUse = z.infer<typeof CapUse>
+
+/** What is left of a cap that bears on an affiliater; figures only of its own, and of what it may see. */
+export const CapShare = z.object({
+  per: z.enum(capTargets),
+  /** Name of the goal; '' = all goals together. */
+  goal: z.string(),
+  measure: z.enum(capMeasures),
+  period: z.enum(capPeriods),
+  room: z.enum(rooms),
+  used: z.int().nullable(),
+  limit: z.int().nullable(),
+})
+export type CapShare = z.infer<typeof CapShare>

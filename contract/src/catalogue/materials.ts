@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
 import { materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
@@ -140,6 +141,9 @@ export const materials = {
       items: z.array(AffiliateLink),
       /** Hosts to whose pages a link may lead with `url=`. */
       link_hosts: z.array(z.string()),
+      room: z.enum(rooms),
+      /** Caps of a goal, the affiliater or the medium by itself. */
+      shares: z.array(CapShare),
     }),
   }),
 }

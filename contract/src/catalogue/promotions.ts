@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CapUse, ConversionRules, conversionRuleFields } from './conversionRules.ts'
 import { Goal, GoalInput, goalKinds } from './goals.ts'
+import { CapUse, ConversionRules, conversionRuleFields, rooms } from './conversionRules.ts'
 import { clickRules } from './clickRules.ts'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
@@ -65,6 +65,7 @@ export const PromotionDetail = Promotion.extend({
   /** Null for affiliaters, like the use of the caps. */
   rules: ConversionRules.nullable(),
   caps: z.array(CapUse).nullable(),
+  room: z.enum(rooms),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
@@ -121,6 +122,10 @@ export const PromotionInput = z
   .superRefine((promotion, issues) => {
     if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
       issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+    if (promotion.cap_reached === 'redirect' && !promotion.cap_redirect_url)
+      issues.addIssue({ code: 'custom', path: ['cap_redirect_url'], message: 'required' })
+    if (promotion.cap_reached === 'promotion' && !promotion.cap_redirect_promotion_id)
+      issues.addIssue({ code: 'custom', path: ['cap_redirect_promotion_id'], message: 'required' })
     const codes = promotion.goals.map((goal) => goal.code)
     promotion.finer_caps.forEach(({ goal }, index) => {
       if (goal !== '' && !codes.includes(goal))
@@ -153,6 +158,7 @@ export const Offer = z.object({
   epc: z.number().nullable(),
   partnership: z.enum(partnershipStatuses).nullable(),
   partnership_reason: z.string().nullable(),
+  room: z.enum(rooms),
 })
 export type Offer = z.infer<typeof Offer>
 

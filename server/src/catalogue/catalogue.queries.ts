@@ -5,6 +5,7 @@ import {
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
+import { fullUntil } from './capState.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { readSetting } from '../platform/settings.queries.ts'
@@ -33,6 +34,8 @@ export interface CataloguedPromotion extends ConversionRules {
   result_mode: 'auto' | 'manual'
   approval_days: number | null
   self_purchase: boolean
+  /** Until when a cap is reached, in milliseconds; null = none is. A snapshot of an older version has none. */
+  full_until?: number | null
   /** null = it is no other network's; a snapshot of an older version has none either. */
   linkage?: CataloguedLinkage | null
   /** Prices of it end after a number of results. */
@@ -88,7 +91,7 @@ export interface CatalogueContent {
 }
 
 /** All that the tracker knows of the network, as it is now. */
-export function loadCatalogue(db: Db): Promise<CatalogueContent> {
+export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -129,7 +132,7 @@ export function loadCatalogue(db: Db): Promise<CatalogueContent> {
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
-             promotion.result_mode, promotion.approval_days, promotion.self_purchase,
+             promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${fullUntil(now)} as full_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results is not null and (valid_to is null or valid_to > now())) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'min_seconds', goal.min_seconds,

@@ -40,6 +40,18 @@ export function linksByCode(
   )
 }
 
+/** One link of each medium for the promotions that take over from others. */
+function successorsIn(
+  links: Iterable<LinkWithPromotion>,
+  promotions: readonly CataloguedPromotion[],
+): Map<string, LinkWithPromotion> {
+  const next = new Set(promotions.map(({ cap_redirect_promotion_id }) => cap_redirect_promotion_id))
+  const found = new Map<string, LinkWithPromotion>()
+  for (const link of links)
+    if (next.has(link.promotion_id)) found.set(`${link.media_id} ${link.promotion_id}`, link)
+  return found
+}
+
 /** As much of it as deciding needs. */
 export type CatalogueReader = Pick<
   Catalogue,
@@ -65,6 +77,7 @@ export class Catalogue {
   #links = new Map<string, LinkWithPromotion>()
   #promotions = new Map<number, CataloguedPromotion>()
   #shortLinks = new Map<string, string>()
+  #successors = new Map<string, LinkWithPromotion>()
   #hosts = new Map<string, CataloguedHost>()
   #fallbackUrl: string | null = null
   #saved = ''
@@ -93,6 +106,10 @@ export class Catalogue {
 
   link(code: string): LinkWithPromotion | null {
     return this.#links.get(code) ?? null
+  }
+  /** A medium's link of a promotion that takes the visitors of another one. */
+  successor(mediaId: number, promotionId: number): LinkWithPromotion | null {
+    return this.#successors.get(`${mediaId} ${promotionId}`) ?? null
   }
   promotion(id: number): CataloguedPromotion | null {
     return this.#promotions.get(id) ?? null
@@ -185,6 +202,7 @@ export class Catalogue {
     this.#fallbackUrl = fallback_url
     this.#promotions = new Map(promotions.map((promotion) => [promotion.id, promotion]))
     this.#links = linksByCode({ links, aliases }, this.#promotions)
+    this.#successors = successorsIn(this.#links.values(), promotions)
     this.#loaded = true
   }
 

@@ -3,7 +3,17 @@ import type { CataloguedPromotion } from './catalogue.queries.ts'
 
 /** Whether a promotion takes clicks at an instant. */
 export const isOpen = (promotion: CataloguedPromotion, at: Date) =>
-  promotion.status === 'public' && promotion.advertiser_active && isWithinPeriod(promotion, at)
+  promotion.status === 'public' &&
+  promotion.advertiser_active &&
+  isWithinPeriod(promotion, at) &&
+  !isClosedByCap(promotion, at)
+
+/** Whether a cap is reached, and the promotion does not go on placing its links then. */
+export const isClosedByCap = ({ cap_reached, full_until }: CataloguedPromotion, at: Date) =>
+  cap_reached !== 'refuse' &&
+  cap_reached !== 'keep' &&
+  typeof full_until === 'number' &&
+  at.getTime() < full_until
 
 export function isWithinPeriod({ starts_on, ends_on }: CataloguedPromotion, at: Date): boolean {
   const day = dayOf(at)

@@ -23,7 +23,7 @@ export async function decideAgain({
   db,
   ...known
 }: DecideAgainDeps): Promise<(tx: Tx, noticeId: number) => Promise<Outcome>> {
-  const deps = { catalogue: readerOf(await loadCatalogue(db)), ...known }
+  const deps = { catalogue: readerOf(await loadCatalogue(db, known.clock.now())), ...known }
   return async (tx, noticeId) => {
     const notice = await lockNotice(tx, noticeId)
     if (!notice) throw new RangeError(`no such notice: ${noticeId}`)

@@ -767,7 +767,7 @@ export interface Tables {
     cap_budget_month: number | null
     cap_budget_total: number | null
     cap_basis: Generated<'occurred' | 'approved'>
-    cap_reached: Generated<'refuse' | 'keep'>
+    cap_reached: Generated<'refuse' | 'hide' | 'redirect' | 'promotion' | 'keep'>
     reservation_days: Generated<number>
     accepts: Generated<'everything' | 'servers'>
     order_number_case: Generated<'exact' | 'ignored'>
@@ -776,6 +776,8 @@ export interface Tables {
     price_basis: Generated<'received' | 'clicked'>
     rank_uplift: Generated<boolean>
     finer_caps: ColumnType<unknown, string | undefined, string>
+    cap_redirect_url: string | null
+    cap_redirect_promotion_id: number | null
   }
   promotion_goal: {
     id: Generated<number>

@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { addStepsUp } from '../conversions/facts/capUse.queries.ts'
 import { build } from '../../test/build.ts'
+import { eventually } from './testing/browser.ts'
 import {
   codeOf,
   openWorld,
   resultIdOf,
   shopOf,
   start,
+  type Shop,
   type World,
 } from './testing/conversionWorld.ts'
 import { dataFolder, startTestTracker } from './testing/startTest.ts'
@@ -114,4 +116,100 @@ test('a burst takes every place once, and says at which marks it has arrived', a
     { cap: 'cap_results_day', percent: 80, period: '2026-10-10' },
     { cap: 'cap_results_day', percent: 100, period: '2026-10-10' },
   ])
+})
+
+describe('a promotion that leaves when its cap is reached', () => {
+  const leaves = (given: object) => ({
+    promotion: { cap_results_day: 1, closed_url: 'https://shop.test.example/closed', ...given },
+  })
+  const leadsTo = (shop: Shop) => async () => String((await shop.visit()).headers['location'])
+  const becomes = (shop: Shop, start: string) =>
+    eventually(leadsTo(shop), (address) => address.startsWith(start))
+
+  test('hides: its links lead where they lead after the end, until the day turns', async () => {
+    const shop = await world.network(leaves({ cap_reached: 'hide' }))
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+    await becomes(shop, 'https://shop.test.example/closed')
+    const flagged = await eventually(
+      () =>
+        world.db
+          .selectFrom('click')
+          .select('flags')
+          .where('promotion_id', '=', shop.promotion.id)
+          .orderBy('clicked_at', 'desc')
+          .executeTakeFirstOrThrow(),
+      ({ flags }) => flags.length > 0,
+    )
+    expect(flagged.flags).toEqual(['promotion_closed'])
+    world.clock.set('2026-10-10T15:00:00Z')
+    expect(await leadsTo(shop)()).toContain('https://shop.test.example/lp')
+  })
+
+  test('comes back when the cap is raised', async () => {
+    const shop = await world.network(leaves({ cap_reached: 'hide' }))
+    await shop.s2s({ cid: await shop.click() })
+    await becomes(shop, 'https://shop.test.example/closed')
+    await world.db
+      .updateTable('promotion')
+      .set({ cap_results_day: 2 })
+      .where('id', '=', shop.promotion.id)
+      .execute()
+    await becomes(shop, 'https://shop.test.example/lp')
+  })
+
+  test('is reached as well when a usual result does not fit any more', async () => {
+    const shop = await world.network({
+      promotion: {
+        ...leaves({ cap_reached: 'hide' }).promotion,
+        cap_results_day: null,
+        cap_budget_day: 1700,
+      },
+    })
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+    expect(await leadsTo(shop)()).toContain('https://shop.test.example/lp')
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(504)
+    await becomes(shop, 'https://shop.test.example/closed')
+  })
+
+  test('sends visitors to an address of its own', async () => {
+    const shop = await world.network(
+      leaves({ cap_reached: 'redirect', cap_redirect_url: 'https://other.test.example/' }),
+    )
+    await shop.s2s({ cid: await shop.click() })
+    await becomes(shop, 'https://other.test.example/')
+  })
+
+  test('sends visitors to the same medium’s link of another promotion, where it is in partnership', async () => {
+    const next = await world.network()
+    const shop = await world.network(
+      leaves({ cap_reached: 'promotion', cap_redirect_promotion_id: next.promotion.id }),
+    )
+    await shop.s2s({ cid: await shop.click() })
+    await becomes(shop, 'https://shop.test.example/closed')
+    await build.partnership(world.db, {
+      media_id: shop.media.id,
+      promotion_id: next.promotion.id,
+    })
+    const link = await build.link(world.db, {
+      media_id: shop.media.id,
+      material_id: next.material.id,
+    })
+    await becomes(shop, `http://tracker.test/c/${link.code}`)
+    expect((await shop.clickOn(`${shop.link.code}?sub1=a&url=x`)).headers['location']).toBe(
+      `http://tracker.test/c/${link.code}?sub1=a`,
+    )
+    await world.db
+      .updateTable('promotion')
+      .set({ status: 'paused' })
+      .where('id', '=', next.promotion.id)
+      .execute()
+    await becomes(shop, 'https://shop.test.example/closed')
+  })
+
+  test('stays where it is when it only stops taking results', async () => {
+    const shop = await world.network(leaves({ cap_reached: 'refuse' }))
+    await shop.s2s({ cid: await shop.click() })
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(501)
+    expect(await leadsTo(shop)()).toContain('https://shop.test.example/lp')
+  })
 })

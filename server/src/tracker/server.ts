@@ -108,8 +108,8 @@ const openJournal = (folder: string, { clock, log, maxJournalBytes }: TrackerDep
   })
 
 /** Loads what is on sale, without waiting long for a database that is away, and loads it again when it changes. */
-async function followCatalogue(db: Db, { databaseUrl, dataDir, log }: TrackerDeps) {
-  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db), log })
+async function followCatalogue(db: Db, { databaseUrl, dataDir, clock, log }: TrackerDeps) {
+  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db, clock.now()), log })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
   return { catalogue, feed }

@@ -4,6 +4,7 @@ import {
   type CapName,
   type CapPeriod,
   type CapTarget,
+  type Room,
 } from '../conversionRules.ts'
 import { column } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -46,6 +47,12 @@ export const orderNumberCaseLabels = {
 
 export const capReachedLabels = {
   refuse: text('成果を受け付けない', 'Stop taking results'),
+  hide: text('非掲載にして、成果を受け付けない', 'Stop, and hide the promotion'),
+  redirect: text('非掲載にして、リンクを指定のURLへ送る', 'Stop, hide, and send visitors to a URL'),
+  promotion: text(
+    '非掲載にして、リンクを別の広告へ送る',
+    'Stop, hide, and send visitors to another promotion',
+  ),
   keep: text('受け付けを続ける（通知のみ）', 'Go on and only warn'),
 } satisfies Record<string, Text>
 
@@ -92,6 +99,23 @@ export function capLabelOf({
   if (source !== 'goal' && source !== 'affiliater' && source !== 'media') return label
   const target = capTargetLabels[source]
   return text(`${target.ja}：${label.ja}`, `${target.en}: ${label.en}`)
+}
+
+export const roomLabels = {
+  free: text('余裕あり', 'Open'),
+  little: text('残りわずか', 'Little left'),
+  none: text('上限到達', 'Cap reached'),
+} satisfies Record<Room, Text>
+
+/** Names of what is told of caps of a goal, an affiliater or a medium. */
+export const capShareColumns = {
+  per: column(text('上限の対象', 'Whose cap'), capTargetLabels),
+  goal: column(text('成果地点', 'Goal')),
+  measure: column(text('数えるもの', 'What is counted'), capMeasureLabels),
+  period: column(text('期間', 'Period'), capPeriodLabels),
+  used: column(text('使用済み / 上限', 'Used / cap')),
+  limit: column(text('上限', 'Cap')),
+  room: column(text('残り', 'Left'), roomLabels),
 }
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
@@ -145,6 +169,8 @@ export const conversionRuleLabels = {
   price_basis: column(text('単価の基準時点', 'Priced as of'), priceBasisLabels),
   rank_uplift: column(text('ランクによる報酬の加算', 'Ranks add to rewards')),
   cap_reached: column(text('上限に達したら', 'When a cap is reached'), capReachedLabels),
+  cap_redirect_url: column(text('上限到達後のリンク先URL', 'Destination when a cap is reached')),
+  cap_redirect_promotion_id: column(text('上限到達後の広告', 'Promotion when a cap is reached')),
   ...(Object.fromEntries(
     Object.entries(capLabels).map(([name, label]) => [name, column(label)]),
   ) as Record<CapName, { label: Text }>),

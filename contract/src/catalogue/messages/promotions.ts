@@ -1,4 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -68,6 +69,7 @@ export const offerColumns = {
   approval_rate: column(text('承認率', 'Approval rate')),
   epc: column(text('EPC', 'EPC')),
   partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),
+  room: column(text('成果の枠', 'Room for results'), roomLabels),
   partnership_reason: column(text('却下・解除の理由', 'Reason')),
 } satisfies Columns
 
@@ -75,6 +77,7 @@ export const offerColumns = {
 export const promotionFieldLabels = {
   ...promotionColumns,
   summary: offerColumns.summary,
+  room: offerColumns.room,
   detail: column(text('詳細', 'Details')),
   site_url: column(text('サイトURL', 'Site URL')),
   landing_url: column(text('ランディングページURL', 'Landing page')),

@@ -6,7 +6,7 @@ import type { NamedCheck, Remark, Stop } from './check.rules.ts'
 import { eventOf, worthOf, type Ordered } from '../facts/facts.rules.ts'
 
 /** The code of a notice that no place is left for. */
-const capCodes: Record<Cap['source'], number> = {
+export const codeOfCap: Record<Cap['source'], number> = {
   cap_results_day: codes.capResultsDay,
   cap_results_month: codes.capResultsMonth,
   cap_results_total: codes.capResultsTotal,
@@ -61,7 +61,7 @@ function checkCaps(facts: Ordered): Remark | Stop | null {
         ),
       }
     : {
-        code: capCodes[cap.source],
+        code: codeOfCap[cap.source],
         detail: text(
           `上限に達しています：${label.ja} ${used} / ${limit}`,
           `The cap is reached: ${label.en} ${used} of ${limit}`,

@@ -23,7 +23,7 @@ test('clicks of a day that had two prices are two results, each click at the pri
     gross: yen(12),
     net: yen(8),
   })
-  const { promotions } = await loadCatalogue(app.db)
+  const { promotions } = await loadCatalogue(app.db, app.clock.now())
   const promotion = promotions.find(({ id }) => id === paid.promotion.id)!
   const arrive = (...instants: string[]) =>
     app.db.transaction().execute((tx) =>

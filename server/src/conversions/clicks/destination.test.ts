@@ -52,7 +52,7 @@ const lead = (
   link: Parameters<typeof aLink>[0],
   asked: string | null = null,
   fallbackUrl: string | null = null,
-) => leadOf(aLink(link), { at, asked, cid: 'ID', params: {}, fallbackUrl })
+) => leadOf(aLink(link), { at, asked, cid: 'ID', params: {}, fallbackUrl, successorUrl: null })
 
 test.each([
   ['https://shop.example/item?id=5', 'https://shop.example/item?id=5&cid=ID'],

@@ -1,7 +1,7 @@
 import { renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
-import { isOpen } from '../../catalogue/open.rules.ts'
+import { isClosedByCap, isOpen } from '../../catalogue/open.rules.ts'
 
 /** Where a click leads. A fallback gets no click id: nothing can come of such a click. */
 export type Lead =
@@ -16,18 +16,42 @@ export interface Clicked {
   params: Readonly<Record<string, string>>
 }
 
+/** Where a click leads that may not lead to the advertiser. */
+interface LeadElsewhere {
+  at: Date
+  fallbackUrl: string | null
+  /** The medium's own link of the promotion that takes over; null = it has none. */
+  successorUrl: string | null
+}
+
 /** The page of the network it is bought from, or the advertiser's, while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
 export function leadOf(
   link: LinkWithPromotion,
-  { at, fallbackUrl, ...click }: Clicked & { at: Date; fallbackUrl: string | null },
+  { at, fallbackUrl, successorUrl, ...click }: Clicked & LeadElsewhere,
 ): Lead {
   const target = isOpen(link.promotion, at)
     ? (linkedDestination(link, click) ?? landingOf(link, click))
     : null
   return target === null
-    ? fallbackOf(link.closed_url, link.promotion.closed_url, fallbackUrl)
+    ? fallbackOf(
+        ...(isClosedByCap(link.promotion, at) ? instead(link.promotion, successorUrl) : []),
+        link.closed_url,
+        link.promotion.closed_url,
+        fallbackUrl,
+      )
     : { kind: 'advertiser', url: target }
 }
+
+/** Where the promotion sends visitors once a cap is reached. */
+const instead = (
+  { cap_reached, cap_redirect_url }: LinkWithPromotion['promotion'],
+  successorUrl: string | null,
+): (string | null)[] =>
+  cap_reached === 'redirect'
+    ? [cap_redirect_url]
+    : cap_reached === 'promotion'
+      ? [successorUrl]
+      : []
 
 /** The address of the network that a promotion is bought from, for one click; null when the promotion is our own. */
 function linkedDestination(

@@ -2,12 +2,12 @@ import { text } from '@tsunagi/contract/messages/text'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { countUses } from '../../catalogue/agreedPrices.queries.ts'
 import { agreedIn } from '../../domain/pricing/order.rules.ts'
-import { isOfPromotion, reachedMarks } from '../../domain/caps/caps.rules.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
 import type { Risk } from '../decide/risks.rules.ts'
 import { quantityOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
+import { warnOfCaps } from './warnOfCaps.ts'
 import { findResultByOrder, type ArrivingResult } from './results.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 
@@ -89,10 +89,3 @@ const numberFor = ({ promotion, orderNumber, past, notice }: Ordered): string =>
   promotion.duplicate_rule === 'none' && past.sameOrder
     ? `${orderNumber.slice(0, 70)}-${notice.receipt_id}`
     : orderNumber
-
-const warnOfCaps = (batch: NoticeBatch, { promotion, past, notice }: Ordered) =>
-  Promise.all(
-    reachedMarks(past.caps.filter(isOfPromotion)).map((mark) =>
-      batch.noteMark({ ...mark, promotionId: promotion.id, at: new Date(notice.received_at) }),
-    ),
-  )

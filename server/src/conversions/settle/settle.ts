@@ -16,6 +16,7 @@ import { makeResult, settlementOf } from './makeResult.ts'
 import { giveOrderUp } from './results.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 import { cancel, fulfil, reserve } from './settleReservation.ts'
+import { warnOfRefusal } from './warnOfCaps.ts'
 import { rememberSignature } from './signatures.queries.ts'
 
 export interface ResultChange {
@@ -59,6 +60,7 @@ export async function settle(
     case 'repeats':
       return confirmSale(tx, deps, facts, decision)
     case 'refused':
+      await warnOfRefusal(batch, facts, decision.code)
       return { code: decision.code, trace: decision.trace, resultId: null }
   }
 }

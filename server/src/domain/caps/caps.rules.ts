@@ -74,13 +74,17 @@ export const isOfPromotion = ({ source }: Cap): boolean => source.startsWith('ca
 /** All caps that one more result of a placement has to fit under. */
 export const capsOn = (promotion: Capped, placed: Placed): Cap[] => [
   ...capsOfPromotion(promotion),
-  ...promotion.finer_caps.flatMap(({ per, goal, measure, period, limit }) => {
+  ...finerCapsOn(promotion, placed),
+]
+
+/** Those of its goal, its affiliater and its medium. */
+export const finerCapsOn = (promotion: Capped, placed: Placed): Cap<CapTarget>[] =>
+  promotion.finer_caps.flatMap(({ per, goal, measure, period, limit }) => {
     const target = targetOf(per, goal, placed)
     return target
       ? [{ source: per, measure, period, limit, basis: promotion.cap_basis, ...target }]
       : []
-  }),
-]
+  })
 
 /** Whose results fill a finer cap; null where the placement is none of its business. */
 function targetOf(per: CapTarget, code: string, { goal, medium }: Placed) {
@@ -111,6 +115,9 @@ export function takePlace(caps: readonly CapInUse[], gross: number) {
     count.budget += gross
   }
 }
+
+/** Whether so much is used that a result which does not fit any more means that the cap is reached. */
+export const isNearlyFull = (cap: CapInUse): boolean => usedOf(cap) * 100 >= cap.limit * 80
 
 export interface CapMark {
   cap: CapInUse

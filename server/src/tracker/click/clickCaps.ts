@@ -22,7 +22,7 @@ interface Count {
 }
 
 export const hasClickCap = (promotion: CappedPromotion) =>
-  promotion.cap_reached === 'refuse' && clickCaps.some((cap) => promotion[cap] !== null)
+  promotion.cap_reached !== 'keep' && clickCaps.some((cap) => promotion[cap] !== null)
 
 /**
  * Counted clicks of promotions that take only so many, by day and month in Japan. What this tracker counts is added at once,

@@ -8,6 +8,7 @@ import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { keptParameters } from './clickParameters.ts'
 import { flagsOf, type ClickDrop } from './clickPipeline.ts'
+import { isOpen } from '../../catalogue/open.rules.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { type ClickFlag, type ClickRecord, type ImpressionRecord } from '../../journal/records.ts'
 import {
@@ -125,7 +126,7 @@ export function countImpression(
 }
 
 function clickOf(
-  { catalogue, clickKey, memory }: ClickDeps,
+  { catalogue, clickKey, memory, trackerUrl }: ClickDeps,
   visit: Visit,
   link: LinkWithPromotion,
 ): { click: ClickRecord; lead: Lead } {
@@ -135,7 +136,14 @@ function clickOf(
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
   const asked = visit.query.get('url')
   const params = keptParameters(visit.query, link.aliases)
-  const lead = leadOf(link, { at, asked, cid, params, fallbackUrl: catalogue.fallbackUrl })
+  const lead = leadOf(link, {
+    at,
+    asked,
+    cid,
+    params,
+    fallbackUrl: catalogue.fallbackUrl,
+    successorUrl: successorOf({ catalogue, trackerUrl }, link, at, params),
+  })
   const click: ClickRecord = {
     type: 'click',
     cid,
@@ -160,6 +168,20 @@ function clickOf(
     flags,
   }
   return { click, lead }
+}
+
+/** The address of the same medium's link of the promotion that takes over, where that is open to it. */
+function successorOf(
+  { catalogue, trackerUrl }: Pick<ClickDeps, 'catalogue' | 'trackerUrl'>,
+  { media_id, promotion }: LinkWithPromotion,
+  at: Date,
+  params: Record<string, string>,
+): string | null {
+  const id = promotion.cap_reached === 'promotion' ? promotion.cap_redirect_promotion_id : null
+  const next = id === null ? null : catalogue.successor(media_id, id)
+  if (!next?.partnership || !next.media_active || !isOpen(next.promotion, at)) return null
+  const query = new URLSearchParams(params)
+  return `${trackerUrl}/c/${next.code}${query.size > 0 ? `?${query}` : ''}`
 }
 
 const isMachine = (flags: readonly ClickFlag[]) =>

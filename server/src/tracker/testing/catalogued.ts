@@ -70,6 +70,8 @@ const rules: ConversionRules = {
   cap_reached: 'refuse',
   price_basis: 'received',
   rank_uplift: false,
+  cap_redirect_url: null,
+  cap_redirect_promotion_id: null,
 }
 
 export const aPromotion = (given: Partial<CataloguedPromotion> = {}): CataloguedPromotion => ({

@@ -97,6 +97,20 @@ export const ruleMessages = catalogue({
     '日・月の上限は、日本時間の翌日・翌月に戻ります。',
     'Caps of a day or month begin anew with the next one in Japan.',
   ),
+  successorHint: text(
+    '同じメディアがその広告と提携していれば、そのメディアのリンクへ送ります。提携していないときは終了後のリンク先へ送ります。',
+    'Visitors go to the same medium’s link of that promotion. Where it is not in partnership, they go where links lead after the end.',
+  ),
+  room: text('成果の枠', 'Room for results'),
+  roomLittle: text(
+    'この広告の受け付け枠は残りわずかです。',
+    'This promotion takes only few more results for now.',
+  ),
+  roomNone: text(
+    'この広告は受け付け上限に達しています。枠が戻るまで、新しい成果は受け付けられません。',
+    'This promotion has reached its cap. It takes no new results until there is room again.',
+  ),
+  allGoals: text('すべて', 'All'),
   rules: text('計測ルール', 'Tracking rules'),
   noCaps: text('上限は設定されていません。', 'There are no caps.'),
   yes: text('する', 'Yes'),

@@ -10,6 +10,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { formatNumber, formatYen } from '../../client/format.ts'
 import { beforeColon } from '../../messages/kit.ts'
+import { FinerCaps } from './-Room.tsx'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
 const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
@@ -53,6 +54,7 @@ export const RulePanels = ({
           <Caps rules={rules} caps={caps} />
         )}
       </Panel>
+      <FinerCaps caps={rules.finer_caps} />
       <Acceptance rules={rules} />
     </Stack>
   </Panels>

@@ -3,6 +3,7 @@ import {
   type FinerCap,
   type ConversionRulesInput,
 } from '@tsunagi/contract/catalogue/conversionRules'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import {
   acceptanceLabels,
   attributionLabels,
@@ -24,10 +25,12 @@ import {
   hinted,
   moneyField,
   numberField,
+  optionField,
   switchField,
   narrowField,
   when,
 } from '../../kit/fields.ts'
+import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { third } from '../../kit/thirdField.tsx'
@@ -107,6 +110,20 @@ export const capFields = {
   finer_caps: hinted(m.finerHint, { ...finerCaps, label: labels.finer_caps.label }),
   cap_basis: choiceField(labels.cap_basis.label, capBasisLabels),
   cap_reached: hinted(m.reachedHint, choiceField(labels.cap_reached.label, capReachedLabels)),
+  cap_redirect_url: when(
+    ({ cap_reached }) => cap_reached === 'redirect',
+    requiredWhen(() => true, narrowField(labels.cap_redirect_url.label)),
+  ),
+  cap_redirect_promotion_id: when(
+    ({ cap_reached }) => cap_reached === 'promotion',
+    hinted(
+      m.successorHint,
+      requiredWhen(
+        () => true,
+        optionField(labels.cap_redirect_promotion_id.label, promotions.names),
+      ),
+    ),
+  ),
 }
 
 /** What a new promotion begins with. */

@@ -7,7 +7,7 @@ import { imageUrl } from './materials.queries.ts'
 /** A medium and a promotion, as far as the viewer may see both. */
 export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
   visibleMedia(db, viewer)
-    .select(['media.id as media_id', 'media.status'])
+    .select(['media.id as media_id', 'media.affiliater_id', 'media.status'])
     .where('media.id', '=', mediaId)
     .where((eb) =>
       eb.exists(

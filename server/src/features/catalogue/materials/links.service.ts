@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Day } from '@tsunagi/contract/day'
+import { dayOf, type Day } from '@tsunagi/contract/day'
+import type { CapShare, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { mayAdvertise } from '../partnerships/partnerships.queries.ts'
+import { roomFor } from '../promotions/room.queries.ts'
 import { affiliateLink } from './linkHtml.rules.ts'
 import {
   findPair,
@@ -30,12 +32,12 @@ export async function affiliateLinks(
   { appUrl, trackerUrl }: Origins,
   viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
   { media_id, promotion_id }: { media_id: number; promotion_id: number },
-  today: Day,
-): Promise<{ items: AffiliateLink[]; link_hosts: string[] }> {
+  now: Date,
+): Promise<{ items: AffiliateLink[]; link_hosts: string[]; room: Room; shares: CapShare[] }> {
   const media = await findPair(db, viewer, media_id, promotion_id)
   if (!media) throw notFound()
   if (viewer.kind === 'affiliater')
-    await assertMayAdvertise(db, viewer.affiliaterId, media, promotion_id, today)
+    await assertMayAdvertise(db, viewer.affiliaterId, media, promotion_id, dayOf(now))
   const missing = await unlinkedMaterials(db, media_id, promotion_id)
   if (missing.length)
     await insertLinks(
@@ -50,6 +52,7 @@ export async function affiliateLinks(
       affiliateLink(material, origin),
     ),
     link_hosts,
+    ...(await roomFor(db, { ...media, promotion_id }, now)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
-import { dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
@@ -19,6 +18,6 @@ export const materialHandlers = ({
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
-    links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, dayOf(clock.now())),
+    links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, clock.now()),
   }
 }

@@ -11,6 +11,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import {
@@ -106,6 +107,16 @@ export async function listOffers(
   const open = visiblePromotions(db, viewer)
     .where(isOpen(today))
     .where(isShownTo({ affiliaterId: viewer.affiliaterId, mediaId, today }))
+    .where((eb) =>
+      eb.or([
+        eb.not(isHiddenByCap(now)),
+        eb.exists(
+          ownPartnership(eb, mediaId)
+            .select('partnership.id')
+            .where('partnership.status', '=', 'approved'),
+        ),
+      ]),
+    )
     .where(matches(conditions(mediaId), filter))
   const [rows, { total }] = await Promise.all([
     open
@@ -129,6 +140,7 @@ export async function listOffers(
         'stats.epc',
         'partnership.status as partnership',
         'partnership.reason as partnership_reason',
+        roomOfPromotion(now).as('room'),
       ])
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)

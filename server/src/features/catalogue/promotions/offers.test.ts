@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -152,4 +152,78 @@ test('by word, category, goal and mode', async () => {
 test('only affiliaters look for offers', async () => {
   for (const caller of [await t.asAdmin(), await t.asAdvertiser(), await t.asAgency()])
     expect((await caller.get('/api/promotion/affiliater')).status).toBe(403)
+})
+
+describe('how much a promotion still takes', () => {
+  const used = (promotion_id: number, results: number, day = '2026-11-10') =>
+    t.db
+      .insertInto('cap_count')
+      .values({
+        promotion_id,
+        goal_id: 0,
+        affiliater_id: 0,
+        media_id: 0,
+        day,
+        results,
+        gross: 0,
+        approved_results: 0,
+        approved_gross: 0,
+      })
+      .execute()
+  test.each([
+    [7, 'free'],
+    [8, 'little'],
+    [9, 'little'],
+    [10, 'none'],
+  ])('%i of ten used is said as a word: %s', async (results, room) => {
+    const { id } = await build.promotion(t.db, { cap_results_day: 10 })
+    await used(id, results)
+    await used(id, 10, '2026-11-09')
+    expect((await offers()).items.map((offer) => offer.room)).toEqual([room])
+    expect((await publisher.get(`/api/promotion/show/${id}`)).body).toMatchObject({
+      room,
+      caps: null,
+      rules: null,
+    })
+  })
+  test('where results are taken all the same, there is always room', async () => {
+    await used((await build.promotion(t.db, { cap_results_day: 1, cap_reached: 'keep' })).id, 1)
+    expect((await offers()).items.map(({ room }) => room)).toEqual(['free'])
+  })
+  test('one that leaves when its cap is reached is found by its partners only', async () => {
+    const { id } = await build.promotion(t.db, { cap_results_day: 1, cap_reached: 'hide' })
+    expect(await ids()).toEqual([id])
+    await used(id, 1)
+    expect(await offers()).toMatchObject({ items: [], total: 0 })
+    await build.partnership(t.db, { media_id: media.id, promotion_id: id })
+    expect((await offers()).items).toMatchObject([{ id, room: 'none' }])
+  })
+  test('an affiliater sees figures of its own caps only', async () => {
+    const promotion = await build.promotion(t.db, {
+      cap_results_day: 10,
+      finer_caps: JSON.stringify([
+        { per: 'media', goal: '', measure: 'results', period: 'month', limit: 4 },
+        { per: 'affiliater', goal: '', measure: 'budget', period: 'month', limit: 300 },
+        { per: 'goal', goal: 'apply', measure: 'results', period: 'total', limit: 2 },
+      ]),
+    })
+    const of = { promotion_id: promotion.id, gross: yen(150), net: yen(100) }
+    const goal = await build.goal(t.db, { promotion_id: promotion.id, code: 'apply' })
+    await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
+    const occurred_at = '2026-11-10T02:00:00Z'
+    await build.result(t.db, { ...of, goal_id: goal.id, media_id: media.id, occurred_at })
+    await build.result(t.db, { ...of, goal_id: goal.id, occurred_at })
+    const { body } = await publisher.get('/api/promotion/affliateLinks', {
+      promotion_id: String(promotion.id),
+      media_id: String(media.id),
+    })
+    expect(body).toMatchObject({
+      room: 'free',
+      shares: [
+        { per: 'media', goal: '', room: 'free', used: 1, limit: 4 },
+        { per: 'affiliater', goal: '', room: 'free', used: null, limit: null },
+        { per: 'goal', goal: goal.name, room: 'none', used: null, limit: null },
+      ],
+    })
+  })
 })

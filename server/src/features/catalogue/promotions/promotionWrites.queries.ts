@@ -20,6 +20,8 @@ const valuesOf = ({
   group_code,
   finer_caps,
   rank_uplift,
+  cap_redirect_url,
+  cap_redirect_promotion_id,
   ...fields
 }: Fields) => ({
   ...(rank_uplift !== undefined && { rank_uplift }),
@@ -30,6 +32,8 @@ const valuesOf = ({
     ends_on: ends_on ?? null,
     closed_url: closed_url ?? null,
     group_code: group_code || null,
+    cap_redirect_url: cap_redirect_url ?? null,
+    cap_redirect_promotion_id: cap_redirect_promotion_id ?? null,
     finer_caps: JSON.stringify(finer_caps),
     ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
       CapName,

@@ -28,6 +28,12 @@ export function visiblePromotions(db: Db, viewer: User) {
   }
 }
 
+export const isVisible = async (db: Db, viewer: User, id: number): Promise<boolean> =>
+  (await visiblePromotions(db, viewer)
+    .select('promotion.id')
+    .where('promotion.id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 /** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
 export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'promotion'>) =>
   eb.and([

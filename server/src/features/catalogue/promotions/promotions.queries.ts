@@ -13,6 +13,7 @@ import type { User } from '../../../platform/session.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
+import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
@@ -139,6 +140,7 @@ export async function getPromotion(
       'promotion.ends_on',
       'promotion.link_hosts',
       'promotion.closed_url',
+      roomOfPromotion(now).as('room'),
     ])
     .where('promotion.id', '=', id)
     .where(mayBeSeen(viewer, now))

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goals.rules.ts'
+import { isVisible } from './promotions.filter.queries.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import {
   deletePromotion,
@@ -47,6 +48,7 @@ export function registerPromotion(
         ? editor.advertiserId
         : await chosenAdvertiser(tx, editor, advertiser_id)
     await assertOwnGroup(tx, owner, fields.group_code)
+    await assertSuccessor(tx, editor, fields)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
     const id = await insertPromotion(tx, owner, ownFields(editor, fields), clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
@@ -67,6 +69,7 @@ export function editPromotion(
     const promotion = await lockPromotion(tx, editor, id)
     await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
     const now = clock.now()
+    await assertSuccessor(tx, editor, fields, id)
     await applyGoalPlan(
       tx,
       promotion,
@@ -110,6 +113,24 @@ async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undef
         'このコードはすでに使われています。別のコードにしてください。',
         'This code is in use already. Please choose another one.',
       ),
+    )
+}
+
+/** Visitors are sent on to another promotion of the editor's. */
+async function assertSuccessor(
+  tx: Tx,
+  editor: Editor,
+  {
+    cap_reached,
+    cap_redirect_promotion_id: next,
+  }: Pick<PromotionInput, 'cap_reached' | 'cap_redirect_promotion_id'>,
+  self?: number,
+) {
+  if (cap_reached !== 'promotion' || next === undefined) return
+  if (next === self || !(await isVisible(tx, editor, next)))
+    throw invalid(
+      'cap_redirect_promotion_id',
+      text('別の広告を選んでください。', 'Choose another promotion.'),
     )
 }
 

@@ -425,6 +425,30 @@ describe('rules of conversions', () => {
       hold_seconds: 3,
     })
   })
+  test('keep the caps of goals and media, and where visitors go when one is reached', async () => {
+    const { promotion, goal: own, asOwner, advertiser } = await world()
+    const next = await build.promotion(t.db, { advertiser_id: advertiser.id })
+    const given = {
+      finer_caps: [{ per: 'goal', goal: own.code, measure: 'budget', period: 'day', limit: 9 }],
+      cap_reached: 'promotion',
+      cap_redirect_promotion_id: next.id,
+    }
+    await edit(asOwner, promotion.id, given)
+    expect((await show(asOwner, promotion.id)).body.rules).toMatchObject(given)
+  })
+  test('lead to no promotion of somebody else, and not to the promotion itself', async () => {
+    const { promotion, asOwner } = await world()
+    for (const next of [promotion.id, (await build.promotion(t.db)).id]) {
+      const { status, body } = await edit(asOwner, promotion.id, {
+        cap_reached: 'promotion',
+        cap_redirect_promotion_id: next,
+      })
+      expect([status, body]).toMatchObject([
+        422,
+        { errors: { cap_redirect_promotion_id: [expect.any(String)] } },
+      ])
+    }
+  })
   test('show how full each cap is, to everybody but affiliaters', async () => {
     const {
       promotion,
@@ -463,6 +487,18 @@ describe('rules of conversions', () => {
     ['blocked_agents.0', { blocked_agents: ['a'] }],
     ['group_code', { group_code: 'Two words' }],
     ['cap_results_day', { cap_results_day: 0 }],
+    [
+      'finer_caps.0.goal',
+      {
+        finer_caps: [{ per: 'media', goal: 'none', measure: 'results', period: 'day', limit: 1 }],
+      },
+    ],
+    [
+      'finer_caps.0.goal',
+      { finer_caps: [{ per: 'goal', goal: '', measure: 'results', period: 'day', limit: 1 }] },
+    ],
+    ['cap_redirect_url', { cap_reached: 'redirect' }],
+    ['cap_redirect_promotion_id', { cap_reached: 'promotion' }],
     ['duplicate_days', { duplicate_days: 366 }],
   ])('a wrong %s is said beside its field', async (field, given) => {
     const reply = await admin.post<{ errors: Record<string, string[]> }>(

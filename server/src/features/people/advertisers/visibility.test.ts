@@ -184,7 +184,8 @@ test('who is refused gets no links, and the links it has stop counting', async (
       })
     ).status
   const counts = async () =>
-    (await loadCatalogue(t.db)).links.find(({ code }) => code === link.code)?.partnership
+    (await loadCatalogue(t.db, t.clock.now())).links.find(({ code }) => code === link.code)
+      ?.partnership
   expect([await links(), await counts()]).toEqual([200, true])
   await limit(true)
   expect([await links(), await counts()]).toEqual([200, true])

@@ -11,6 +11,7 @@ import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
+import { RoomNote, Shares } from '../-Room.tsx'
 import { LinkBuilder } from './-LinkBuilder.tsx'
 import { LinkPanel } from './-LinkPanel.tsx'
 import { nothingAdded, withAddition } from './-addition.ts'
@@ -78,6 +79,8 @@ function Links(query: { media_id: number; promotion_id: number }) {
     )
   return (
     <>
+      <RoomNote room={data.room} />
+      <Shares shares={data.shares} />
       {data.items.map((link) => (
         <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />
       ))}

@@ -39,6 +39,7 @@ import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
 import { OwnPartnerships } from './-OwnPartnerships.tsx'
 import { remove } from '../-remove.ts'
+import { RoomNote } from '../-Room.tsx'
 import { RulePanels } from '../-RulePanels.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
@@ -55,6 +56,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   body: (promotion) => (
     <>
       <Waiting promotion={promotion} />
+      <RoomNote room={promotion.room} />
       <Goals goals={promotion.goals} />
       <Panels>
         <Basics promotion={promotion} />

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../../kit/states.tsx'
 import { partnershipMessages as m } from '../../../../messages/catalogue/partnerships.ts'
 import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
 import { formatYen } from '../../../../client/format.ts'
+import { RoomBadge } from '../../-Room.tsx'
 import { GoalPrices } from '../../-GoalPrices.tsx'
 import { PartnershipMode } from '../../-PartnershipMode.tsx'
 import { partnershipTones } from '../../-tones.ts'
@@ -53,6 +54,7 @@ const OfferList = listScreen(promotions.offers, {
       t(isAllowed ? promotionMessages.yes : promotionMessages.no),
     ),
     partnership: badge(partnershipTones),
+    room: cell((room: Offer['room']) => <RoomBadge room={room} />),
     partnership_reason: lines(),
     id: text(),
   },

@@ -1,0 +1,18 @@
+import { sql, type SqlBool } from 'kysely'
+import { resultCaps, type Room } from '@tsunagi/contract/catalogue/conversionRules'
+
+const isCapped = sql<SqlBool>`num_nonnulls(${sql.join(resultCaps.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0`
+
+/** Until when a cap of the promotion in hand is reached, in milliseconds; null = none is. */
+export const fullUntil = (now: Date) =>
+  sql<
+    number | null
+  >`case when ${isCapped} then (select extract(epoch from until)::bigint * 1000 from cap_state(promotion, ${now})) end`
+
+/** How much room the promotion in hand has left. */
+export const roomOfPromotion = (now: Date) =>
+  sql<Room>`case when ${isCapped} then (select room from cap_state(promotion, ${now})) else 'free' end`
+
+/** Whether the promotion in hand is hidden because a cap is reached. */
+export const isHiddenByCap = (now: Date) =>
+  sql<SqlBool>`(promotion.cap_reached in ('hide', 'redirect', 'promotion') and ${roomOfPromotion(now)} = 'none')`

@@ -1,0 +1,76 @@
+import { Alert, Badge } from '@mantine/core'
+import type { CapShare, FinerCap, Room } from '@tsunagi/contract/catalogue/conversionRules'
+import {
+  capShareColumns,
+  conversionRuleLabels,
+  roomLabels,
+} from '@tsunagi/contract/catalogue/messages/conversionRules'
+import { t } from '../../client/language.ts'
+import { formatNumber, formatYen } from '../../client/format.ts'
+import { cell, choice, type Tone } from '../../kit/columns.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
+
+const roomTones: Record<Room, Tone> = { free: 'green', little: 'yellow', none: 'red' }
+
+/** How much a promotion still takes, where that is not plenty. */
+export const RoomBadge = ({ room }: { room: Room }) =>
+  room === 'free' ? null : (
+    <Badge variant="light" radius="sm" tt="none" color={roomTones[room]}>
+      {t(roomLabels[room])}
+    </Badge>
+  )
+
+/** The same as a sentence. */
+export const RoomNote = ({ room }: { room: Room }) =>
+  room === 'free' ? null : (
+    <Alert color={roomTones[room]} variant="light" title={t(roomLabels[room])}>
+      {t(room === 'none' ? m.roomNone : m.roomLittle)}
+    </Alert>
+  )
+
+const named = {
+  per: choice(),
+  goal: cell((goal: string) => goal || t(m.allGoals)),
+  measure: choice(),
+  period: choice(),
+}
+
+/** What is left of the caps that are an affiliater's own. */
+export const Shares = ({ shares }: { shares: readonly CapShare[] }) =>
+  shares.length === 0 ? null : (
+    <RelatedTable
+      title={m.room}
+      rows={shares}
+      labels={capShareColumns}
+      columns={{
+        ...named,
+        used: cell((used: number, { limit }: CapShare) => (
+          <span className="number">{`${formatNumber(used)} / ${formatNumber(limit!)}`}</span>
+        )),
+        room: cell((room: Room) => (
+          <Badge variant="light" radius="sm" tt="none" color={roomTones[room]}>
+            {t(roomLabels[room])}
+          </Badge>
+        )),
+      }}
+      empty={m.noCaps}
+    />
+  )
+
+/** The caps of goals, affiliaters and media, as they were set. */
+export const FinerCaps = ({ caps }: { caps: readonly FinerCap[] }) =>
+  caps.length === 0 ? null : (
+    <RelatedTable
+      title={conversionRuleLabels.finer_caps.label}
+      rows={caps}
+      labels={capShareColumns}
+      columns={{
+        ...named,
+        limit: cell((limit: number, { measure }: FinerCap) => (
+          <span className="number">{(measure === 'budget' ? formatYen : formatNumber)(limit)}</span>
+        )),
+      }}
+      empty={m.noCaps}
+    />
+  )
