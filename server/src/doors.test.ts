@@ -10,6 +10,7 @@ const doors: Record<string, string> = {
   promotion: 'features/catalogue/promotions/promotions.filter.queries.ts',
   partnership: 'features/catalogue/partnerships/partnerships.queries.ts',
   material: 'features/catalogue/materials/materials.queries.ts',
+  price_rule: 'features/catalogue/prices/prices.queries.ts',
   result: 'features/results/results/resultFilter.queries.ts',
   reservation: 'features/results/reservations/reservations.queries.ts',
   claim: 'features/money/claims/claims.queries.ts',
@@ -27,8 +28,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/advertisers/sight.queries.ts': ['advertiser', 'partnership', 'promotion'],
   },
   'decides what counts, for nobody': {
-    'catalogue/agreedPrices.queries.ts': ['affiliater', 'click'],
-    'catalogue/catalogue.queries.ts': ['media', 'promotion'],
+    'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
+    'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],
     'conversions/notices.queries.ts': ['notice'],
@@ -39,6 +40,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'locks or looks up what its service has asked the rights for': {
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
+    'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'features/catalogue/promotions/promotionWrites.queries.ts': [
       'advertiser',
       'partnership',

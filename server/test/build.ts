@@ -145,6 +145,14 @@ export const build = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
+  /** A special price of a promotion for everybody, all goals and ever, where nothing else is given. */
+  price: (db: Db, given: Given<'price_rule'> & { promotion_id: number }) =>
+    db
+      .insertInto('price_rule')
+      .values({ level: 'promotion_special', unit: 'yen', ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+
   material: async (db: Db, given: Given<'material'> = {}) =>
     db
       .insertInto('material')

@@ -73,10 +73,11 @@ export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Pr
   })
 }
 
-/** A price that ends after a number of results has priced one more. */
+/** A price that ends after a number of results has priced one more, and so have those that follow it. */
 export async function countUses(tx: Tx, ids: readonly number[]) {
   if (ids.length > 0)
-    await sql`update price_rule set results = results + 1 where id = any(${ids}) and after_results is not null`.execute(
-      tx,
-    )
+    await sql`with recursive line as (
+        select id from price_rule where id = any(${ids}) and after_results is not null
+        union select following.id from price_rule as following join line on following.replaces = line.id)
+      update price_rule set results = results + 1 where id in (select id from line)`.execute(tx)
 }

@@ -1,0 +1,79 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { conflict, invalid } from '../../../platform/errors.ts'
+
+/** Half open, ISO 8601; null = open. */
+export interface Period {
+  valid_from: string | null
+  valid_to: string | null
+}
+
+/** How far a price is: what has begun has paid, and what has ended pays no more. */
+export function stageOf({ valid_from, valid_to }: Period, now: Date) {
+  if (valid_to !== null && Date.parse(valid_to) <= now.getTime()) return 'ended'
+  return valid_from !== null && Date.parse(valid_from) > now.getTime() ? 'planned' : 'running'
+}
+
+/** Where a running price is cut: now, and a millisecond after its begin at the earliest, because no period is empty. */
+export const cutOf = ({ valid_from }: Pick<Period, 'valid_from'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), valid_from === null ? 0 : Date.parse(valid_from) + 1))
+
+const instant = (value: string | null) => (value === null ? null : Date.parse(value))
+
+/** Words that say what a price is called and why it was agreed: they may be corrected whenever. */
+const words = ['name', 'reason'] as const
+
+/** Whether two prices say the same, but for their words and their end. */
+function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean {
+  return (Object.keys(wanted) as (keyof Terms & string)[]).every((key) => {
+    if (key === 'valid_to' || (words as readonly string[]).includes(key)) return true
+    if (key === 'valid_from') return instant(stored.valid_from) === instant(wanted.valid_from)
+    return stored[key] === wanted[key]
+  })
+}
+
+const ended = () =>
+  conflict(
+    text(
+      '終了した単価の金額や条件は変更できません。新しく登録してください。',
+      'A price that has ended cannot be changed. Add a new one.',
+    ),
+  )
+
+/**
+ * How a change is written: `overwrite` where nothing was paid by it yet, `correct` where only words or the end differ, and
+ * `follow` where the running price is ended and another follows.
+ */
+export function wayOfChange<Terms extends Period>(
+  stored: Terms,
+  wanted: Terms,
+  now: Date,
+): 'overwrite' | 'correct' | 'follow' {
+  const stage = stageOf(stored, now)
+  const alike = paysAlike(stored, wanted)
+  if (stage === 'planned') {
+    assertNotPast('valid_from', wanted.valid_from, now)
+    return 'overwrite'
+  }
+  if (stage === 'ended') {
+    if (alike && instant(stored.valid_to) === instant(wanted.valid_to)) return 'correct'
+    throw ended()
+  }
+  if (instant(stored.valid_to) !== instant(wanted.valid_to))
+    assertNotPast('valid_to', wanted.valid_to, now)
+  if (alike) return 'correct'
+  if (instant(stored.valid_from) !== instant(wanted.valid_from))
+    assertNotPast('valid_from', wanted.valid_from, now)
+  return 'follow'
+}
+
+/** What happened is paid as it was agreed then: no price begins or ends in the past. */
+export function assertNotPast(field: keyof Period, value: string | null, now: Date) {
+  if (value !== null && Date.parse(value) < now.getTime())
+    throw invalid(
+      field,
+      text(
+        '過去の日時は指定できません。すぐに始める場合は空欄にしてください。',
+        'It cannot lie in the past. Leave it empty to begin at once.',
+      ),
+    )
+}

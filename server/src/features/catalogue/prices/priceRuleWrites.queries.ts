@@ -1,0 +1,150 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { specialLevels, type PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
+import { inColumns, type Tables, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+import { visiblePrices } from './prices.queries.ts'
+
+const termNames = [
+  'level',
+  'promotion_id',
+  'goal_id',
+  'material_id',
+  'code',
+  'target',
+  'media_id',
+  'affiliater_id',
+  'group_id',
+  'rank',
+  'parameter',
+  'name',
+  'unit',
+  'gross',
+  'net',
+  'gross_rate',
+  'net_rate',
+  'valid_from',
+  'valid_to',
+  'window_days',
+  'after_results',
+  'reason',
+] as const
+type Stored = Selectable<Tables['price_rule']>
+/** All that a person decides about a price. */
+export type PriceTerms = Pick<Stored, (typeof termNames)[number]>
+
+declare const locked: unique symbol
+/** A price of a promotion that this transaction holds. Writes ask for one, never for an id. */
+export type LockedPrice = Stored & { [locked]: true }
+
+/** What a person decided about a price, without what the system keeps. */
+export const termsOf = (price: LockedPrice): PriceTerms =>
+  Object.fromEntries(termNames.map((name) => [name, price[name]])) as unknown as PriceTerms
+
+/** Locks a price the viewer may see; 404 for any other. */
+export async function lockPrice(tx: Tx, viewer: User, id: number): Promise<LockedPrice> {
+  const row = await visiblePrices(tx, viewer)
+    .selectAll('price_rule')
+    .where('price_rule.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row as LockedPrice
+}
+
+/** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
+export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
+  tx
+    .selectFrom('price_rule')
+    .select(['id', 'name', 'code', 'valid_from', 'valid_to'])
+    .where('promotion_id', '=', terms.promotion_id)
+    .where('level', '=', terms.level)
+    .where('goal_id', 'is not distinct from', terms.goal_id)
+    .where('material_id', 'is not distinct from', terms.material_id)
+    .where('code', 'is not distinct from', terms.code)
+    .where('target', '=', terms.target)
+    .where('target_value', 'is not distinct from', targetValueOf(terms))
+    .where(
+      sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${terms.valid_from}, ${terms.valid_to})`,
+    )
+    .where('id', 'not in', [0, ...except])
+    .orderBy('valid_from')
+    .limit(1)
+    .executeTakeFirst()
+
+const targetValueOf = ({ media_id, affiliater_id, group_id, rank, parameter }: PriceTerms) => {
+  const value = media_id ?? affiliater_id ?? group_id ?? rank ?? parameter
+  return value === null ? null : String(value)
+}
+
+/** Who writes prices, and when. */
+export interface PriceWriting {
+  at: Date
+  /** null = the system. */
+  by: number | null
+}
+
+export const insertPrice = async (
+  tx: Tx,
+  terms: PriceTerms,
+  { at, by }: PriceWriting,
+  before: Pick<Insertable<Tables['price_rule']>, 'replaces' | 'results'> = {},
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('price_rule')
+      .values({
+        ...inColumns('price_rule', terms),
+        ...before,
+        created_by: by,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Overwrites a price that has paid nothing yet. */
+export const overwritePrice = (tx: Tx, { id }: LockedPrice, terms: PriceTerms) =>
+  tx.updateTable('price_rule').set(inColumns('price_rule', terms)).where('id', '=', id).execute()
+
+/** Corrects what a price is called, why it was agreed, and until when it goes on. */
+export const correctPrice = (
+  tx: Tx,
+  { id }: LockedPrice,
+  { name, reason, valid_to }: Pick<PriceTerms, 'name' | 'reason' | 'valid_to'>,
+) => tx.updateTable('price_rule').set({ name, reason, valid_to }).where('id', '=', id).execute()
+
+/** Ends a price because another follows it. */
+export const cutPrice = (tx: Tx, { id }: LockedPrice, at: Date) =>
+  tx.updateTable('price_rule').set({ valid_to: at.toISOString() }).where('id', '=', id).execute()
+
+/** Ends a price before its time. */
+export const stopPrice = (tx: Tx, { id }: LockedPrice, end: Date, { at, by }: PriceWriting) =>
+  tx
+    .updateTable('price_rule')
+    .set({ valid_to: end.toISOString(), stopped_at: at.toISOString(), stopped_by: by })
+    .where('id', '=', id)
+    .execute()
+
+export const deletePrice = (tx: Tx, { id }: LockedPrice) =>
+  tx.deleteFrom('price_rule').where('id', '=', id).execute()
+
+/** Special prices of a goal in one unit that hold at an instant or later, those for all goals included, locked in their order. */
+export const lockSpecialPrices = async (
+  tx: Tx,
+  { id }: Pick<LockedPromotion, 'id'>,
+  goalId: number,
+  { unit, after }: { unit: PriceUnit; after: Date },
+): Promise<LockedPrice[]> =>
+  (await tx
+    .selectFrom('price_rule')
+    .selectAll()
+    .where('promotion_id', '=', id)
+    .where('level', 'in', specialLevels)
+    .where((eb) => eb.or([eb('goal_id', '=', goalId), eb('goal_id', 'is', null)]))
+    .where('unit', '=', unit)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', after.toISOString())]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LockedPrice[]
