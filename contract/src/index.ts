@@ -25,6 +25,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
+import { pricePreview } from './catalogue/pricePreview.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { registration } from './people/registration.ts'
@@ -63,6 +64,7 @@ export const contract = {
   media,
   mediaLinkSettings,
   promotions,
+  pricePreview,
   partnerships,
   materials,
   results,

@@ -1,3 +1,4 @@
+import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
@@ -49,6 +50,8 @@ export const KickbackDetail = Kickback.extend({
   /** What each macro stood for. */
   macros: z.record(z.string(), z.string()),
   last_error: z.string().nullable(),
+  /** Why the result it tells of is worth what it is; null when it tells of none. */
+  price: PriceExplanation.nullable(),
   attempt_log: z.array(
     z.object({
       at: Instant,

@@ -1,3 +1,4 @@
+import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
@@ -61,17 +62,8 @@ export const ResultDetail = Result.extend({
   reject_comment: z.string().nullable(),
   /** Internal; null for affiliaters. */
   memo: z.string().nullable(),
-  /** Why this amount: the rule that was applied, without the side the caller may not see. */
-  price_rule: z.object({
-    rule: z.string(),
-    kind: z.enum(goalKinds),
-    gross: z.number().nullable(),
-    net: z.number().nullable(),
-    reason: z.string(),
-    /** How each amount comes of the rule, in words; null where the side is not the caller's to see, or the amount does not come of it. */
-    gross_words: z.string().nullable(),
-    net_words: z.string().nullable(),
-  }),
+  /** Why this amount. */
+  price_rule: PriceExplanation,
   /** How its click was found. */
   matched_by: z.string().nullable(),
   /** Why it was put on hold when it arrived; for the operator. */

@@ -1,3 +1,4 @@
+import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { adPlatforms, type AdPlatform } from './clickParameters.ts'
@@ -67,6 +68,8 @@ export const ClickDetail = Click.extend({
   agent_name: z.string(),
   referrer: z.string().nullable(),
   params: z.record(z.string(), z.string()),
+  /** What it earns by itself, where its promotion pays for clicks and it counts. */
+  price: PriceExplanation.nullable(),
   /** After this instant a notice no longer counts. */
   expires_at: Instant,
   results: z.array(z.object({ id: z.int(), status: z.string(), occurred_at: Instant })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { Instant } from '../paging.ts'
 
 export const journeyKinds = [
@@ -26,5 +27,7 @@ export const JourneyStep = z.object({
   actor: z.string().nullable(),
   /** A reason, or the number of a document. */
   detail: z.string().nullable(),
+  /** Why a result is worth what it is. */
+  price: PriceExplanation.nullable(),
 })
 export type JourneyStep = z.infer<typeof JourneyStep>

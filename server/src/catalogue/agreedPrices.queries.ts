@@ -13,6 +13,8 @@ export interface PricedPlace {
   /** Of the click; null = it is not known, or there was none. */
   cid: string | null
   clicked_at: Date | null
+  /** The link's parameter pcp, where it is told; else that of the click. */
+  parameter?: string | null
   /** The value of `pt`, and the codes of products. */
   reward_code: string | null
   product_codes: readonly string[]
@@ -42,13 +44,13 @@ export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Pr
   const { rows } = await sql<Found>`
     select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed
     from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
-      n int, promotion_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz,
+      n int, promotion_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz, parameter text,
       reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
     cross join lateral (
       select group_id, coalesce((
         select given.rank from affiliater_rank as given where given.affiliater_id = asked.affiliater_id
         order by valid_from <= asked."to" desc, case when valid_from <= asked."to" then valid_from end desc, valid_from, id desc limit 1), affiliater.rank) as rank,
-        (select params ->> 'pcp' from click where click.cid = asked.cid and click.clicked_at = asked.clicked_at) as parameter
+        coalesce(asked.parameter, (select params ->> 'pcp' from click where click.cid = asked.cid and click.clicked_at = asked.clicked_at)) as parameter
       from affiliater where affiliater.id = asked.affiliater_id) as who
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'goal_id', goal_id, 'material_id', material_id, 'code', code, 'target', target, 'target_value', target_value,

@@ -20,6 +20,7 @@ import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
+import { pricePreviewHandlers } from './catalogue/pricePreview/pricePreview.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
@@ -77,6 +78,7 @@ export const features: Features = {
   // catalogue
   media: mediaHandlers,
   promotions: promotionHandlers,
+  pricePreview: pricePreviewHandlers,
   partnerships: partnershipHandlers,
   materials: materialHandlers,
   trackingHosts: trackingHostHandlers,

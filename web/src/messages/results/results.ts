@@ -32,7 +32,6 @@ export const resultMessages = catalogue({
     '内容を確認し、承認・却下するか、未承認に戻してください。',
     'Review it, then approve or reject it, or return it to pending.',
   ),
-  ruleTitle: text('この金額になった理由', 'Why this amount'),
   history: text('履歴', 'History'),
   noHistory: text('まだ変更はありません', 'No changes yet'),
   notices: text('トラッキング通知', 'Tracking notices'),
@@ -114,13 +113,6 @@ export function noticeReason(code: number) {
   return meaning
     ? text(`${code}：${meaning.ja}`, `${code}: ${meaning.en}`)
     : text(String(code), String(code))
-}
-
-export const priceRuleLabels = {
-  reason: column(text('理由', 'Reason')),
-  kind: resultColumns.goal_kind,
-  gross_words: column(text('グロスの計算', 'How the gross comes about')),
-  net_words: column(text('報酬の計算', 'How the reward comes about')),
 }
 
 export const historyLabels = {

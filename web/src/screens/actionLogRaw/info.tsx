@@ -30,10 +30,10 @@ import {
   kickbackLabels,
   noticeLabels,
   noticeReason,
-  priceRuleLabels,
   resultMessages as m,
   resultTitle,
 } from '../../messages/results/results.ts'
+import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { approve, hold, reject, reopen } from './-decisions.ts'
 import { orderNumber } from './-orderNumber.ts'
@@ -169,17 +169,7 @@ function Amounts({ result }: { result: ResultDetail }) {
           memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
         }}
       />
-      <Facts
-        title={m.ruleTitle}
-        of={result.price_rule}
-        labels={priceRuleLabels}
-        show={{
-          kind: choice(),
-          reason: text(),
-          gross_words: shownTo(['admin', 'advertiser', 'agency'], text()),
-          net_words: shownTo(['admin', 'affiliater', 'agency'], text()),
-        }}
-      />
+      <PricePanel price={result.price_rule} />
     </Stack>
   )
 }

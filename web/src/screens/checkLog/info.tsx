@@ -18,6 +18,8 @@ import {
 } from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
+import { priceMessages as p } from '../../messages/catalogue/priceExplanation.ts'
+import { PricePanel, PricesOfJourney } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { CountedBadge } from './-badges.tsx'
 
@@ -34,6 +36,8 @@ const ClickInfo = detailScreen(clicks.info, {
         <Stack>
           <Summary click={click} />
           <Results results={click.results as ClickResult[]} />
+          {click.price && <PricePanel title={p.clickTitle} price={click.price} />}
+          <PricesOfJourney steps={click.journey} />
         </Stack>
         <Stack>
           <Facts

@@ -14,6 +14,7 @@ import {
   kickbackTitle,
 } from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
+import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Attempts } from './-Attempts.tsx'
 import { CopyCurl } from './-CopyCurl.tsx'
 import { cancel, resend } from './-resend.ts'
@@ -49,7 +50,10 @@ const KickbackInfo = detailScreen(kickbacks.info, {
           }}
         />
       </Stack>
-      <Attempts attempts={kickback.attempt_log} />
+      <Stack>
+        <Attempts attempts={kickback.attempt_log} />
+        {kickback.price && <PricePanel price={kickback.price} />}
+      </Stack>
     </Panels>
   ),
 })

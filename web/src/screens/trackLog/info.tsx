@@ -22,6 +22,7 @@ import {
   retryLabels,
 } from '../../messages/traffic/logs.ts'
 import { formatMoment } from '../../client/format.ts'
+import { PricesOfJourney } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
@@ -47,6 +48,7 @@ const NoticeInfo = detailScreen(notices.info, {
       <Panels>
         <Stack>
           <DecisionTrail trace={notice.trace} />
+          <PricesOfJourney steps={notice.journey} />
           <MatchedClick click={notice.click} />
           {notice.retries.length > 0 && <Retries retries={notice.retries} />}
         </Stack>

@@ -2,11 +2,12 @@ import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JourneySubject } from '../../traffic/needs.service.ts'
 
 const most = 50
-const nothing = { id: null, code: null, state: null, actor: null, detail: null }
+const nothing = { id: null, code: null, state: null, actor: null, detail: null, price: null }
 
 /** Everything that happened from a click to the money it brought, in order, as far as the viewer may see it. */
 export async function journeyOf(
@@ -108,6 +109,7 @@ async function statusSteps(
   ids: readonly number[],
 ): Promise<JourneyStep[]> {
   if (ids.length === 0) return []
+  const prices = await pricesOfResults(db, viewer, language, ids)
   const rows = await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
@@ -133,6 +135,7 @@ async function statusSteps(
     state: to_status,
     actor: viewer.kind === 'affiliater' ? null : user_name,
     detail: language === 'ja' ? text_ja : text_en,
+    price: from_status === null ? (prices.get(result_id) ?? null) : null,
   }))
 }
 

@@ -13,6 +13,7 @@ import {
   isBusinessOf,
   type Viewpoint,
 } from '../../people/accounts/scope.queries.ts'
+import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 
@@ -118,12 +119,14 @@ export async function getKickback(
     .where('kickback_id', '=', id)
     .orderBy('id')
     .execute()
+  const prices = await pricesOfResults(db, viewer, language, [row.result_id])
   const { headers, macros, ...kickback } = row
   return {
     ...presentKickback(kickback),
     macros: (macros ?? {}) as MacroValues,
     header_names: ((headers ?? []) as SealedHeader[]).map(({ name }) => name),
     last_error: inWords(row.last_error, language),
+    price: prices.get(row.result_id) ?? null,
     attempt_log: attempts.map((attempt) => ({
       ...attempt,
       error: inWords(attempt.error, language),

@@ -1,13 +1,12 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
-import type { Result, ResultDetail } from '@tsunagi/contract/results/results'
+import type { ResultDetail } from '@tsunagi/contract/results/results'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
-import { explain } from '../../../domain/pricing/explain.rules.ts'
-import type { PriceRule, Sold } from '../../../domain/pricing/pricing.rules.ts'
-import { shownTo, type Viewer } from '../../../domain/sides/sides.rules.ts'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { namedResults, presentResult } from './results.queries.ts'
+import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
 
 interface Risk {
   rule: string
@@ -29,20 +28,20 @@ export async function getResult(
       'material.name as material_name',
       'result.reject_comment',
       'result.memo',
-      'result.price_rule',
       'result.matched_by',
       'result.risks',
     ])
     .where('result.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [history, notices, kickbacks, journey] = await Promise.all([
+  const [prices, history, notices, kickbacks, journey] = await Promise.all([
+    pricesOfResults(db, viewer, language, [id]),
     historyOf(db, id, language),
     noticesOf(db, id),
     kickbacksOf(db, id),
     journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
   ])
-  const side = viewer.kind === 'agency' ? { ...viewer, represents: clientOf(row) } : viewer
+  const side = sideIn(viewer, row)
   const isBuyer =
     side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
   return {
@@ -57,7 +56,7 @@ export async function getResult(
       viewer.kind === 'admin'
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
-    price_rule: presentRule(row.price_rule as PriceRule, row, side, language),
+    price_rule: prices.get(id)!,
     history: history.map(({ user_name, ...change }) => ({
       ...change,
       ...shownTo(side, change),
@@ -68,49 +67,6 @@ export async function getResult(
     journey,
   }
 }
-
-/** Whom of the two an agency represents in one result. */
-const clientOf = ({
-  gross,
-  net,
-}: {
-  gross: unknown
-  net: unknown
-}): NonNullable<Viewer['represents']> =>
-  gross === null ? 'media' : net === null ? 'advertiser' : 'both'
-
-/** The words are made of the amounts the viewer sees, so they never tell the other side. */
-const presentRule = (
-  rule: PriceRule,
-  { sale_amount, quantity, ...amounts }: Pick<Result, 'sale_amount' | 'quantity' | 'gross' | 'net'>,
-  viewer: User,
-  language: Language,
-): ResultDetail['price_rule'] => ({
-  rule: rule.rule,
-  kind: rule.kind,
-  ...shownTo(viewer, rule.kind === 'share' ? { gross: rule.gross_rate, net: rule.net_rate } : rule),
-  reason: rule.reason[language],
-  ...wordsFor(rule, { sale: sale_amount, quantity }, shownTo(viewer, amounts), language),
-})
-
-const wordsFor = (
-  rule: PriceRule,
-  sold: Sold,
-  shown: Record<'gross' | 'net', number | null>,
-  language: Language,
-) => ({
-  gross_words: wordsOf(rule, sold, 'gross', shown.gross, language),
-  net_words: wordsOf(rule, sold, 'net', shown.net, language),
-})
-
-const wordsOf = (
-  rule: PriceRule,
-  sold: Sold,
-  side: 'gross' | 'net',
-  amount: number | null,
-  language: Language,
-): string | null =>
-  amount === null ? null : (explain(rule, sold, side, amount)?.[language] ?? null)
 
 async function historyOf(db: Db, id: number, language: Language) {
   const rows = await db

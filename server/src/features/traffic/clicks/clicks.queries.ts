@@ -8,6 +8,7 @@ import { deviceName } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from './searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { priceOfClick } from '../../catalogue/pricePreview/pricePreview.service.ts'
 import { trafficNeeds } from '../needs.service.ts'
 import { visibleClicks, type ClickReader } from './clicks.filter.queries.ts'
 import { adClickOf, expiryOf, ownParams } from './clicks.rules.ts'
@@ -165,7 +166,9 @@ export async function getClick(
     .where('click.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [results, notices, journey] = await Promise.all([
+  const params = row.params as Record<string, string>
+  const [price, results, notices, journey] = await Promise.all([
+    row.counted ? priceOfClick(db, viewer, language, { ...row, params }) : null,
     db
       .selectFrom('result')
       .select(['id', 'status', 'occurred_at'])
@@ -185,6 +188,7 @@ export async function getClick(
   const { link_code, target_url, visitor_id, user_agent, referrer } = row
   return {
     ...presentClick(row),
+    price,
     link_code,
     target_url,
     visitor_id,

@@ -37,6 +37,7 @@ import { nothing } from '../../../client/format.ts'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
+import { PricePreview } from './-PricePreview.tsx'
 import { OwnPartnerships } from './-OwnPartnerships.tsx'
 import { remove } from '../-remove.ts'
 import { RoomNote } from '../-Room.tsx'
@@ -70,6 +71,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       {promotion.rules && promotion.caps && (
         <RulePanels rules={promotion.rules} caps={promotion.caps} />
       )}
+      <PricePreview promotion={promotion} />
       <BuyersTags promotion={promotion} />
     </>
   ),

@@ -1,0 +1,93 @@
+import type { SupposedOrder, SupposedPrice } from '@tsunagi/contract/catalogue/pricePreview'
+import type { PriceExplanation } from '@tsunagi/contract/catalogue/priceExplanation'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
+import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
+import { explanationOf } from '../../../domain/pricing/explanation.rules.ts'
+import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { findClickGoal, findOwnerOfMedia, findPricedGoal } from './pricePreview.queries.ts'
+
+type Previewer = Exclude<User, { kind: 'agency' }>
+
+/** What an order would be worth, and why, by the very function that prices orders. */
+export async function previewPrice(
+  db: Db,
+  now: Date,
+  viewer: Previewer,
+  language: Language,
+  promotionId: number,
+  order: SupposedOrder,
+): Promise<SupposedPrice> {
+  const goal = await findPricedGoal(db, viewer, promotionId, order.goal_id)
+  if (!goal) throw notFound()
+  const at = order.at === undefined ? now : new Date(order.at)
+  const sold = { sale: yen(order.sale_amount), quantity: order.quantity }
+  const { rule, ...amounts } = priceOrder(goal, [{ code: order.product_code || null, ...sold }], {
+    at,
+    ...(await termsOf(db, viewer, { promotion_id: promotionId, ...goal }, order, at)),
+  })
+  return {
+    ...shownTo(viewer, amounts),
+    price: explanationOf(rule, { ...sold, ...amounts }, viewer, language),
+  }
+}
+
+async function termsOf(
+  db: Db,
+  viewer: Previewer,
+  { promotion_id, rank_uplift, kind }: { promotion_id: number; rank_uplift: boolean; kind: string },
+  { media_id, material_id, parameter, reward_code, product_code }: SupposedOrder,
+  at: Date,
+): Promise<Omit<OrderTerms, 'at'>> {
+  if (media_id === undefined) return { place: null, agreed: [], uplift: null }
+  const media = await findOwnerOfMedia(db, viewer, media_id)
+  if (!media) throw notFound()
+  const [terms] = await findTerms(db, [
+    {
+      promotion_id,
+      media_id,
+      affiliater_id: media.affiliater_id,
+      material_id: material_id ?? null,
+      cid: null,
+      clicked_at: null,
+      parameter: parameter || null,
+      reward_code: reward_code || null,
+      product_codes: product_code ? [product_code] : [],
+      from: at,
+      to: at,
+      rank_uplift: rank_uplift && kind !== 'click',
+    },
+  ])
+  return terms!
+}
+
+/** What a click that counts earns by itself, and why; null where its promotion pays for no clicks. */
+export async function priceOfClick(
+  db: Db,
+  viewer: Previewer,
+  language: Language,
+  click: {
+    promotion_id: number
+    media_id: number
+    material_id: number | null
+    clicked_at: string
+    params: Record<string, string>
+  },
+): Promise<PriceExplanation | null> {
+  const goal = await findClickGoal(db, click.promotion_id)
+  if (!goal) return null
+  const at = new Date(click.clicked_at)
+  const { price } = await previewPrice(db, at, viewer, language, click.promotion_id, {
+    goal_id: goal.id,
+    media_id: click.media_id,
+    ...(click.material_id !== null && { material_id: click.material_id }),
+    ...(click.params['pcp'] && { parameter: click.params['pcp'] }),
+    quantity: 1,
+    sale_amount: 0,
+  })
+  return price
+}
