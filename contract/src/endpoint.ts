@@ -70,6 +70,7 @@ export const recordNames = [
   'role',
   'sink',
   'setting.ad',
+  'setting.rank',
   'setting.claim',
   'setting.landing',
   'setting.mail',

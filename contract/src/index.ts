@@ -28,6 +28,7 @@ import { payments } from './money/payments.ts'
 import { pricePreview } from './catalogue/pricePreview.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
+import { ranks } from './people/ranks.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
 import { reservations } from './results/reservations.ts'
@@ -59,6 +60,7 @@ export const contract = {
   admins,
   roles,
   registration,
+  ranks,
   lookups,
   imports,
   media,

@@ -133,6 +133,7 @@ const settingScreens: Screen[] = [
   '/systemReportSetting/info',
   '/systemOthersSetting/info',
   '/systemAdSetting/info',
+  '/systemAffiliaterSetting/info',
   '/systemClaimSetting/info',
   '/systemPaymentSetting/info',
 ]

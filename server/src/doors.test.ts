@@ -38,6 +38,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'conversions/settle/results.queries.ts': ['result'],
   },
   'locks or looks up what its service has asked the rights for': {
+    'catalogue/ranks.queries.ts': ['affiliater'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
@@ -87,6 +88,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
+    'features/people/ranks/ranks.queries.ts': ['affiliater'],
     'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],
     'features/results/kickbacks/announcements.queries.ts': ['click'],
     'features/results/kickbacks/deliveries.queries.ts': ['kickback'],

@@ -124,6 +124,7 @@ beforeAll(async () => {
       more: () => ({ pixel_id: '1234567890', data_fields: ['user_agent'] }),
     },
     'setting.ad': setting,
+    'setting.rank': setting,
     'setting.claim': setting,
     'setting.document': setting,
     'setting.landing': setting,

@@ -7,11 +7,14 @@ import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { admins } from '@tsunagi/contract/people/admins'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { affiliaterRanks } from '@tsunagi/contract/people/ranks'
 import { agencies } from '@tsunagi/contract/people/agencies'
 
 const address = 'prefecture city building'
 const opening = 'mail_address send_mail password'
 const wishes = 'mail_normal mail_important'
+const everyRank = (fields: string) =>
+  affiliaterRanks.flatMap((rank) => fields.split(' ').map((field) => `${rank}.${field}`)).join(' ')
 
 /**
  * For each form, who obeys its fields: the file that reads them to decide, compute, send or print something. A field
@@ -26,10 +29,11 @@ const readers: Record<string, Record<string, string>> = {
     'outbox/mailWishes.queries.ts': wishes,
     'accounts/opening.service.ts': opening,
     'migrations/0063_refusals_and_reapplications.sql': 'rank group_id',
+    'ranks/ranks.queries.ts': 'rank_locked',
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'accounts/list.queries.ts': 'tags',
     'affiliater/show/index.tsx':
-      'company_kana corporate_number contact_mail_address invoice_valid_from referrer_id notes',
+      'company_kana corporate_number contact_mail_address invoice_valid_from referrer_id rank_lock_reason notes',
   },
   advertiser: {
     'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee',
@@ -155,6 +159,12 @@ const readers: Record<string, Record<string, string>> = {
   },
   'setting.landing': { 'platform/landing.rules.ts': 'texts' },
   'setting.ad': { 'promotions/promotions.service.ts': 'default_margin' },
+  'setting.rank': {
+    'ranks/ranks.rules.ts': `${everyRank('threshold keep_threshold invited_only')} grace_months`,
+    'ranks/run.service.ts': 'run_day',
+    'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
+    'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
+  },
   'setting.claim': { 'claimManagement/index.tsx': 'is_owner_claim_management_visible' },
   'setting.payment': { 'shell/useMenu.ts': 'is_affiliater_rewards_management_visible' },
   'setting.document': {

@@ -81,6 +81,26 @@ const byKey: Record<string, Text> = {
     '「https://」から始まるURLを入力してください。',
     'Enter an address that begins with https://.',
   ),
+  rankRegular: text(
+    'レギュラーはすべてのアフィリエイターの出発点です。条件は0円のままにしてください。',
+    'Everybody begins as Regular: it takes 0 yen and no invitation.',
+  ),
+  rankThreshold: text(
+    '一つ下のランクより大きい金額を入力してください。',
+    'Enter more than the rank below takes.',
+  ),
+  rankKeep: text(
+    '維持の条件は、昇格の条件以下にしてください。',
+    'Keeping a rank cannot take more than earning it.',
+  ),
+  rankPayDay: text(
+    '一つ下のランクより遅い支払日にはできません。',
+    'This would be paid later than the rank below.',
+  ),
+  rankLatest: text(
+    '利用規約により、翌々月15日より遅い支払日にはできません。',
+    'The terms of use promise the 15th of the month after next at the latest.',
+  ),
   clientCode: text('振込依頼人コードは10桁の数字です。', 'A client code has ten digits.'),
   colour: text('色を「#1f5fbf」の形で入力してください。', 'Enter a colour such as #1f5fbf.'),
   serverName: text(

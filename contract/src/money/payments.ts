@@ -107,6 +107,23 @@ export const payments = {
       paid_this_year: Yen,
     }),
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/calendar',
+    key: 'paymentManagement.index',
+    access: { affiliater: true },
+    summary: 'The next days on which the own rewards are paid, by the rank as it is now',
+    response: z.object({
+      items: z.array(
+        z.object({
+          month: Month,
+          /** The last day to register a bank account. */
+          cut_off: Day,
+          pay_on: Day,
+        }),
+      ),
+    }),
+  }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/confirm',

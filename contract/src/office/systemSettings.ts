@@ -5,6 +5,7 @@ import { isInvoiceNumber } from '../invoiceNumber.ts'
 import { digitsOf } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
+import { RankInput, RankSetting } from '../people/ranks.ts'
 import { adFields, LandingTexts, securityFields, smtpSecurities } from './settingSections.ts'
 
 /** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
@@ -153,6 +154,24 @@ export const systemSettings = {
     ...operator,
     summary: 'Change what new promotions begin with',
     body: z.object(adFields),
+    response: saved,
+  }),
+  ranks: endpoint({
+    method: 'GET',
+    path: '/api/systemAffiliaterSetting/show',
+    shows: 'setting.rank',
+    key: 'systemAffiliaterSetting.show',
+    ...operator,
+    summary: 'What earns each rank, what it brings, and when ranks are reviewed',
+    response: RankSetting,
+  }),
+  saveRanks: endpoint({
+    method: 'POST',
+    path: '/api/systemAffiliaterSetting/save',
+    edits: 'setting.rank',
+    ...operator,
+    summary: 'Change the ranks; payments that were made keep their dates',
+    body: RankInput,
     response: saved,
   }),
   claim: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partyKinds } from './accounts.ts'
-import { affiliaterRanks } from './ranks.ts'
+import { affiliaterRanks, RankChange } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   bankFields,
@@ -17,6 +17,7 @@ import {
   optionalWords,
   Phone,
   words,
+  yesNo,
   keptBankFields,
   sentBankAccount,
 } from '../fields.ts'
@@ -53,6 +54,9 @@ export const affiliaterOwnFields = {
 
 const operatorOnly = {
   rank: z.enum(affiliaterRanks).default('regular'),
+  /** The monthly review leaves the rank alone; the reason is for the operator's own people. */
+  rank_locked: yesNo(false),
+  rank_lock_reason: optionalWords(200),
   group_id: OptionalId,
   agency_id: OptionalId,
   referrer_id: OptionalId,
@@ -76,6 +80,13 @@ export function checkHolder(holder: Holder, issues: Issues) {
   if (holder.invoice_number !== '' && !isInvoiceNumber(holder.invoice_number, holder.kind))
     issues.addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })
 }
+/** Whoever looks at a locked rank later wants to know why. */
+const checkLock = (
+  { rank_locked, rank_lock_reason }: { rank_locked: boolean; rank_lock_reason: string },
+  issues: Issues,
+) => {
+  if (rank_locked && rank_lock_reason === '') required(issues, 'rank_lock_reason')
+}
 export function checkBank(account: BankAccount, issues: Issues) {
   for (const field of missingBankFields(account)) required(issues, field)
 }
@@ -86,8 +97,12 @@ const affiliaterFields = {
   ...bankFields,
   ...operatorOnly,
 } as const
-const checkAffiliater = (input: Holder & BankAccount, issues: Issues) => {
+const checkAffiliater = (
+  input: Holder & BankAccount & { rank_locked: boolean; rank_lock_reason: string },
+  issues: Issues,
+) => {
   checkHolder(input, issues)
+  checkLock(input, issues)
   checkBank(input, issues)
 }
 
@@ -99,6 +114,7 @@ export const AffiliaterEdit = z
   .object({ ...affiliaterFields, ...keptBankFields })
   .superRefine((input, issues) => {
     checkHolder(input, issues)
+    checkLock(input, issues)
     const account = sentBankAccount(input)
     if (account) checkBank(account, issues)
   })
@@ -142,6 +158,8 @@ export const AffiliaterDetail = z.object({
   media: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), status: z.string() })),
   partnerships: z.int(),
   signals: z.array(DuplicateSignal),
+  /** Latest first. */
+  ranks: z.array(RankChange),
 })
 export type AffiliaterDetail = z.infer<typeof AffiliaterDetail>
 

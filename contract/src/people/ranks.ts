@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { Day, Month } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { Instant } from '../paging.ts'
 
 /** Lowest first. */
 export const affiliaterRanks = ['regular', 'silver', 'gold', 'platinum'] as const
 export type AffiliaterRank = (typeof affiliaterRanks)[number]
+
+/** The days of a month on which rewards can be paid; 31 = its last day. */
+export const payDays = [5, 10, 15, 20, 25, 31] as const
+type PayDay = (typeof payDays)[number]
+
+/** What gave a rank: the registration, an administrator, or a monthly review. */
+export const rankOrigins = ['registration', 'manual', 'run'] as const
 
 /** What makes and what brings a rank. */
 export const rankRuleFields = {
@@ -13,9 +24,9 @@ export const rankRuleFields = {
   /** In basis points: what is added to the net of the promotion's own price. */
   uplift_rate: z.int().min(0).max(10_000),
   /** Rewards of a month are paid so many months later, */
-  pay_months: z.int().min(1).max(3),
-  /** on this day; beyond the end of a month means its last day. */
-  pay_day: z.int().min(1).max(31),
+  pay_months: z.int().min(1).max(2),
+  /** on this day; 31 means the last of the month. */
+  pay_day: z.literal(payDays),
   /** Given and taken by people only, never by the monthly run. */
   invited_only: z.boolean(),
   benefits_ja: z.string().trim().max(500),
@@ -30,7 +41,7 @@ export const rankRunFields = {
   grace_months: z.int().min(0).max(3),
 } as const
 
-const rankRule = (threshold: number, pay_months: number, pay_day: number) =>
+const rankRule = (threshold: number, pay_months: number, pay_day: PayDay) =>
   RankRule.default({
     threshold,
     keep_threshold: null,
@@ -52,3 +63,89 @@ export const RankSetting = z.object({
   grace_months: rankRunFields.grace_months.default(1),
 })
 export type RankSetting = z.output<typeof RankSetting>
+
+type Issues = z.core.$RefinementCtx
+const refuse = (issues: Issues, rank: AffiliaterRank, field: string, message: string) =>
+  issues.addIssue({ code: 'custom', path: [rank, field], message })
+
+/** How late a cycle pays, for comparing. */
+const lateness = ({ pay_months, pay_day }: RankRule) => pay_months * 100 + pay_day
+
+/** The terms of use promise the 15th of the month after next at the latest. */
+const latest = 215
+
+/** Everybody begins as Regular, and is paid as the terms of use promise. */
+function checkRegular({ regular }: RankSetting, issues: Issues) {
+  if (regular.threshold !== 0) refuse(issues, 'regular', 'threshold', 'rankRegular')
+  if (regular.invited_only) refuse(issues, 'regular', 'invited_only', 'rankRegular')
+  if (lateness(regular) > latest) refuse(issues, 'regular', 'pay_day', 'rankLatest')
+}
+
+/** What a rank asks of the one below: more to earn it, and a pay day that is not later. */
+function checkRanks(setting: RankSetting, issues: Issues) {
+  checkRegular(setting, issues)
+  for (const [index, rank] of affiliaterRanks.slice(1).entries()) {
+    const [rule, below] = [setting[rank], setting[affiliaterRanks[index]!]]
+    if ((rule.keep_threshold ?? 0) > rule.threshold)
+      refuse(issues, rank, 'keep_threshold', 'rankKeep')
+    if (rule.threshold <= below.threshold) refuse(issues, rank, 'threshold', 'rankThreshold')
+    if (lateness(rule) > lateness(below)) refuse(issues, rank, 'pay_day', 'rankPayDay')
+  }
+}
+
+const RankRuleInput = z.object(rankRuleFields)
+/** The rules as the operator sets them. */
+export const RankInput = z
+  .object({
+    regular: RankRuleInput,
+    silver: RankRuleInput,
+    gold: RankRuleInput,
+    platinum: RankRuleInput,
+    ...rankRunFields,
+  })
+  .superRefine(checkRanks)
+export type RankInput = z.output<typeof RankInput>
+
+/** Where an affiliater stands between its rank and the next. */
+export const RankStanding = z.object({
+  rank: z.enum(affiliaterRanks),
+  /** Kept by the operator, whatever is earned. */
+  is_locked: z.boolean(),
+  benefits_ja: z.string(),
+  benefits_en: z.string(),
+  uplift_rate: z.int(),
+  pay_months: z.int(),
+  pay_day: z.int(),
+  /** Approved net of the months that the next review adds up, so far. */
+  score: Yen,
+  from: Month,
+  to: Month,
+  reviewed_on: Day,
+  /** The rank that can be earned next, and what is missing; null at the top, or where the rank is not reviewed. */
+  next: z.object({ rank: z.enum(affiliaterRanks), threshold: Yen, missing: Yen }).nullable(),
+  /** What is missing to keep the rank; null where it is safe. */
+  missing_to_keep: Yen.nullable(),
+})
+export type RankStanding = z.infer<typeof RankStanding>
+
+/** One rank that an affiliater had. */
+export const RankChange = z.object({
+  valid_from: Instant,
+  rank: z.enum(affiliaterRanks),
+  origin: z.enum(rankOrigins),
+  /** Of a monthly review: which, and what was approved in the three months. */
+  run_month: Month.nullable(),
+  score: Yen.nullable(),
+  actor: z.string().nullable(),
+})
+export type RankChange = z.infer<typeof RankChange>
+
+export const ranks = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/rank/standing',
+    access: { affiliater: true },
+    summary: 'The own rank, its benefits, and what is missing to the next',
+    response: RankStanding,
+  }),
+}

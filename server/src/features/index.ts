@@ -11,6 +11,7 @@ import { agencyHandlers } from './people/agencies/agencies.routes.ts'
 import { identityHandlers } from './people/identity/identity.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
+import { rankHandlers } from './people/ranks/ranks.routes.ts'
 import { registrationHandlers } from './people/registration/registration.routes.ts'
 import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
@@ -74,6 +75,7 @@ export const features: Features = {
   admins: adminHandlers,
   roles: roleHandlers,
   registration: registrationHandlers,
+  ranks: rankHandlers,
   lookups: lookupHandlers,
   // catalogue
   media: mediaHandlers,

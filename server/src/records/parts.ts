@@ -80,6 +80,7 @@ export const records: RecordMap = {
   role: ofId((id) => [own('admin_role', 'id', id)]),
   sink: ofId((id) => [own('sink', 'id', id)]),
   'setting.ad': setting('ad'),
+  'setting.rank': setting('rank'),
   'setting.claim': setting('claim'),
   'setting.document': setting('document'),
   'setting.landing': setting('landing'),

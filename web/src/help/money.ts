@@ -53,8 +53,8 @@ export const moneyPages = manual({
     ),
     points: [
       text(
-        '支払は確定月の翌々月15日です。休日のときは翌営業日になります。',
-        'Payment is on the 15th of the month after next, or the next business day.',
+        '支払日は、月を締めた時点のランクの支払サイクルで決まります。休業日のときは翌営業日です。あとでランクや設定を変えても、作成済みの支払は動きません。',
+        'The rank when a month is closed decides the pay day; on bank holidays it is the next business day. Later changes of ranks or settings do not move a payment that was made.',
       ),
       text(
         '税込1,000円（税抜910円）に満たない報酬は、翌月に繰り越します。',
@@ -77,8 +77,8 @@ export const moneyPages = manual({
     lead: text('確定した報酬と、支払の予定を確認します。', 'Your rewards, and when they are paid.'),
     points: [
       text(
-        '支払は確定月の翌々月15日（休日は翌営業日）で、振込手数料は運営者が負担します。',
-        'Payment is on the 15th of the month after next, or the next business day; the operator bears the transfer fee.',
+        '支払日はランクで決まり（休業日は翌営業日）、カレンダーで確認できます。振込手数料は運営者が負担します。',
+        'Your rank decides the pay day (the next business day on bank holidays): see the calendar. The operator bears the transfer fee.',
       ),
       text(
         '合計が税込1,000円になるまでは繰り越されます。',

@@ -118,6 +118,33 @@ export const operationPages = manual({
     screens: ['systemSetting', 'systemAdSetting', 'systemClaimSetting', 'systemPaymentSetting'],
     kinds: operator,
   },
+  ranks: {
+    title: text('ランクの設定', 'Rank settings'),
+    lead: text(
+      'ランクの条件、特典、報酬の上乗せ、支払サイクルを決めます。',
+      'What earns a rank and what it brings: benefits, uplift and payment cycle.',
+    ),
+    points: [
+      text(
+        '毎月の判定日の午前3時に、前月までの3か月に承認された報酬（ネット）で見直します。止まっていた間の判定は、あとから月ごとに行います。',
+        'Ranks are reviewed at 3 a.m. on the day of the review, by the rewards approved in the three months before. A review that was missed is made later, each month for itself.',
+      ),
+      text(
+        '上がるときはすぐに、下がるときは予告のあとに1段階ずつです。アフィリエイターの画面で「ランクを固定」すると対象外になります。',
+        'Ranks rise at once and fall one step at a time after a warning. “Rank locked” on the publisher leaves it out.',
+      ),
+      text(
+        '支払サイクルは、次に締める月から変わります。翌月5日払いなら、4日までに月を締めてください。間に合わないときは、そのサイクルか15日の、次に来る支払日になります。',
+        'A cycle counts from the next month that is closed. To pay on the 5th, close the month by the 4th; later it is paid on the next pay day of the cycle or the 15th, whichever comes first.',
+      ),
+      text(
+        'トップページの表は、この設定のとおりに表示されます。',
+        'The table on the front page shows these settings.',
+      ),
+    ],
+    screens: ['systemAffiliaterSetting'],
+    kinds: operator,
+  },
   siteSetting: {
     title: text('サイトの設定', 'Site settings'),
     lead: text(

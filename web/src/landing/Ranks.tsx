@@ -4,11 +4,9 @@ import { ranks } from '../messages/landingRanks.ts'
 import { useLanding } from './context.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-const longest = Math.max(...ranks.map(({ days }) => days))
-
 /** As long as one waits for the money. */
-const Bar = ({ days, children }: { days: number; children: ReactNode }) => (
-  <span className="landing-bar" style={{ '--share': days / longest } as CSSProperties}>
+const Bar = ({ share, children }: { share: string; children: ReactNode }) => (
+  <span className="landing-bar" style={{ '--share': share } as CSSProperties}>
     <b>{children}</b>
   </span>
 )
@@ -29,13 +27,13 @@ export function Ranks() {
           </tr>
         </thead>
         <tbody>
-          {ranks.map(({ name, condition, payday, example, days }) => (
+          {ranks.map(({ name, condition, payday, example, share }) => (
             <tr key={name.ja}>
               <th scope="row">{t(name)}</th>
               <td>{t(condition)}</td>
               <td>{t(payday)}</td>
               <td>
-                <Bar days={days}>{t(example)}</Bar>
+                <Bar share={t(share)}>{t(example)}</Bar>
               </td>
             </tr>
           ))}

@@ -17,14 +17,17 @@ const numbered = (kind: string, parts: readonly object[]): [string, Text][] =>
     ),
   )
 
+const rankTexts = numbered('rank', ranks)
+
 /** Every text of the front page that the operator may replace, by its name. The terms are not among them: they have versions. */
 export const editableTexts: ReadonlyMap<string, Text> = new Map([
   ...(Object.entries(landingMessages) as [string, Text][]),
   ...numbered('case', caseStudies),
   ...numbered('faq', questions),
-  ...numbered('rank', ranks),
+  ...rankTexts.filter(([name]) => name.endsWith('.name')),
 ])
-const names = new Map([...editableTexts].map(([name, message]) => [message, name]))
+/** What the ranks bring is set with the ranks, and put in place like a text. */
+const names = new Map([...editableTexts, ...rankTexts].map(([name, message]) => [message, name]))
 
 /** The operator's words where there are any, else the product's. */
 export const sayWith =

@@ -112,20 +112,20 @@ export const landingMessages = catalogue({
 
   payment: text('支払サイクル', 'Payment cycles'),
   paymentTitle: text(
-    '毎月のお支払い。ランクによる短縮も準備中です。',
-    'Paid every month; sooner by rank is on its way.',
+    '毎月のお支払い。ランクが上がるほど早く。',
+    'Paid every month; the higher your rank, the sooner.',
   ),
   paymentLead: text(
-    'いまはすべてのランクの方に、確定した月の翌々月15日にお支払いしています。今後は、確定報酬に応じたランクが上がるほど、支払日が早まります。振込手数料は、どのランクでも当社が負担します。',
-    'Today every rank is paid on the 15th of the month after next. Ranks that bring the pay day forward will follow. We bear the transfer fee at every rank.',
+    'ランクは毎月、直近3か月に確定した報酬で見直します。ランクが上がるほど、お支払いが早まります。振込手数料は、どのランクでも当社が負担します。',
+    'Every month, ranks are reviewed by the rewards confirmed in the last three months. The higher your rank, the sooner you are paid. We bear the transfer fee at every rank.',
   ),
   rank: text('ランク', 'Rank'),
   rankCondition: text('直近3か月の確定報酬', 'Confirmed in the last three months'),
   rankPayday: text('支払日', 'Payment date'),
   rankExample: text('11月に確定した報酬のお支払い', 'Rewards confirmed in November are paid'),
   paymentNote: text(
-    'シルバー以上の条件と支払日は、導入を予定している内容の一例です。支払日が休業日のときは翌営業日にお支払いします。',
-    'From silver on, conditions and pay days are examples of what is planned. If a pay day is a holiday, we pay on the next business day.',
+    '支払日が金融機関の休業日のときは、翌営業日にお支払いします。',
+    'If banks are closed on a pay day, we pay on the next business day.',
   ),
 
   promise: text('私たちの約束', 'Our promise'),

@@ -76,8 +76,8 @@ export const questions: readonly Question[] = [
   {
     question: text('報酬はいつ支払われますか？', 'When are rewards paid?'),
     answer: text(
-      '確定した月の翌々月15日にお支払いします。休業日にあたるときは翌営業日です。',
-      'On the 15th of the month after next of the month they were confirmed, or the next business day if that is a holiday.',
+      'ランクに応じた支払日（「支払サイクル」の表をご覧ください）に、毎月お支払いします。休業日にあたるときは翌営業日です。',
+      'Every month, on the pay day of your rank (see the table of payment cycles), or the next business day if that is a holiday.',
     ),
   },
   {

@@ -13,6 +13,7 @@ import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
+import { RankCard } from './home/-RankCard.tsx'
 import { Ranking } from './home/-Ranking.tsx'
 import { Rewards } from './home/-Rewards.tsx'
 import { Summary } from './home/-Summary.tsx'
@@ -54,6 +55,7 @@ function Loaded({ home }: { home: Dashboard }) {
       <Todos todos={home.todos} />
       {isNew(home) && <FirstSteps />}
       {kind === 'affiliater' && <Rewards />}
+      {kind === 'affiliater' && <RankCard />}
       <Summary home={home} />
       {!isNew(home) && (
         <>

@@ -48,6 +48,8 @@ export const affiliaterFieldLabels = {
   invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
   invoice_valid_from: column(text('登録番号の有効開始日', 'Registration valid from')),
   rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
+  rank_locked: column(text('ランクを固定', 'Rank locked')),
+  rank_lock_reason: column(text('固定の理由', 'Reason for the lock')),
   group_id: column(text('グループID', 'Group ID')),
   agency_id: column(text('代理店ID', 'Agency ID')),
   referrer_id: column(text('紹介者ID', 'Referrer ID')),

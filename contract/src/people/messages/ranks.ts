@@ -2,12 +2,11 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { affiliaterRankLabels } from './accounts.ts'
 
-export const rankOrigins = ['registration', 'manual', 'run'] as const
 export const rankOriginLabels = {
   registration: text('登録', 'Registration'),
   manual: text('手動', 'By hand'),
   run: text('毎月の判定', 'Monthly review'),
-} satisfies Record<(typeof rankOrigins)[number], Text>
+} satisfies Record<string, Text>
 
 /** The history of an affiliater's rank. */
 export const rankHistoryLabels = {

@@ -35,6 +35,8 @@ export const resourceLabels: Record<string, Text> = {
   proxyLogin: text('代理ログイン', 'Proxy sign-in'),
   report: text('レポート', 'Reports'),
   systemAdSetting: text('設定：広告', 'Settings: promotions'),
+  rank: text('ランク', 'Ranks'),
+  systemAffiliaterSetting: text('設定：ランク', 'Settings: ranks'),
   systemClaimSetting: text('設定：請求', 'Settings: invoices'),
   systemOthersSetting: text('設定：セキュリティ・メール', 'Settings: security and mail'),
   systemPaymentSetting: text('設定：支払', 'Settings: payments'),

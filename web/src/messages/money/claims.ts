@@ -141,8 +141,8 @@ export const willBill = ({ approved_results: n, gross }: Totals) =>
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
   return text(
-    `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとにまとめ、支払を作成します。支払予定日は${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
-    `Rewards (${formatYen(net)} before tax) become one payment per publisher, paid on the 15th of ${name.en} or the next bank day.`,
+    `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとにまとめ、支払を作成します。支払予定日はランクの支払サイクルに従い、遅くとも${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
+    `Rewards (${formatYen(net)} before tax) become one payment per publisher, paid by the cycle of its rank, on the 15th of ${name.en} or the next bank day at the latest.`,
   )
 }
 export const leftPending = (n: number) =>

@@ -88,8 +88,8 @@ export const paymentMessages = catalogue({
 /** What an affiliater should know, one rule a line. */
 export const payRules = [
   text(
-    '成果が承認された月の翌々月15日（休業日なら翌営業日）にお支払いします。',
-    'Rewards approved in a month are paid on the 15th of the month after next, or the next bank day.',
+    '成果が承認された月の報酬を、ランクに応じた支払日（休業日なら翌営業日）にお支払いします。支払日は、月が締められた時点のランクで決まります。',
+    'Rewards approved in a month are paid on the pay day of your rank, or the next bank day. The rank when the month is closed counts.',
   ),
   text(
     'お支払いは税込1,000円（税抜910円）から。満たない分は消えずに翌月以降へ繰り越します。',
@@ -104,15 +104,12 @@ export const payRules = [
 
 export const calendarLabels = {
   month: column(text('承認された月', 'Approved in')),
-  cutOff: column(text('口座登録の期限', 'Bank account by')),
-  payOn: column(text('支払日', 'Payment date')),
+  cut_off: column(text('口座登録の期限', 'Bank account by')),
+  pay_on: column(text('支払日', 'Payment date')),
 }
 
 const count = formatNumber
 
-export const onDay = (day: string) => text(formatDay(day), formatDay(day))
-export const nextBankDay = (day: string) =>
-  text(`${formatDay(day)} の翌営業日`, `Bank day after ${formatDay(day)}`)
 export const paymentTitle = (number: string) => text(`支払 ${number}`, `Payment ${number}`)
 export const amountOf = (n: number, total: number) =>
   text(`${count(n)}件・${formatYen(total)}`, `${count(n)} · ${formatYen(total)}`)

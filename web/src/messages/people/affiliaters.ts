@@ -33,6 +33,10 @@ export const affiliaterMessages = catalogue({
     '適格請求書発行事業者の方は、登録番号を入力してください。',
     'If you issue qualified invoices, enter the registration number.',
   ),
+  rankLockedHint: text(
+    '固定すると、毎月の判定でランクが変わりません。',
+    'The monthly review leaves a locked rank as it is.',
+  ),
   group: text('グループ', 'Group'),
   referrer: text('紹介者', 'Referrer'),
   hasBank: text('口座登録', 'Bank account'),

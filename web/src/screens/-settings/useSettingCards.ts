@@ -14,6 +14,7 @@ import {
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'
+import { rankMessages } from '../../messages/people/ranks.ts'
 import { retentionMessages } from '../../messages/office/retention.ts'
 
 const all = [
@@ -40,6 +41,12 @@ const all = [
     to: '/systemAdSetting/info',
     of: adSettingMessages,
     endpoint: systemSettings.ad,
+  },
+  {
+    name: 'ranks',
+    to: '/systemAffiliaterSetting/info',
+    of: { title: rankMessages.title, detail: rankMessages.detail },
+    endpoint: systemSettings.ranks,
   },
   {
     name: 'claim',

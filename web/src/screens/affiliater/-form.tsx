@@ -10,6 +10,7 @@ import {
   hinted,
   optionField,
   narrowField,
+  switchField,
   textField,
   when,
 } from '../../kit/fields.ts'
@@ -104,6 +105,11 @@ export const affiliaterFields = {
     partyMessages.operator,
     partyMessages.operatorLead,
     choiceField(labels.rank.label, affiliaterRankLabels),
+  ),
+  rank_locked: hinted(m.rankLockedHint, switchField(labels.rank_locked.label)),
+  rank_lock_reason: when(
+    ({ rank_locked }) => rank_locked === true,
+    textField(labels.rank_lock_reason.label),
   ),
   group_id: groupField,
   agency_id: agencyField,

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { payments } from '@tsunagi/contract/money/payments'
-import { cell, day, money, number, shownTo } from '../../kit/columns.tsx'
+import { badge, cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
+import { rankTones } from '../affiliater/-tones.ts'
 import { confirm, markPaid, release } from './-decisions.tsx'
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
@@ -23,6 +25,7 @@ const PaymentList = listScreen(payments.index, {
     month: monthField(paymentColumns.month.label),
     affiliater_id: optionField(paymentColumns.affiliater_name.label, accounts.affiliaterNames),
     status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+    rank: choiceField(paymentColumns.rank.label, affiliaterRankLabels),
     number: textField(paymentColumns.number.label),
   },
   columns: {
@@ -35,9 +38,10 @@ const PaymentList = listScreen(payments.index, {
     tax: money(),
     total: money(),
     pay_on: day(),
+    rank: badge(rankTones),
     paid_on: day(),
   },
-  defaultHidden: ['subtotal', 'tax'],
+  defaultHidden: ['subtotal', 'tax', 'rank'],
   heading: ['number', 'status'],
   bulk: [confirm, release, makeTransfer, markPaid],
   bulkLimit: 1000,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day, Month } from '@tsunagi/contract/day'
+import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
@@ -53,6 +53,21 @@ export async function unpaidByMonth(db: Db, affiliaterId: number) {
   ])
   return { months, registeredAt: bank_registered_at, rank }
 }
+
+/** When an affiliater's payments from a month on are paid, and by which cycle; what was carried over is not. */
+export const paymentsFrom = (db: Db, affiliaterId: number, first: Month) =>
+  db
+    .selectFrom('payment')
+    .select([
+      sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<Day>`pay_on`.as('pay_on'),
+      'pay_months',
+      'pay_day',
+    ])
+    .where('affiliater_id', '=', affiliaterId)
+    .where('month', '>=', firstDay(first))
+    .where('status', '<>', 'carried')
+    .execute()
 
 /** The latest payment says it, as long as it is the latest: the next one takes the rewards along. */
 async function carriedNow(db: Db, affiliaterId: number): Promise<Yen> {

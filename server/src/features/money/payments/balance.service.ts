@@ -1,8 +1,9 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { addMonths, dayOf, monthOf } from '@tsunagi/contract/day'
+import { bankCutOffOf, ordinaryCycle, payDateOf } from '../../../domain/calendar/payDate.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { affiliaterBalance, unpaidByMonth } from './balance.queries.ts'
+import { affiliaterBalance, paymentsFrom, unpaidByMonth } from './balance.queries.ts'
 import { expectedPayDate } from './payout.rules.ts'
 
 /** Where an affiliater's money stands, and when it is paid next, as far as that is known. */
@@ -18,4 +19,25 @@ export async function rewardBalance(db: Db, clock: Clock, affiliaterId: number) 
     ...balance,
     next_expected_on: expectedPayDate({ ...unpaid, carried, cycle: ranks[rank] }, today),
   }
+}
+
+const shownDays = 4
+
+/** The next days on which an affiliater is paid: of closed months as their payments say, of open ones by its rank now. */
+export async function payCalendar(db: Db, clock: Clock, affiliaterId: number) {
+  const today = dayOf(clock.now())
+  const first = addMonths(monthOf(clock.now()), -ordinaryCycle.pay_months)
+  const [{ rank }, ranks, payments] = await Promise.all([
+    unpaidByMonth(db, affiliaterId),
+    readSetting(db, 'rank'),
+    paymentsFrom(db, affiliaterId, first),
+  ])
+  const items = Array.from({ length: shownDays + 3 }, (_, index) => {
+    const month = addMonths(first, index)
+    const payment = payments.find((each) => each.month === month)
+    const cycle = payment ?? ranks[rank]
+    const pay_on = payment?.pay_on ?? payDateOf(month, cycle)
+    return { month, cut_off: bankCutOffOf(month, cycle), pay_on }
+  })
+  return { items: items.filter(({ pay_on }) => pay_on >= today).slice(0, shownDays) }
 }

@@ -1,6 +1,6 @@
 import type { payments } from '@tsunagi/contract/money/payments'
 import type { Handlers } from '../../../platform/serve.ts'
-import { rewardBalance } from './balance.service.ts'
+import { payCalendar, rewardBalance } from './balance.service.ts'
 import { listPayments } from './payments.queries.ts'
 import { confirmPayments, getPayment, markPaid, paymentPdf } from './payments.service.ts'
 import { exportPayments, preflight, transferFile } from './transfers.service.ts'
@@ -14,6 +14,7 @@ export const paymentHandlers = ({
   info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
   pdf: ({ params }, caller) => paymentPdf(db, caller, params.id),
   balance: (_input, caller) => rewardBalance(db, clock, caller.affiliaterId),
+  calendar: (_input, caller) => payCalendar(db, clock, caller.affiliaterId),
   confirm: ({ body }, caller) => confirmPayments(db, clock, caller, body.ids),
   preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),

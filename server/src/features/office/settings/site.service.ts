@@ -5,12 +5,17 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSentImage } from '../../../platform/sentImage.ts'
 import { storeFile } from '../../catalogue/materials/storedFiles.queries.ts'
 import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import { rankTexts } from './rankTexts.rules.ts'
 import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
 export async function publicSite(db: Db) {
-  const [site, { texts }] = await Promise.all([readSetting(db, 'site'), readSetting(db, 'landing')])
-  return { ...site, landing_texts: texts }
+  const [site, { texts }, ranks] = await Promise.all([
+    readSetting(db, 'site'),
+    readSetting(db, 'landing'),
+    readSetting(db, 'rank'),
+  ])
+  return { ...site, landing_texts: { ...texts, ...rankTexts(ranks) } }
 }
 
 const saved = { saved: true } as const

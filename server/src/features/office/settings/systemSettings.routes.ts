@@ -34,6 +34,8 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
     saveLanding: ({ body }) => saveLanding(db, clock, body.texts),
     ad: () => readSetting(db, 'ad'),
     saveAd: ({ body }) => write('ad', body),
+    ranks: () => readSetting(db, 'rank'),
+    saveRanks: ({ body }) => write('rank', body),
     claim: async () => ({
       is_owner_claim_management_visible:
         (await readSetting(db, 'claim')).is_owner_claim_management_visible === 1,

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAffiliaters } from './affiliaters.queries.ts'
 import { accountHistory, accountUsers, countPartnerships } from '../accounts/lifecycle.queries.ts'
+import { rankHistory } from '../ranks/ranks.queries.ts'
 import { duplicateSignals } from '../accounts/signals.queries.ts'
 import { holderMatches, masked, optionalTexts } from './affiliaters.rules.ts'
 
@@ -42,7 +43,7 @@ export async function getAffiliater(
     .where('affiliater.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [media, partnerships, signals, users, history] = await Promise.all([
+  const [media, partnerships, signals, users, history, ranks] = await Promise.all([
     db
       .selectFrom('media')
       .select(['id', 'name', 'url', 'status'])
@@ -53,6 +54,7 @@ export async function getAffiliater(
     duplicateSignals(db, id),
     accountUsers(db, 'affiliater', id),
     accountHistory(db, 'affiliater', id),
+    rankHistory(db, id),
   ])
   const shown = nullToEmpty(row, optionalTexts)
   return {
@@ -64,6 +66,7 @@ export async function getAffiliater(
     signals,
     users,
     history,
+    ranks,
     possible_events: possibleEvents(row.lifecycle),
   } as AffiliaterDetail
 }

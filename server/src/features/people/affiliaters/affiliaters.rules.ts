@@ -28,6 +28,7 @@ export const optionalTexts = [
   'account_type',
   'account_number',
   'account_holder_kana',
+  'rank_lock_reason',
   'notes',
   'found_by',
 ] as const

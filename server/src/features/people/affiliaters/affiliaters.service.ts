@@ -61,6 +61,8 @@ export async function storedRegistration(
 /** What only the operator sets. */
 const unset = {
   rank: 'regular',
+  rank_locked: false,
+  rank_lock_reason: '',
   group_id: null,
   agency_id: null,
   referrer_id: null,

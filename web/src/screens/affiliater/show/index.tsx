@@ -30,6 +30,7 @@ import {
   partnershipCount,
 } from '../../../messages/people/affiliaters.ts'
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
+import { rankMessages } from '../../../messages/people/ranks.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../-parties/onOff.tsx'
 import { History, People } from '../../-parties/People.tsx'
@@ -40,6 +41,7 @@ import { mediaTones } from '../../media/-tones.ts'
 import { BankFacts } from '../-BankFacts.tsx'
 import { Payments } from '../-Payments.tsx'
 import { Signals } from '../-Signals.tsx'
+import { Ranks } from '../-Ranks.tsx'
 import { rankTones } from '../-tones.ts'
 
 const AffiliaterShow = detailScreen(affiliaters.show, {
@@ -76,6 +78,7 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
             label: partyMessages.payments,
             body: () => <Payments id={affiliater.id} />,
           },
+          { name: 'ranks', label: rankMessages.tab, body: () => <Ranks of={affiliater} /> },
           {
             name: 'people',
             label: partyMessages.people,
@@ -150,6 +153,8 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
         labels={labels}
         show={{
           rank: badge(rankTones),
+          rank_locked: onOff(),
+          rank_lock_reason: lines(),
           group_name: text(),
           agency_name: recordName('agency'),
           referrer_name: link(({ referrer_id }: AffiliaterDetail) => ({

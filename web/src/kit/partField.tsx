@@ -1,0 +1,30 @@
+import type { Text } from '@tsunagi/contract/messages/text'
+import { erased } from './erased.ts'
+import { FactList } from './Facts.tsx'
+import type { Field, FieldMap, Fields, Values } from './field.ts'
+import { FieldInputs } from './FieldInputs.tsx'
+import classes from './fields.module.css'
+
+/** One part of a form that has fields of its own, such as the rule of a rank. */
+export const partField = <Part extends object>(label: Text, fields: Fields<Part>): Field<Part> => ({
+  label,
+  edit: ({ name, label: legend, value, onChange, errors }) => {
+    const values = erased<Values>(value ?? {})
+    return (
+      <fieldset className={classes['groupItem']}>
+        <legend className={classes['partLegend']}>{legend}</legend>
+        <div className={classes['grid']}>
+          <FieldInputs
+            fields={erased<FieldMap>(fields)}
+            values={values}
+            errors={errors}
+            change={(patch) => onChange({ ...values, ...patch } as Part)}
+            isRequired={() => false}
+            prefix={`${name}.`}
+          />
+        </div>
+      </fieldset>
+    )
+  },
+  read: (value) => <FactList fields={erased<FieldMap>(fields)} values={erased<Values>(value)} />,
+})

@@ -1,0 +1,93 @@
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
+import type { Day, Month } from '@tsunagi/contract/day'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { formatDay, formatYen } from '../../client/format.ts'
+
+export const rankMessages = catalogue({
+  title: text('ランク', 'Ranks'),
+  detail: text(
+    'ランクの条件、特典、支払サイクルと毎月の判定',
+    'What earns a rank, what it brings, and the monthly review',
+  ),
+  lead: text(
+    '毎月の判定日の午前3時に、直近3か月（前月まで）に確定した報酬でランクを見直します。条件を満たすとすぐに上がり、下がるのは猶予のあとに1段階ずつです。ランクを固定したアフィリエイターは対象外です。',
+    'On the day of the review, at 3 a.m., ranks are reviewed by the rewards approved in the three months before it. A rank is raised at once, and lowered one step at a time after the months of grace. Publishers whose rank is locked are left alone.',
+  ),
+  threshold: text('昇格の条件（直近3か月の確定報酬）', 'Earned with (approved in three months)'),
+  keep: text('維持の条件', 'Kept with'),
+  keepHint: text('空のときは昇格の条件と同じです。', 'Empty: as much as earns it.'),
+  uplift: text('報酬の上乗せ（%）', 'Reward uplift (%)'),
+  upliftHint: text(
+    '広告の通常の報酬に加えます。グロスは変わりません。',
+    'Added to the reward of the promotion; gross stays as it is.',
+  ),
+  cycle: text('支払サイクル', 'Payment cycle'),
+  cycleHint: text(
+    '次に締める月から適用します。休業日は翌営業日です。',
+    'From the next month that is closed on; next bank day if banks are closed.',
+  ),
+  invited: text('招待のみ', 'By invitation only'),
+  invitedHint: text(
+    '毎月の判定では付けず、外しません。',
+    'The monthly review neither gives nor takes it.',
+  ),
+  benefitsJa: text('特典（日本語）', 'Benefits (Japanese)'),
+  benefitsEn: text('特典（英語）', 'Benefits (English)'),
+  runDay: text('判定日（毎月）', 'Day of the review'),
+  runDayHint: text(
+    '1〜28日。今月の判定がまだで、過ぎた日に変えると、すぐに判定します。推奨：15日',
+    '1–28. If this month has not been reviewed and the day has passed, it is reviewed at once. Recommended: 15',
+  ),
+  grace: text('ランクダウンの猶予（月）', 'Months of grace'),
+  graceHint: text(
+    '下がる前に、この回数だけ予告します。推奨：1',
+    'A publisher is warned this many times before its rank is lowered. Recommended: 1',
+  ),
+  card: text('あなたのランク', 'Your rank'),
+  benefits: text('特典', 'Benefits'),
+  paidOn: text('お支払い', 'Paid on'),
+  nextPayDay: text('次回のお支払日', 'Next pay day'),
+  progress: text('直近3か月の確定報酬', 'Approved in three months'),
+  locked: text('ランクは運営が設定しています。', 'Your rank is set by the operator.'),
+  top: text('最高ランクです。', 'This is the highest rank.'),
+  history: text('ランクの履歴', 'History of the rank'),
+  noHistory: text('履歴はありません。', 'No history.'),
+  tab: text('ランク', 'Rank'),
+})
+
+/** The months that count, and when they are looked at. */
+export const reviewedWords = (from: Month, to: Month, on: Day) =>
+  text(
+    `${Number(from.slice(5))}月〜${Number(to.slice(5))}月に確定した報酬を、${formatDay(on)}に判定します。`,
+    `What is approved from ${from} to ${to} is reviewed on ${formatDay(on)}.`,
+  )
+
+export const missingTo = (rank: AffiliaterRank, missing: number) =>
+  missing > 0
+    ? text(
+        `${affiliaterRankLabels[rank].ja}まであと${formatYen(missing)}`,
+        `${formatYen(missing)} to ${affiliaterRankLabels[rank].en}`,
+      )
+    : text(
+        `${affiliaterRankLabels[rank].ja}の条件を満たしています。次の判定で上がります。`,
+        `Enough for ${affiliaterRankLabels[rank].en}: the next review raises your rank.`,
+      )
+
+export const missingToKeep = (missing: number) =>
+  text(
+    `いまのランクの維持には、あと${formatYen(missing)}必要です。`,
+    `Keeping your rank takes ${formatYen(missing)} more.`,
+  )
+
+/** The cycles to choose from, soonest first, by `months-day`. */
+export const cycleLabels = Object.fromEntries(
+  [
+    ...[5, 10, 15, 20, 25, 31].map((pay_day) => ({ pay_months: 1, pay_day })),
+    ...[5, 10, 15].map((pay_day) => ({ pay_months: 2, pay_day })),
+  ].map((cycle) => [`${cycle.pay_months}-${cycle.pay_day}`, payCycleWords(cycle)]),
+)
+
+export const upliftWords = (rate: number) =>
+  text(`報酬に${rate / 100}%を上乗せ`, `${rate / 100}% more reward`)

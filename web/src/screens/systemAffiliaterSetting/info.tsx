@@ -1,0 +1,122 @@
+import { Text as Words } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { affiliaterRanks, type RankInput, type RankRule } from '@tsunagi/contract/people/ranks'
+import { t } from '../../client/language.ts'
+import {
+  choiceField,
+  hinted,
+  moneyField,
+  numberField,
+  percentField,
+  switchField,
+  textAreaField,
+} from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { partField } from '../../kit/partField.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { cycleLabels, rankMessages as m } from '../../messages/people/ranks.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+/** A rule as it is edited: the uplift in percent, the cycle as one choice. */
+interface RuleForm {
+  threshold: number
+  keep_threshold: number | null
+  uplift_rate: number
+  pay_day: string
+  invited_only: boolean
+  benefits_ja: string
+  benefits_en: string
+}
+/** Regular is where everybody begins: nothing earns it, and nobody loses it. */
+type RegularForm = Omit<RuleForm, 'threshold' | 'keep_threshold' | 'invited_only'>
+
+const brings = {
+  uplift_rate: hinted(m.upliftHint, percentField(m.uplift)),
+  pay_day: hinted(m.cycleHint, choiceField(m.cycle, cycleLabels)),
+}
+const benefits = {
+  benefits_ja: textAreaField(m.benefitsJa),
+  benefits_en: textAreaField(m.benefitsEn),
+}
+const earned = {
+  threshold: moneyField(m.threshold),
+  keep_threshold: hinted(m.keepHint, moneyField(m.keep)),
+  ...brings,
+  invited_only: hinted(m.invitedHint, switchField(m.invited)),
+  ...benefits,
+}
+const { regular, silver, gold, platinum } = affiliaterRankLabels
+const fields = {
+  run_day: hinted(m.runDayHint, numberField(m.runDay)),
+  grace_months: hinted(m.graceHint, numberField(m.grace)),
+  regular: partField<RegularForm>(regular, { ...brings, ...benefits }),
+  silver: partField<RuleForm>(silver, earned),
+  gold: partField<RuleForm>(gold, earned),
+  platinum: partField<RuleForm>(platinum, earned),
+}
+interface RanksForm {
+  run_day: number
+  grace_months: number
+  regular: RegularForm
+  silver: RuleForm
+  gold: RuleForm
+  platinum: RuleForm
+}
+
+const asForm = ({ pay_months, pay_day, uplift_rate, ...rule }: RankRule): RuleForm => ({
+  ...rule,
+  uplift_rate: uplift_rate / 100,
+  pay_day: `${pay_months}-${pay_day}`,
+})
+const begin = { threshold: 0, keep_threshold: null, invited_only: false }
+function asRule(form: Partial<RuleForm>): RankRule {
+  const { pay_day = '', uplift_rate = 0, benefits_ja = '', benefits_en = '' } = form
+  const [months, day] = pay_day.split('-').map(Number)
+  return {
+    ...begin,
+    ...form,
+    keep_threshold: form.keep_threshold ?? null,
+    benefits_ja,
+    benefits_en,
+    uplift_rate: Math.round(uplift_rate * 100),
+    pay_months: months!,
+    pay_day: day as RankRule['pay_day'],
+  }
+}
+const body = ({ run_day, grace_months, ...form }: RanksForm): RankInput => ({
+  ...(Object.fromEntries(affiliaterRanks.map((rank) => [rank, asRule(form[rank])])) as Pick<
+    RankInput,
+    (typeof affiliaterRanks)[number]
+  >),
+  run_day,
+  grace_months,
+})
+
+const Ranks = permitted(systemSettings.ranks, () => (
+  <SettingPage title={m.title}>
+    <Panel>
+      <Words size="sm" c="dimmed" mb="md">
+        {t(m.lead)}
+      </Words>
+      <SettingForm<typeof systemSettings.ranks, typeof systemSettings.saveRanks, RanksForm>
+        show={systemSettings.ranks}
+        save={systemSettings.saveRanks}
+        fields={fields}
+        required={['run_day', 'grace_months']}
+        initial={(stored) => ({
+          ...stored,
+          regular: asForm(stored.regular),
+          silver: asForm(stored.silver),
+          gold: asForm(stored.gold),
+          platinum: asForm(stored.platinum),
+        })}
+        request={(form) => ({ body: body(form) })}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemAffiliaterSetting/info')({ component: Ranks })
