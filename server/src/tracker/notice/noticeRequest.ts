@@ -12,6 +12,9 @@ const maxBodyBytes = 16 * 1024
 const maxParameters = 50
 const nameLength = 60
 const valueLength = 500
+/** The lines of an order are many values in one. */
+const linesLength = 12_000
+const lengthOf = (name: string) => (name === 'items' ? linesLength : valueLength)
 const secretHeader = 'x-tsunagi-secret'
 const signatureHeader = 'x-tsunagi-signature'
 const timestampHeader = 'x-tsunagi-timestamp'
@@ -68,7 +71,7 @@ function noticeOf(
   const params: Record<string, string> = Object.fromEntries(
     [...sent]
       .slice(0, maxParameters)
-      .map(([name, value]) => [cleanText(name, nameLength), cleanText(value, valueLength)]),
+      .map(([name, value]) => [cleanText(name, nameLength), cleanText(value, lengthOf(name))]),
   )
   const route = routeOf(visit.method, params, signed)
   if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
@@ -138,7 +141,11 @@ function parametersOf(body: string): Iterable<[string, string]> {
   try {
     return Object.entries(JSON.parse(body) as Record<string, unknown>).flatMap(
       ([name, value]): [string, string][] =>
-        ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+        ['string', 'number', 'boolean'].includes(typeof value)
+          ? [[name, String(value)]]
+          : Array.isArray(value) && name === 'items'
+            ? [[name, JSON.stringify(value)]]
+            : [],
     )
   } catch {
     return [['unreadable', body]]
