@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GoalPrice } from '../domain/pricing/goalPrice.rules.ts'
 import type { AgreedPrice, Occasion, Uplift } from '../domain/pricing/precedence.rules.ts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { Db, Tx } from '../platform/db.ts'
@@ -7,6 +8,7 @@ import { readSetting } from '../platform/settings.queries.ts'
 /** Where something happened that is to be priced, and between which instants. */
 export interface PricedPlace {
   promotion_id: number
+  goal_id: number
   media_id: number
   affiliater_id: number
   material_id: number | null
@@ -28,6 +30,8 @@ export interface PricedPlace {
 /** What prices ask about a place besides when it was, the prices agreed for it, and what its rank adds. */
 export interface Terms {
   place: Omit<Occasion, 'at' | 'product_code'>
+  /** The goal's own prices as they stand now: a tracker that was cut off may not know the newest. */
+  prices: readonly GoalPrice[]
   agreed: readonly AgreedPrice[]
   uplift: Uplift | null
 }
@@ -36,15 +40,17 @@ interface Found {
   group_id: number | null
   rank: AffiliaterRank
   parameter: string | null
+  prices: GoalPrice[]
   agreed: AgreedPrice[]
 }
 
 /** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place. */
 export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Promise<Terms[]> {
   const { rows } = await sql<Found>`
-    select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed
+    select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed,
+      (select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price as price where price.goal_id = asked.goal_id) as prices
     from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
-      n int, promotion_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz, parameter text,
+      n int, promotion_id bigint, goal_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz, parameter text,
       reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
     cross join lateral (
       select group_id, coalesce((
@@ -66,9 +72,10 @@ export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Pr
     order by asked.n`.execute(tx)
   const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
   return places.map(({ media_id, affiliater_id, material_id, reward_code, rank_uplift }, index) => {
-    const { agreed, ...who } = rows[index]!
+    const { prices, agreed, ...who } = rows[index]!
     return {
       place: { media_id, affiliater_id, material_id, reward_code, ...who },
+      prices,
       agreed,
       uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
     }

@@ -36,8 +36,9 @@ async function priced(tx: Tx, paid: readonly Omit<Priced, 'rule'>[]): Promise<Pr
   if (paid.length === 0) return []
   const terms = await findTerms(
     tx,
-    paid.map(({ click: { clicked_at, ...click } }) => ({
+    paid.map(({ goal, click: { clicked_at, ...click } }) => ({
       ...click,
+      goal_id: goal.id,
       clicked_at: new Date(clicked_at),
       reward_code: null,
       product_codes: [],
@@ -47,9 +48,9 @@ async function priced(tx: Tx, paid: readonly Omit<Priced, 'rule'>[]): Promise<Pr
     })),
   )
   return paid.map(({ promotion, goal, click }, index) => {
-    const { place, agreed } = terms[index]!
+    const { place, prices, agreed } = terms[index]!
     const occasion = { ...place, at: new Date(click.clicked_at), product_code: null }
-    return { promotion, goal, click, rule: chooseRule(goal, agreed, occasion, null) }
+    return { promotion, goal, click, rule: chooseRule({ ...goal, prices }, agreed, occasion, null) }
   })
 }
 

@@ -50,12 +50,12 @@ export async function gatherFacts(
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
   await batch.waitTurn(promotion)
   const past = await pastOf(batch, notice, promotion, evidence)
-  const terms = await termsOf(batch, notice, promotion, originOf(notice, evidence, past))
+  const found = await termsOf(batch, notice, promotion, originOf(notice, evidence, past))
   return factsOf(notice, {
-    promotion,
     ...evidence,
     past,
-    ...(terms && { terms }),
+    promotion,
+    ...found,
     secrets: secretsOf(sources, notice, promotion),
   })
 }
@@ -78,14 +78,17 @@ function originOf(notice: NoticeRecord, { link, found, click }: Evidence, { rese
 async function termsOf(
   batch: NoticeBatch,
   notice: NoticeRecord,
-  { id, price_basis, rank_uplift }: CataloguedPromotion,
+  promotion: CataloguedPromotion,
   origin: ReturnType<typeof originOf>,
-): Promise<OrderTerms | null> {
-  if (!origin) return null
+): Promise<{ promotion: CataloguedPromotion; terms: OrderTerms } | null> {
+  const goal = goalOf(notice, promotion)
+  if (!origin || !goal) return null
+  const { id, price_basis, rank_uplift } = promotion
   const { media_id, affiliater_id, material_id, cid, clicked_at, made_at } = origin
   const at = new Date((price_basis === 'clicked' && clicked_at) || made_at)
-  const terms = await batch.findTerms({
+  const { prices, ...terms } = await batch.findTerms({
     promotion_id: id,
+    goal_id: goal.id,
     media_id,
     affiliater_id,
     material_id,
@@ -97,7 +100,13 @@ async function termsOf(
     to: at,
     rank_uplift,
   })
-  return { at, ...terms }
+  return {
+    promotion: {
+      ...promotion,
+      goals: promotion.goals.map((each) => (each.id === goal.id ? { ...each, prices } : each)),
+    },
+    terms: { at, ...terms },
+  }
 }
 
 /** The promotion's own secret; for a notice that names a group, that of each of its promotions, since its sender cannot tell which of them it is about. */

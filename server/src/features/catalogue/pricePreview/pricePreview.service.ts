@@ -28,7 +28,13 @@ export async function previewPrice(
   const sold = { sale: yen(order.sale_amount), quantity: order.quantity }
   const { rule, ...amounts } = priceOrder(goal, [{ code: order.product_code || null, ...sold }], {
     at,
-    ...(await termsOf(db, viewer, { promotion_id: promotionId, ...goal }, order, at)),
+    ...(await termsOf(
+      db,
+      viewer,
+      { promotion_id: promotionId, goal_id: goal.id, ...goal },
+      order,
+      at,
+    )),
   })
   return {
     ...shownTo(viewer, amounts),
@@ -39,7 +45,12 @@ export async function previewPrice(
 async function termsOf(
   db: Db,
   viewer: Previewer,
-  { promotion_id, rank_uplift, kind }: { promotion_id: number; rank_uplift: boolean; kind: string },
+  {
+    promotion_id,
+    goal_id,
+    rank_uplift,
+    kind,
+  }: { promotion_id: number; goal_id: number; rank_uplift: boolean; kind: string },
   { media_id, material_id, parameter, reward_code, product_code }: SupposedOrder,
   at: Date,
 ): Promise<Omit<OrderTerms, 'at'>> {
@@ -49,6 +60,7 @@ async function termsOf(
   const [terms] = await findTerms(db, [
     {
       promotion_id,
+      goal_id,
       media_id,
       affiliater_id: media.affiliater_id,
       material_id: material_id ?? null,

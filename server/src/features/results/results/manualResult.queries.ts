@@ -1,9 +1,5 @@
-import { sql, type Insertable } from 'kysely'
-import type { GoalPrice } from '../../../domain/pricing/goalPrice.rules.ts'
+import type { Insertable } from 'kysely'
 import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
-
-const pricesOfGoal = sql<GoalPrice[]>`(
-  select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price price where price.goal_id = goal.id)`
 
 /** A promotion with one of its goals that results can be made for. */
 export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
@@ -21,7 +17,6 @@ export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
       'promotion.order_number_case',
       'promotion.price_basis',
       'promotion.rank_uplift',
-      pricesOfGoal.as('prices'),
     ])
     .where('goal.id', '=', goalId)
     .where('promotion.id', '=', promotionId)

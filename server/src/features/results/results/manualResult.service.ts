@@ -20,6 +20,7 @@ import {
 } from './manualResult.queries.ts'
 import { dueAt } from '../../../domain/due/due.rules.ts'
 import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import { worthOf } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
@@ -45,7 +46,8 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
       )
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
     const click = await clickOf(tx, notice, given)
-    const { rule, ...price } = worthOf(goal, given, await termsOf(tx, goal, media, given, click))
+    const known = await termsOf(tx, goal, media, given, click)
+    const { rule, ...price } = worthOf(known.goal, given, known.terms)
     const id = await insertManualResult(
       tx,
       {
@@ -87,12 +89,13 @@ async function termsOf(
   media: { id: number; affiliater_id: number },
   { promotion_id, occurred_at, reward_code, product_code }: ManualResult,
   click: Awaited<ReturnType<typeof clickOf>>,
-): Promise<OrderTerms> {
+): Promise<{ goal: PricedGoal; terms: OrderTerms }> {
   const clickedAt = click ? new Date(click.clicked_at) : null
   const at = (goal.price_basis === 'clicked' && clickedAt) || new Date(occurred_at)
   const [terms] = await findTerms(tx, [
     {
       promotion_id,
+      goal_id: goal.id,
       media_id: media.id,
       affiliater_id: media.affiliater_id,
       material_id: click?.material_id ?? null,
@@ -105,7 +108,8 @@ async function termsOf(
       rank_uplift: goal.rank_uplift,
     },
   ])
-  return { at, ...terms! }
+  const { prices, ...found } = terms!
+  return { goal: { ...goal, prices }, terms: { at, ...found } }
 }
 
 /** The click that the notice named, if it was one on this promotion by this medium. */
