@@ -39,7 +39,7 @@ async function journeys(): Promise<Count> {
 }
 
 const { passed, failed } = plus(await unitTests(), await journeys())
-if (failed === 0) rmSync(out, { recursive: true, force: true })
-else print(`What the journeys saw is in ${out}`)
-print(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+if (failed.length === 0) rmSync(out, { recursive: true, force: true })
+else print(`Reports, and what the journeys saw, are in ${out}\n\nFailed:\n${failed.join('\n')}\n`)
+print(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 && passed > 0 ? 0 : 1)
