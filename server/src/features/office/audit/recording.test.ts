@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '@tsunagi/contract/office/audit'
 import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
 import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildLinkSetting } from '../../../../test/logs.ts'
@@ -344,23 +344,33 @@ describe('the list', () => {
   })
 })
 
-test(
-  'recording adds less than half a second to approving 1,000 results at once',
-  { retry: 3 },
-  async () => {
-    const first = await build.result(t.db)
-    await sql`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, gross, net, price_rule, route)
+test('recording 1,000 changes at once takes less than fifty times as long as copying the rows it wrote', async () => {
+  const first = await build.result(t.db)
+  await sql`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, gross, net, price_rule, route)
     select status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, 'bulk-' || i, gross, net, price_rule, route from result, generate_series(1, 999) i where id = ${first.id}`.execute(
-      t.db,
+    t.db,
+  )
+  interface Plan {
+    'Execution Time': number
+    Triggers: { 'Trigger Name': string; Time: number; Calls: number }[]
+  }
+  const timed = async (statement: RawBuilder<unknown>) =>
+    (await sql<{ 'QUERY PLAN': Plan[] }>`explain (analyze, format json) ${statement}`.execute(t.db))
+      .rows[0]!['QUERY PLAN'][0]!
+  // Whoever else is at work slows both.
+  const ratios: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const from = await newest()
+    const { Triggers } = await timed(
+      sql`update result set status = 'approved', decided_at = now(), decided_by = ${admin.userId}, closing_month = '2026-11-01' where promotion_id = ${first.promotion_id}`,
     )
-    const update = sql<{
-      'QUERY PLAN': { Triggers: { 'Trigger Name': string; Time: number; Calls: number }[] }[]
-    }>`
-    explain (analyze, format json) update result set status = 'approved', decided_at = now(), decided_by = ${admin.userId}, closing_month = '2026-11-01' where promotion_id = ${first.promotion_id}`
-    const recording = (await update.execute(t.db)).rows[0]!['QUERY PLAN'][0]!.Triggers.find(
-      (trigger) => trigger['Trigger Name'] === 'record_change',
-    )!
+    const recording = Triggers.find((trigger) => trigger['Trigger Name'] === 'record_change')!
     expect(recording.Calls).toBe(1000)
-    expect(recording.Time).toBeLessThan(500)
-  },
-)
+    const copying = await timed(
+      sql`insert into audit_row (actor_id, key, action, target, target_id, before, after, source)
+        select actor_id, key, action, target, target_id, before, after, source from audit_row where id > ${from}`,
+    )
+    ratios.push(recording.Time / copying['Execution Time'])
+  }
+  expect(Math.min(...ratios)).toBeLessThan(50)
+})
