@@ -68,6 +68,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 export const makeTheme = (brand: string) =>
   createTheme({
     primaryColor: 'brand',
+    respectReducedMotion: true,
     primaryShade: { light: 6, dark: 6 },
     colors: { brand: makePalette(brand) },
     defaultRadius: 'md',
