@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** A slow machine only takes longer: what must be fast says so itself. */
-const patient = { testTimeout: 240_000, hookTimeout: 240_000 }
+const patient = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 const server = {
   name: 'server',

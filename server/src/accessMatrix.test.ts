@@ -270,7 +270,7 @@ test('an agency is refused on every restricted key, with any method and any row'
     }
   }
   expect(unexpected).toEqual([])
-}, 60_000)
+})
 
 test('an owner finds its own rows', async () => {
   const found = new Set<string>()
@@ -281,7 +281,7 @@ test('an owner finds its own rows', async () => {
       if ((await knock(door, traveller, idFor(door, traveller, 'own'))).status === 200)
         found.add(resource(door))
   expect([...found].sort()).toEqual([...mustBeFound].sort())
-}, 60_000)
+})
 
 /** Parties stand in the ids as well; what is the network's has none. */
 const belongsToAParty = (door: Endpoint) => ids.one[resource(door)] !== undefined
@@ -422,7 +422,7 @@ test('a foreign row answers exactly as a missing one, read or written, says noth
   expect(unexpected).toEqual([])
   expect(compared).toBeGreaterThan(100)
   expect(await everything()).toBe(before)
-}, 120_000)
+})
 
 // Last, because it also deletes what may be deleted.
 test('every endpoint answers every caller as the contract says, whosever the row is', async () => {
@@ -443,4 +443,4 @@ test('every endpoint answers every caller as the contract says, whosever the row
   process.stdout.write(`cells=${cells} unexpected=${unexpected.length}\n`)
   expect(unexpected).toEqual([])
   expect(cells).toBeGreaterThan(3000)
-}, 600_000)
+})

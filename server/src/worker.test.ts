@@ -41,12 +41,12 @@ test('a result past its deadline is approved, and its kickbacks leave within sec
   const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log })
   await vi.waitFor(
     () => expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${due.id}&s=1`),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   const fresh = await buildResult(database.db, await wanting())
   await vi.waitFor(
     () => expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${fresh.id}&s=0`),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   await worker.close()
   expect(
@@ -70,7 +70,7 @@ test('it makes the partitions that coming clicks need', async () => {
         .explain()
       expect(JSON.stringify(plan)).toContain('click_202806')
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await worker.close()
   clock.set('2026-11-10T03:00:00Z')

@@ -18,7 +18,6 @@ afterAll(() => rmSync(closed, { recursive: true, force: true }))
 
 test.skipIf(!isRoot)(
   'root starts it below a folder that no other account may pass, and again on the same data (skipped: needs root)',
-  { timeout: 60_000 },
   async () => {
     const { initdb, postgres } = await packagedPrograms()
     cpSync(dirname(dirname(postgres)), join(closed, 'native'), { recursive: true })

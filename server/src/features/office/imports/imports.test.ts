@@ -78,7 +78,7 @@ describe('trying out a file', () => {
       (await t.db.selectFrom('user_account').select('id').where('user_type', '=', '1').execute())
         .length,
     ]).toEqual([0, 0])
-  }, 60_000)
+  })
   test('of 20,000 bad lines is answered with their number, and shows them a page at a time', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       line(index, { birth: '2015-01-01', branch: '000', mail: 'nowhere' }),

@@ -88,6 +88,7 @@ describe('a flood of sign-ins', () => {
     async () => {
       const reader = new Browser(t)
       await reader.signIn(person)
+      const begun = performance.now()
       const flood = Promise.all(
         Array.from({ length: 300 }, (_, index) =>
           new Browser(t).signIn({ ...wrong(), mail_address: `flood-${index}@nowhere.example` }),
@@ -102,7 +103,8 @@ describe('a flood of sign-ins', () => {
       const statuses = (await flood).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([422, 429]))
       expect(statuses.filter((status) => status === 422).length).toBeLessThan(300)
-      expect(waits.sort((a, b) => a - b)[37]).toBeLessThan(500)
+      const flooded = performance.now() - begun
+      expect(waits.sort((a, b) => a - b)[37]! / flooded).toBeLessThan(0.25)
     },
   )
 })
