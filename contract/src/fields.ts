@@ -87,6 +87,14 @@ export const OptionalInvoiceNumber = z
 
 /** Chosen from a list of records; null = none. */
 export const OptionalId = Id.nullable().default(null)
+/** An amount of at least one yen; null = none. */
+export const OptionalYen = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000_000_000)
+  .nullable()
+  .default(null)
 /** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
 export const honeypot = z.string().max(500).default('')
 /** Must be ticked. */

@@ -116,6 +116,13 @@ create table advertiser (
 );
 CREATE INDEX advertiser_agency ON public.advertiser USING btree (agency_id);
 
+create table advertiser_credit (
+  advertiser_id bigint not null,
+  owed bigint not null,
+  constraint advertiser_credit_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id) ON DELETE CASCADE,
+  constraint advertiser_credit_pkey PRIMARY KEY (advertiser_id)
+);
+
 create table affiliater (
   id bigint not null generated always as identity,
   agency_id bigint,
@@ -326,7 +333,7 @@ create table cap_step (
 CREATE INDEX cap_step_promotion ON public.cap_step USING btree (promotion_id);
 
 create table cap_warning (
-  promotion_id bigint not null,
+  promotion_id bigint,
   cap text not null,
   period date not null,
   percent integer not null,
@@ -334,8 +341,13 @@ create table cap_warning (
   cap_limit bigint not null,
   reached_at timestamp with time zone not null,
   mailed_at timestamp with time zone,
+  advertiser_id bigint,
+  id bigint not null generated always as identity,
+  constraint cap_warning_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id) ON DELETE CASCADE,
+  constraint cap_warning_once UNIQUE NULLS NOT DISTINCT (promotion_id, advertiser_id, cap, period, percent),
+  constraint cap_warning_owner CHECK ((num_nonnulls(promotion_id, advertiser_id) = 1)),
   constraint cap_warning_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
-  constraint cap_warning_pkey PRIMARY KEY (promotion_id, cap, period, percent),
+  constraint cap_warning_pkey PRIMARY KEY (id),
   constraint cap_warning_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 CREATE INDEX cap_warning_unmailed ON public.cap_warning USING btree (reached_at) WHERE (mailed_at IS NULL);
@@ -1750,6 +1762,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.advertiser_spend(of_advertiser bigint, first date, next date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(cap_use.gross), 0)::bigint
+  from promotion
+  join promotion_goal on promotion_goal.promotion_id = promotion.id
+  join cap_use on cap_use.promotion_id = promotion.id and cap_use.goal_id = promotion_goal.id and cap_use.affiliater_id = 0 and cap_use.media_id = 0
+    and cap_use.day >= first and cap_use.day < next
+  where promotion.advertiser_id = of_advertiser
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_catalogue_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1810,24 +1836,31 @@ AS $function$
       case span when 'day' then today.day when 'month' then date_trunc('month', today.day)::date else date '0001-01-01' end as first,
       case span when 'day' then today.day + 1 when 'month' then (date_trunc('month', today.day) + interval '1 month')::date else date '0001-01-02' end as next
     from (select (at at time zone 'Asia/Tokyo')::date as day) as today
-    cross join (values
+    join advertiser on advertiser.id = of_promotion.advertiser_id
+    cross join lateral (values
       ('cap_results_day', false, 'day', of_promotion.cap_results_day),
       ('cap_results_month', false, 'month', of_promotion.cap_results_month),
       ('cap_results_total', false, 'total', of_promotion.cap_results_total),
       ('cap_budget_day', true, 'day', of_promotion.cap_budget_day),
       ('cap_budget_month', true, 'month', of_promotion.cap_budget_month),
-      ('cap_budget_total', true, 'total', of_promotion.cap_budget_total)) as cap (source, is_budget, span, most)
-    where most is not null and of_promotion.cap_reached <> 'keep'
+      ('cap_budget_total', true, 'total', of_promotion.cap_budget_total),
+      ('advertiser_budget', true, 'month', advertiser.monthly_budget),
+      ('advertiser_credit', true, 'total', advertiser.credit_limit)) as cap (source, is_budget, span, most)
+    where most is not null and (of_promotion.cap_reached <> 'keep' or source like 'advertiser%')
   ), counted as (
-    select given.*, (
-      select coalesce(sum(case when of_promotion.cap_basis = 'approved' then case when is_budget then approved_gross else approved_results end
-                               else case when is_budget then gross else results end end), 0)
-      from cap_use where promotion_id = of_promotion.id and goal_id = 0 and affiliater_id = 0 and media_id = 0 and day >= first and day < next) as used
+    select given.*, case source
+      when 'advertiser_budget' then advertiser_spend(of_promotion.advertiser_id, first, next)
+      when 'advertiser_credit' then coalesce((select owed from advertiser_credit where advertiser_id = of_promotion.advertiser_id), 0)
+      else (
+        select coalesce(sum(case when of_promotion.cap_basis = 'approved' then case when is_budget then approved_gross else approved_results end
+                                 else case when is_budget then gross else results end end), 0)
+        from cap_use where promotion_id = of_promotion.id and goal_id = 0 and affiliater_id = 0 and media_id = 0 and day >= first and day < next)
+      end as used
     from given
   ), judged as (
     select counted.*, used >= most or exists (
-      select from cap_warning where promotion_id = of_promotion.id and cap = source and period = first and percent = 100
-        and cap_limit >= most and cap_warning.used <= counted.used) as is_full
+      select from cap_warning where cap = source and period = first and percent = 100 and cap_limit >= most and cap_warning.used <= counted.used
+        and (promotion_id = of_promotion.id or advertiser_id = of_promotion.advertiser_id)) as is_full
     from counted
   )
   select case when bool_or(is_full) then 'none' when bool_or(used * 100 >= most * 80) then 'little' else 'free' end,
@@ -2107,9 +2140,11 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_c
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
+
+CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

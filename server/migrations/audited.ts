@@ -26,6 +26,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   used_signature: 'high volume, remembered for a day',
   cap_count: 'high volume, counted from results',
   cap_step: 'high volume, counted from results',
+  advertiser_credit: 'follows from the ledger',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',
   rank_notice: 'an outbox; the ranks themselves are kept in their history',
   tag_check: 'a test; nothing follows from it',

@@ -46,7 +46,7 @@ const readers: Record<string, Record<string, string>> = {
     'partnerships/partnerships.service.ts': 'may_decide_partnerships',
     'advertisers/sight.queries.ts': 'may_see_affiliater_name may_see_media_url',
     'materials/materials.service.ts': 'may_upload_materials',
-    'catalogue/catalogue.queries.ts': 'allowed_ips',
+    'catalogue/catalogue.queries.ts': 'allowed_ips monthly_budget credit_limit',
     'accounts/list.queries.ts': 'tags',
     'advertiser/info/index.tsx':
       'company_kana corporate_number invoice_number department contact_name_kana phone site_url category notes',

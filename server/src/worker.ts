@@ -23,6 +23,7 @@ import { approveDueResults } from './features/results/results/results.service.ts
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
+import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -99,6 +100,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
   return [
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
+    ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

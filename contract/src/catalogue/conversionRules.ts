@@ -28,6 +28,9 @@ export const clickCaps = ['cap_clicks_day', 'cap_clicks_month', 'cap_clicks_tota
 export const capMeasures = ['results', 'budget'] as const
 export const capPeriods = ['day', 'month', 'total'] as const
 export const capTargets = ['goal', 'affiliater', 'media'] as const
+/** Caps of an advertiser, over all of its promotions. */
+export const advertiserCaps = ['advertiser_budget', 'advertiser_credit'] as const
+export type AdvertiserCap = (typeof advertiserCaps)[number]
 export type CapMeasure = (typeof capMeasures)[number]
 export type CapPeriod = (typeof capPeriods)[number]
 export type CapTarget = (typeof capTargets)[number]

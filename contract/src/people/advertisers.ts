@@ -10,6 +10,7 @@ import {
   OptionalInvoiceNumber,
   OptionalKana,
   OptionalUrl,
+  OptionalYen,
   optionalWords,
   Phone,
   words,
@@ -49,6 +50,10 @@ const operatorOnly = {
   agency_id: OptionalId,
   /** Whom invoices are made out to; the company where nothing is entered. */
   invoice_addressee: optionalWords(200),
+  /** Yen of gross of all its promotions in a month. */
+  monthly_budget: OptionalYen,
+  /** Yen that it may owe: claims that are not paid, and what was approved since. */
+  credit_limit: OptionalYen,
   may_decide_results: yesNo(true),
   may_decide_partnerships: yesNo(true),
   may_see_affiliater_name: yesNo(true),
@@ -82,6 +87,10 @@ export const AdvertiserDetail = z.object({
   agency_name: z.string().nullable(),
   promotions: z.array(z.object({ id: z.int(), ad_name: z.string(), status: z.string() })),
   pending_results: z.int(),
+  /** Yen of this month. */
+  spent: z.int(),
+  /** Yen, where there is a credit limit. */
+  owed: z.int().nullable(),
 })
 export type AdvertiserDetail = z.infer<typeof AdvertiserDetail>
 export const AdvertiserAccount = z.object({

@@ -46,6 +46,8 @@ const table = {
   capGoal: { code: 507, http: 200, ends: 'not_counted' },
   capAffiliater: { code: 508, http: 200, ends: 'not_counted' },
   capMedia: { code: 509, http: 200, ends: 'not_counted' },
+  capAdvertiserBudget: { code: 510, http: 200, ends: 'not_counted' },
+  capAdvertiserCredit: { code: 511, http: 200, ends: 'not_counted' },
   shortCall: { code: 601, http: 200, ends: 'not_counted' },
   internalError: { code: 900, http: 202, ends: 'not_counted' },
 } as const satisfies Record<NoticeCodeName, { code: number; http: number; ends: NoticeEnd }>

@@ -18,6 +18,9 @@ export interface CataloguedPromotion extends ConversionRules {
   id: number
   advertiser_id: number
   advertiser_active: boolean
+  /** What it spends in a month, and may owe, at most. */
+  advertiser_budget: number | null
+  advertiser_credit: number | null
   /** Where its advertiser's servers may send from; empty = anywhere. A snapshot of an older version has none. */
   advertiser_ips?: string[]
   status: 'draft' | 'public' | 'paused' | 'ended'
@@ -130,7 +133,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       ...(await readSetting(tx, 'tracking')),
       promotions: (
         await sql<CataloguedPromotion>`
-      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.allowed_ips as advertiser_ips, promotion.status,
+      select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${fullUntil(now)} as full_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results is not null and (valid_to is null or valid_to > now())) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},

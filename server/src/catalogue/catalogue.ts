@@ -63,7 +63,7 @@ const settleMs = 100
 const unknownReloadEveryMs = 1000
 const unknownReloadWaitMs = 500
 /** Of the state on disk: one of another shape is not used. */
-const format = 5
+const format = 6
 const noAliases: ParameterAliases = {}
 
 /**

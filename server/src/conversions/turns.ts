@@ -1,10 +1,10 @@
 import type { CatalogueReader } from '../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import { hasCaps } from '../domain/caps/caps.rules.ts'
+import { hasAdvertiserCaps, hasCaps } from '../domain/caps/caps.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import type { Tx } from '../platform/db.ts'
 import { promotionIdOf } from './facts/facts.rules.ts'
-import { lockPromotion } from './facts/past.queries.ts'
+import { lockTurn } from './facts/past.queries.ts'
 
 /** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
 const mustWaitItsTurn = (promotion: CataloguedPromotion) =>
@@ -33,6 +33,12 @@ export async function takeTurns(
 
 /** Waits until no other transaction decides about the promotions, where that matters. */
 export async function waitTurns(tx: Tx, promotions: readonly CataloguedPromotion[]) {
-  const ids = new Set(promotions.filter(mustWaitItsTurn).map(({ id }) => id))
-  for (const id of [...ids].sort((a, b) => a - b)) await lockPromotion(tx, id)
+  const waiting = promotions.filter(mustWaitItsTurn)
+  const turns = new Set([
+    ...waiting.map(({ id }) => `conversions:${id}`),
+    ...waiting
+      .filter(hasAdvertiserCaps)
+      .map(({ advertiser_id }) => `conversions:advertiser:${advertiser_id}`),
+  ])
+  for (const turn of [...turns].sort()) await lockTurn(tx, turn)
 }

@@ -88,6 +88,10 @@ export interface Tables {
     limited_release: Generated<boolean>
     search_text: Generated<string | null>
   }
+  advertiser_credit: {
+    advertiser_id: number
+    owed: number
+  }
   affiliater: {
     id: Generated<number>
     agency_id: number | null
@@ -231,7 +235,7 @@ export interface Tables {
     approved_gross: number
   }
   cap_warning: {
-    promotion_id: number
+    promotion_id: number | null
     cap: string
     period: string
     percent: number
@@ -239,6 +243,8 @@ export interface Tables {
     cap_limit: number
     reached_at: Instant
     mailed_at: Instant | null
+    advertiser_id: number | null
+    id: Generated<number>
   }
   claim: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { addStepsUp } from '../conversions/facts/capUse.queries.ts'
@@ -118,6 +119,34 @@ test('a burst takes every place once, and says at which marks it has arrived', a
   ])
 })
 
+test('the promotions of an advertiser share its budget, also where they take results beyond their own caps', async () => {
+  const advertiser = await build.advertiser(world.db, { monthly_budget: 10_000 })
+  const given = {
+    promotion: { advertiser_id: advertiser.id, cap_results_day: 1, cap_reached: 'keep' as const },
+  }
+  const [one, two] = [await world.network(given), await world.network(given)]
+  const other = await shopOf({ ...world, network: two, port: second.port })
+  const cids = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : two).click()),
+  )
+  const answered = (
+    await Promise.all(cids.map((cid, index) => (index % 2 === 0 ? one : other).s2s({ cid })))
+  ).map(codeOf)
+  expect(answered.filter((code) => code === 1)).toHaveLength(6)
+  expect(answered.filter((code) => code === 510)).toHaveLength(14)
+  const marks = await world.db
+    .selectFrom('cap_warning')
+    .select(['cap', 'percent', 'period', 'promotion_id'])
+    .where('advertiser_id', '=', advertiser.id)
+    .orderBy('percent')
+    .execute()
+  const mark = { cap: 'advertiser_budget', period: '2026-10-01', promotion_id: null }
+  expect(marks).toEqual([
+    { ...mark, percent: 80 },
+    { ...mark, percent: 100 },
+  ])
+})
+
 describe('a promotion that leaves when its cap is reached', () => {
   const leaves = (given: object) => ({
     promotion: { cap_results_day: 1, closed_url: 'https://shop.test.example/closed', ...given },
@@ -136,11 +165,11 @@ describe('a promotion that leaves when its cap is reached', () => {
           .selectFrom('click')
           .select('flags')
           .where('promotion_id', '=', shop.promotion.id)
-          .orderBy('clicked_at', 'desc')
-          .executeTakeFirstOrThrow(),
-      ({ flags }) => flags.length > 0,
+          .where(sql<boolean>`'promotion_closed' = any(flags)`)
+          .executeTakeFirst(),
+      (click) => click !== undefined,
     )
-    expect(flagged.flags).toEqual(['promotion_closed'])
+    expect(flagged!.flags).toEqual(['promotion_closed'])
     world.clock.set('2026-10-10T15:00:00Z')
     expect(await leadsTo(shop)()).toContain('https://shop.test.example/lp')
   })
@@ -169,6 +198,24 @@ describe('a promotion that leaves when its cap is reached', () => {
     expect(await leadsTo(shop)()).toContain('https://shop.test.example/lp')
     expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(504)
     await becomes(shop, 'https://shop.test.example/closed')
+  })
+
+  test('leaves as well when its advertiser’s budget is used up', async () => {
+    const advertiser = await build.advertiser(world.db, { monthly_budget: 1500 })
+    const shop = await world.network({
+      promotion: {
+        ...leaves({ cap_reached: 'hide', advertiser_id: advertiser.id }).promotion,
+        cap_results_day: null,
+      },
+    })
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+    await becomes(shop, 'https://shop.test.example/closed')
+    await world.db
+      .updateTable('advertiser')
+      .set({ monthly_budget: 15_000 })
+      .where('id', '=', advertiser.id)
+      .execute()
+    await becomes(shop, 'https://shop.test.example/lp')
   })
 
   test('sends visitors to an address of its own', async () => {

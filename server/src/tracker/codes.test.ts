@@ -47,6 +47,21 @@ const finer = (cap: Partial<FinerCap>): Given => ({
   },
 })
 
+/** Sells until the limit of the advertiser is known and reached. */
+const limited =
+  (limit: { monthly_budget: number } | { credit_limit: number }): Send =>
+  async (shop) => {
+    await world.db
+      .updateTable('advertiser')
+      .set(limit)
+      .where('id', '=', shop.promotion.advertiser_id)
+      .execute()
+    return eventually(
+      () => sale(shop),
+      (reply) => codeOf(reply) !== 1,
+    )
+  }
+
 const cases: [code: number, promise: string, given: Given, send: Send][] = [
   [1, 'a sale after a click', {}, sale],
   [
@@ -378,6 +393,19 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
     'a cap of another goal is none of its business',
     finer({ per: 'affiliater', goal: 'other' }),
     twice(sale),
+  ],
+  [510, 'more than its advertiser spends in a month', {}, limited({ monthly_budget: 1500 })],
+  [
+    511,
+    'an advertiser that owes too much',
+    {},
+    async (shop) => {
+      await world.db
+        .insertInto('advertiser_credit')
+        .values({ advertiser_id: shop.promotion.advertiser_id, owed: 500 })
+        .execute()
+      return limited({ credit_limit: 500 })(shop)
+    },
   ],
   [
     406,

@@ -1,5 +1,6 @@
 import {
   capOf,
+  type AdvertiserCap,
   type CapMeasure,
   type CapName,
   type CapPeriod,
@@ -85,16 +86,23 @@ export const capPeriodLabels = {
   total: text('全期間', 'In total'),
 } satisfies Record<CapPeriod, Text>
 
+export const advertiserCapLabels = {
+  advertiser_budget: text('広告主の月間予算', 'Advertiser’s monthly budget'),
+  advertiser_credit: text('広告主の与信上限', 'Advertiser’s credit limit'),
+} satisfies Record<AdvertiserCap, Text>
+
 /** What a cap limits, and whose. */
 export function capLabelOf({
   source,
   measure,
   period,
 }: {
-  source: CapName | CapTarget
+  source: CapName | CapTarget | AdvertiserCap
   measure: CapMeasure
   period: CapPeriod
 }): Text {
+  if (source === 'advertiser_budget' || source === 'advertiser_credit')
+    return advertiserCapLabels[source]
   const label = capLabels[capOf(measure, period)]
   if (source !== 'goal' && source !== 'affiliater' && source !== 'media') return label
   const target = capTargetLabels[source]

@@ -32,6 +32,16 @@ export const mailTemplates = {
     '{{name}} 様\n\n広告「{{ad_name}}」が、設定された上限の{{percent}}%に達しました。\n\n{{cap}}：{{used}} / {{limit}}\n\n上限の変更は次のページから行えます。\n{{promotion_link}}',
     'Dear {{name}},\n\nThe promotion “{{ad_name}}” has reached {{percent}}% of a cap.\n\n{{cap}}: {{used}} of {{limit}}\n\nThe cap can be changed here:\n{{promotion_link}}',
   ),
+  advertiserCapReached: mail(
+    text('広告主の予算・与信の通知', 'Budget or credit reached'),
+    ['name', 'company', 'cap', 'percent', 'used', 'limit'],
+    text(
+      '【{{site}}】{{company}} 様の{{cap}}が{{percent}}%に達しました',
+      '[{{site}}] {{company}} has reached {{percent}}% of a limit',
+    ),
+    '{{name}} 様\n\n{{company}} 様の{{cap}}が{{percent}}%に達しました。\n\n{{used}}円 / {{limit}}円\n\n100%に達すると、新しい成果を受け付けません。上限は運営者が広告主の編集画面で変更できます。',
+    'Dear {{name}},\n\n{{company}} has reached {{percent}}% of a limit.\n\n{{cap}}: ¥{{used}} of ¥{{limit}}\n\nAt 100% no more results are taken. The operator can change the limit on the form of the advertiser.',
+  ),
   trackingBroken: mail(
     text('計測データの不整合', 'Inconsistent tracking data'),
     ['name', 'found'],

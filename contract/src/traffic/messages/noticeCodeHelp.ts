@@ -1,5 +1,6 @@
 import { text } from '../../messages/text.ts'
-import { capped, cappedForYou, help, nothingToDo, raiseCap, type CodeHelp } from './codeHelp.ts'
+import { capCodeHelp } from './capCodeHelp.ts'
+import { help, nothingToDo, type CodeHelp } from './codeHelp.ts'
 import type { NoticeCodeName } from './noticeCodes.ts'
 
 /** What each code means for those who read it, and what to do about it. */
@@ -265,15 +266,7 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
     ),
     nothingToDo,
   ),
-  capResultsDay: help(raiseCap, capped),
-  capResultsMonth: help(raiseCap, capped),
-  capResultsTotal: help(raiseCap, capped),
-  capBudgetDay: help(raiseCap, capped),
-  capBudgetMonth: help(raiseCap, capped),
-  capBudgetTotal: help(raiseCap, capped),
-  capGoal: help(raiseCap, capped),
-  capAffiliater: help(raiseCap, cappedForYou),
-  capMedia: help(raiseCap, cappedForYou),
+  ...capCodeHelp,
   shortCall: help(
     text(
       '規定の通話秒数に届いていません。電話成果では正常な動作です。',

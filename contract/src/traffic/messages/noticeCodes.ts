@@ -65,6 +65,14 @@ export const noticeCodeWords = {
   capGoal: text('成果地点の上限に達しています', 'Cap reached: of the goal'),
   capAffiliater: text('アフィリエイターごとの上限に達しています', 'Cap reached: per publisher'),
   capMedia: text('メディアごとの上限に達しています', 'Cap reached: per medium'),
+  capAdvertiserBudget: text(
+    '広告主の月間予算に達しています',
+    'Cap reached: advertiser’s monthly budget',
+  ),
+  capAdvertiserCredit: text(
+    '広告主の与信上限に達しています',
+    'Cap reached: advertiser’s credit limit',
+  ),
   shortCall: text('通話が規定の秒数に足りません', 'The call was shorter than the threshold'),
   internalError: text(
     '内部エラー（自動で再処理します）',

@@ -1,7 +1,7 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { capLabelOf } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { text } from '@tsunagi/contract/messages/text'
-import { firstFullCap, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
+import { firstFullCap, isOfAdvertiser, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
 import { eventOf, worthOf, type Ordered } from '../facts/facts.rules.ts'
 
@@ -13,6 +13,8 @@ export const codeOfCap: Record<Cap['source'], number> = {
   cap_budget_day: codes.capBudgetDay,
   cap_budget_month: codes.capBudgetMonth,
   cap_budget_total: codes.capBudgetTotal,
+  advertiser_budget: codes.capAdvertiserBudget,
+  advertiser_credit: codes.capAdvertiserCredit,
   goal: codes.capGoal,
   affiliater: codes.capAffiliater,
   media: codes.capMedia,
@@ -52,7 +54,7 @@ function checkCaps(facts: Ordered): Remark | Stop | null {
   const cap = firstFullCap(past.caps, worthOf(facts).gross)
   if (cap === null) return null
   const [label, used, limit] = [capLabelOf(cap), usedOf(cap), cap.limit]
-  return promotion.cap_reached === 'keep'
+  return promotion.cap_reached === 'keep' && !isOfAdvertiser(cap)
     ? {
         outcome: 'info',
         detail: text(

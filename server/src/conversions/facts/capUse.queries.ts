@@ -15,7 +15,10 @@ export interface CapsAsked<Source> {
 /** The day that stands for all time. */
 const allTime = { day: day('0001-01-01'), next: day('0001-01-02') }
 
-interface Counted extends Pick<Cap, 'goalId' | 'affiliaterId' | 'mediaId' | 'basis'> {
+interface Counted extends Pick<
+  Cap,
+  'advertiserId' | 'goalId' | 'affiliaterId' | 'mediaId' | 'basis'
+> {
   promotionId: number
   from: Day
   /** Not included. */
@@ -30,9 +33,18 @@ export async function capsInUse<Source>(
   const counts = new Map<string, { counted: Counted; count: Count }>()
   const found = all.map(({ promotionId, at, caps }) =>
     caps.map((cap) => {
-      const { goalId, affiliaterId, mediaId, basis } = cap
+      const { advertiserId, goalId, affiliaterId, mediaId, basis } = cap
       const { day: from, next: to } = capPeriod(cap.period, at) ?? allTime
-      const counted = { promotionId, goalId, affiliaterId, mediaId, basis, from, to }
+      const counted = {
+        promotionId: advertiserId > 0 ? 0 : promotionId,
+        advertiserId,
+        goalId,
+        affiliaterId,
+        mediaId,
+        basis,
+        from,
+        to,
+      }
       const key = Object.values(counted).join()
       const known = counts.get(key) ?? { counted, count: { results: 0, budget: 0 } }
       counts.set(key, known)
@@ -48,10 +60,12 @@ async function readCounts(db: Db, asked: readonly { counted: Counted; count: Cou
   const { rows } = await sql<Count & { n: number }>`
     select asked.n, coalesce(used.results, 0)::bigint as results, coalesce(used.budget, 0)::bigint as budget
     from json_to_recordset(${JSON.stringify(asked.map(({ counted }, n) => ({ n, ...counted })))}::json) as asked (
-      n int, "promotionId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
+      n int, "promotionId" bigint, "advertiserId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
     cross join lateral (
-      select sum(case asked.basis when 'approved' then approved_results else results end) as results,
-             sum(case asked.basis when 'approved' then approved_gross else gross end) as budget
+      select case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_results else results end) end as results,
+             case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_gross else gross end)
+                  when asked.basis = 'occurred' then advertiser_spend(asked."advertiserId", asked."from", asked."to")
+                  else (select owed from advertiser_credit where advertiser_id = asked."advertiserId") end as budget
       from cap_use where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
         and media_id = asked."mediaId" and day >= asked."from" and day < asked."to") as used`.execute(
     db,

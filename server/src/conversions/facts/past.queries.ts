@@ -107,6 +107,6 @@ function questionOf(
   }
 }
 
-/** Only one notice at a time is decided for a promotion whose earlier results bear on the next. Held to the end of the transaction. */
-export const lockPromotion = (tx: Tx, id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`conversions:${id}`}, 0))`.execute(tx)
+/** Only one transaction at a time decides where earlier results bear on the next. Held to its end. */
+export const lockTurn = (tx: Tx, turn: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx)

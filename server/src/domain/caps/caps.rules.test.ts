@@ -23,7 +23,15 @@ const none = Object.fromEntries(resultCaps.map((cap) => [cap, null])) as Record<
 const capped = (
   caps: Partial<Record<ResultCap, number>>,
   cap_basis: Capped['cap_basis'] = 'occurred',
-): Capped => ({ ...none, ...caps, cap_basis, finer_caps: [] })
+): Capped => ({
+  ...none,
+  ...caps,
+  cap_basis,
+  finer_caps: [],
+  advertiser_id: 5,
+  advertiser_budget: null,
+  advertiser_credit: null,
+})
 
 const finer = (given: Partial<FinerCap>): Capped => ({
   ...capped({}),
@@ -77,6 +85,7 @@ describe('whose results a cap counts', () => {
         period: 'month',
         limit: 5,
         basis: 'occurred',
+        advertiserId: 0,
         goalId: 0,
         affiliaterId: 0,
         mediaId: 0,
@@ -92,6 +101,29 @@ describe('whose results a cap counts', () => {
   test('only the promotion’s own are told to who set them', () => {
     expect(inUse(capped({ cap_results_day: 1 }), 0).every(isOfPromotion)).toBe(true)
     expect(inUse(finer({}), 0).some(isOfPromotion)).toBe(false)
+  })
+})
+
+describe('the caps of an advertiser', () => {
+  const limited = { ...capped({}), advertiser_budget: 1000, advertiser_credit: 500 }
+  test('are budget of a month and credit, over all of its promotions', () => {
+    expect(hasCaps(limited)).toBe(true)
+    expect(capsOn(limited, placed)).toMatchObject([
+      { source: 'advertiser_budget', advertiserId: 5, limit: 1000, basis: 'occurred', goalId: 0 },
+      { source: 'advertiser_credit', advertiserId: 5, limit: 500, basis: 'approved', goalId: 0 },
+    ])
+  })
+  test.each([
+    [{ advertiser_budget: 1000 }, 900, true],
+    [{ advertiser_budget: 1000 }, 901, false],
+    [{ advertiser_credit: 1000 }, 999, true],
+    [{ advertiser_credit: 1000 }, 1000, false],
+  ])('%j with %i used takes another of 100 yen: %s', (limit, used, fits) => {
+    expect(firstFullCap(inUse({ ...capped({}), ...limit }, used), 100) === null).toBe(fits)
+  })
+  test('come before those of the promotion, which may go on beyond its own', () => {
+    const full = inUse({ ...capped({ cap_results_day: 1 }), advertiser_budget: 1 }, 10)
+    expect(firstFullCap(full, 100)?.source).toBe('advertiser_budget')
   })
 })
 

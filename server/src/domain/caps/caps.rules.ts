@@ -2,6 +2,7 @@ import {
   measureOfCap,
   periodOfCap,
   resultCaps,
+  type AdvertiserCap,
   type CapMeasure,
   type CapPeriod,
   type CapTarget,
@@ -10,9 +11,18 @@ import {
 } from '@tsunagi/contract/catalogue/conversionRules'
 
 /** The caps of a promotion, null = none, and whether every result fills them or only an approved one. */
-export type Capped = Record<ResultCap, number | null> & {
+export type PromotionCaps = Record<ResultCap, number | null> & {
   cap_basis: 'occurred' | 'approved'
   finer_caps: readonly FinerCap[]
+}
+
+/** The same with the limits of its advertiser, null = none. */
+export type Capped = PromotionCaps & {
+  advertiser_id: number
+  /** Yen of gross in a month, of all its promotions. */
+  advertiser_budget: number | null
+  /** Yen that it may owe. */
+  advertiser_credit: number | null
 }
 
 /** Of what a result would be one more. */
@@ -23,13 +33,15 @@ export interface Placed {
 }
 
 /** One limit that a result has to fit under. */
-export interface Cap<Source = ResultCap | CapTarget> {
+export interface Cap<Source = ResultCap | CapTarget | AdvertiserCap> {
   /** The column it stands in, or whose own cap it is. */
   source: Source
   measure: CapMeasure
   period: CapPeriod
   limit: number
   basis: 'occurred' | 'approved'
+  /** The advertiser whose cap it is; 0 = the promotion's. */
+  advertiserId: number
   /** Whose results fill it; 0 = anybody's. */
   goalId: number
   affiliaterId: number
@@ -46,12 +58,38 @@ export interface Count {
 export type CapInUse<Source = Cap['source']> = Cap<Source> & { count: Count }
 
 export const hasCaps = (promotion: Capped): boolean =>
-  promotion.finer_caps.length > 0 || resultCaps.some((cap) => promotion[cap] !== null)
+  promotion.finer_caps.length > 0 ||
+  hasAdvertiserCaps(promotion) ||
+  resultCaps.some((cap) => promotion[cap] !== null)
 
-const anybody = { goalId: 0, affiliaterId: 0, mediaId: 0 }
+/** Whether results of other promotions of the advertiser fill one of its caps. */
+export const hasAdvertiserCaps = ({ advertiser_budget, advertiser_credit }: Capped): boolean =>
+  advertiser_budget !== null || advertiser_credit !== null
+
+const anybody = { advertiserId: 0, goalId: 0, affiliaterId: 0, mediaId: 0 }
+
+/** The caps of an advertiser; its credit is filled by what is approved. */
+export function capsOfAdvertiser({
+  advertiser_id,
+  advertiser_budget,
+  advertiser_credit,
+}: Pick<Capped, 'advertiser_id' | `advertiser_${'budget' | 'credit'}`>): Cap<AdvertiserCap>[] {
+  const own = {
+    ...anybody,
+    advertiserId: advertiser_id,
+    measure: 'budget',
+    period: 'month',
+  } as const
+  const budget = { ...own, source: 'advertiser_budget', basis: 'occurred' } as const
+  const credit = { ...own, source: 'advertiser_credit', basis: 'approved' } as const
+  return [
+    ...(advertiser_budget === null ? [] : [{ ...budget, limit: advertiser_budget }]),
+    ...(advertiser_credit === null ? [] : [{ ...credit, limit: advertiser_credit }]),
+  ]
+}
 
 /** The caps of a promotion as a whole. */
-export const capsOfPromotion = (promotion: Capped): Cap<ResultCap>[] =>
+export const capsOfPromotion = (promotion: PromotionCaps): Cap<ResultCap>[] =>
   resultCaps.flatMap((source) => {
     const limit = promotion[source]
     return limit === null
@@ -70,15 +108,17 @@ export const capsOfPromotion = (promotion: Capped): Cap<ResultCap>[] =>
 
 /** Whether a cap is one of the promotion as a whole, and who set it is told when it is reached. */
 export const isOfPromotion = ({ source }: Cap): boolean => source.startsWith('cap_')
+export const isOfAdvertiser = ({ advertiserId }: Cap): boolean => advertiserId > 0
 
 /** All caps that one more result of a placement has to fit under. */
 export const capsOn = (promotion: Capped, placed: Placed): Cap[] => [
+  ...capsOfAdvertiser(promotion),
   ...capsOfPromotion(promotion),
   ...finerCapsOn(promotion, placed),
 ]
 
 /** Those of its goal, its affiliater and its medium. */
-export const finerCapsOn = (promotion: Capped, placed: Placed): Cap<CapTarget>[] =>
+export const finerCapsOn = (promotion: PromotionCaps, placed: Placed): Cap<CapTarget>[] =>
   promotion.finer_caps.flatMap(({ per, goal, measure, period, limit }) => {
     const target = targetOf(per, goal, placed)
     return target

@@ -15,6 +15,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   deregistrationNotice: 'account',
   deregistered: 'account',
   capReached: 'important',
+  advertiserCapReached: 'important',
   kickbackFailing: 'important',
   kickbackPaused: 'important',
   kickbackResumed: 'normal',

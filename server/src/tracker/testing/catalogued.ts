@@ -78,6 +78,8 @@ export const aPromotion = (given: Partial<CataloguedPromotion> = {}): Catalogued
   id: 1,
   advertiser_id: 2,
   advertiser_active: true,
+  advertiser_budget: null,
+  advertiser_credit: null,
   status: 'public',
   starts_on: null,
   ends_on: null,

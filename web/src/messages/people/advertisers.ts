@@ -27,6 +27,19 @@ export const advertiserMessages = catalogue({
   ),
   urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
   addresseeHint: text('空のままなら会社名。', 'The company if empty.'),
+  limits: text('予算と与信', 'Budget and credit'),
+  limitsLead: text(
+    '達すると、すべての広告で新しい成果を受け付けません。80%と100%で広告主と運営者にメールが届きます。',
+    'Once reached, none of its promotions takes results. Emails go out at 80% and 100%.',
+  ),
+  budgetHint: text(
+    '今月発生した成果（却下を除く）とクリック報酬の合計。空のままなら制限なし。',
+    'What occurred in the month and was not rejected, clicks included. Empty: no limit.',
+  ),
+  creditHint: text(
+    '未払いの請求と、まだ請求していない承認済み成果の合計。空のままなら制限なし。',
+    'Invoices not paid yet, and approved results not invoiced yet. Empty: no limit.',
+  ),
   rights: text('広告主ができること', 'What the advertiser may do'),
   rightsLead: text(
     '広告主の画面で許す操作と、見せる情報です。',

@@ -1,7 +1,7 @@
 import { advertiserFieldLabels as labels } from '@tsunagi/contract/people/messages/advertisers'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { hinted, switchField, narrowField, textField } from '../../kit/fields.ts'
+import { hinted, moneyField, switchField, narrowField, textField } from '../../kit/fields.ts'
 import {
   corporateNumberField,
   invoiceNumberField,
@@ -73,6 +73,12 @@ export const advertiserFields = {
   ...copies,
   ...addressFields,
   invoice_addressee: hinted(m.addresseeHint, textField(labels.invoice_addressee.label)),
+  monthly_budget: beginsSection(
+    m.limits,
+    m.limitsLead,
+    hinted(m.budgetHint, moneyField(labels.monthly_budget.label)),
+  ),
+  credit_limit: hinted(m.creditHint, moneyField(labels.credit_limit.label)),
   ...rights,
   agency_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, agencyField),
   ...operatorFields,

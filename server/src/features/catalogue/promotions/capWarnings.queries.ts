@@ -5,16 +5,26 @@ import type { Tx } from '../../../platform/db.ts'
 export const lockCapWarnings = (tx: Tx, batch: number) =>
   tx
     .selectFrom('cap_warning')
-    .innerJoin('promotion', 'promotion.id', 'cap_warning.promotion_id')
+    .leftJoin('promotion', 'promotion.id', 'cap_warning.promotion_id')
+    .innerJoin('advertiser', (join) =>
+      join.on((eb) =>
+        eb(
+          'advertiser.id',
+          '=',
+          eb.fn.coalesce('cap_warning.advertiser_id', 'promotion.advertiser_id'),
+        ),
+      ),
+    )
     .select([
+      'cap_warning.id',
       'cap_warning.promotion_id',
       'cap',
-      'period',
       'percent',
       'used',
       'cap_limit',
       'promotion.ad_name',
-      'promotion.advertiser_id',
+      'advertiser.id as advertiser_id',
+      'advertiser.company',
     ])
     .where('mailed_at', 'is', null)
     .orderBy('reached_at')
@@ -24,17 +34,10 @@ export const lockCapWarnings = (tx: Tx, batch: number) =>
     .skipLocked()
     .execute()
 
-type CapWarning = Awaited<ReturnType<typeof lockCapWarnings>>[number]
+export type CapWarning = Awaited<ReturnType<typeof lockCapWarnings>>[number]
 
-export const setMailed = (tx: Tx, { promotion_id, cap, period, percent }: CapWarning, at: Date) =>
-  tx
-    .updateTable('cap_warning')
-    .set({ mailed_at: at })
-    .where('promotion_id', '=', promotion_id)
-    .where('cap', '=', cap)
-    .where('period', '=', period)
-    .where('percent', '=', percent)
-    .execute()
+export const setMailed = (tx: Tx, { id }: CapWarning, at: Date) =>
+  tx.updateTable('cap_warning').set({ mailed_at: at }).where('id', '=', id).execute()
 
 interface Person {
   user_name: string

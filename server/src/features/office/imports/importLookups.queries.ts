@@ -51,7 +51,14 @@ export async function currentValues(
     select id, to_jsonb(${sql.table(party)}) as row from ${sql.table(party)} where id = any(${wanted}::bigint[]) and ${withinScope(adminId, sql.ref(`${party}.staff_id`))}`.execute(
     db,
   )
-  const nullable = new Set(['group_id', 'agency_id', 'referrer_id', 'staff_id'])
+  const nullable = new Set([
+    'group_id',
+    'agency_id',
+    'referrer_id',
+    'staff_id',
+    'monthly_budget',
+    'credit_limit',
+  ])
   return new Map(
     rows.map(({ id, row }) => [
       id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdvertiserAccount, AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
 import { possibleEvents } from '@tsunagi/contract/people/lifecycle'
+import { addMonths, firstDay, monthOf } from '@tsunagi/contract/day'
 import { nullToEmpty } from '../../../platform/blank.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -10,7 +11,11 @@ import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { optionalTexts } from './advertisers.rules.ts'
 
 /** Everything the operator knows of an advertiser. */
-export async function getAdvertiser(db: Db, admin: Admin, id: number): Promise<AdvertiserDetail> {
+export async function getAdvertiser(
+  db: Db,
+  admin: Admin,
+  id: number,
+): Promise<Omit<AdvertiserDetail, keyof Spending>> {
   const row = await visibleAdvertisers(db, admin)
     .selectAll('advertiser')
     .select([
@@ -45,7 +50,25 @@ export async function getAdvertiser(db: Db, admin: Admin, id: number): Promise<A
     users,
     history,
     possible_events: possibleEvents(row.lifecycle),
-  } as AdvertiserDetail
+  } as Omit<AdvertiserDetail, keyof Spending>
+}
+
+type Spending = Pick<AdvertiserDetail, 'spent' | 'owed'>
+
+/** What an advertiser has used of its limits; of one that the viewer has been shown. */
+export function spendingOf(db: Db, id: number, now: Date): Promise<Spending> {
+  const month = monthOf(now)
+  return db
+    .selectFrom('advertiser')
+    .leftJoin('advertiser_credit', 'advertiser_credit.advertiser_id', 'advertiser.id')
+    .select([
+      sql<number>`advertiser_spend(advertiser.id, ${firstDay(month)}, ${firstDay(addMonths(month, 1))})`.as(
+        'spent',
+      ),
+      sql<number | null>`case when credit_limit is not null then owed end`.as('owed'),
+    ])
+    .where('advertiser.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** An advertiser's own account, as it sees it. */

@@ -10,11 +10,14 @@ import {
   removeAccess,
   setLimitedRelease,
 } from './accessControl.service.ts'
-import { getAdvertiser, ownAdvertiser } from './advertiserDetail.queries.ts'
+import { getAdvertiser, spendingOf, ownAdvertiser } from './advertiserDetail.queries.ts'
 import { editAdvertiser, editOwnAdvertiser, registerAdvertiser } from './advertisers.service.ts'
 
 export const advertiserHandlers = (deps: AccountDeps): Handlers<typeof advertisers> => ({
-  info: ({ params }, caller) => getAdvertiser(deps.db, caller, params.id),
+  info: async ({ params }, caller) => ({
+    ...(await getAdvertiser(deps.db, caller, params.id)),
+    ...(await spendingOf(deps.db, params.id, deps.clock.now())),
+  }),
   regist: ({ body }, caller) => registerAdvertiser(deps, caller, body),
   edit: ({ params, body }, caller) => editAdvertiser(deps, caller, params.id, body),
   status: ({ body }, caller) => changeStatus(deps, caller, 'advertiser', body),

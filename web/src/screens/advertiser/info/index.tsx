@@ -6,7 +6,17 @@ import { t } from '../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
-import { address, badge, cell, dateTime, lines, link, list, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  dateTime,
+  lines,
+  link,
+  list,
+  money,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { formatPostalCode } from '../../../kit/japanFields.ts'
@@ -165,6 +175,17 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           address: text(),
           mail_normal: onOff(),
           mail_important: onOff(),
+        }}
+      />
+      <Facts
+        title={m.limits}
+        of={of}
+        labels={labels}
+        show={{
+          monthly_budget: money(),
+          spent: money(),
+          credit_limit: money(),
+          owed: money(),
         }}
       />
       <Facts

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { accrue } from '../../../ledger/ledger.queries.ts'
+import { mailCapWarnings } from '../../catalogue/promotions/capWarnings.service.ts'
+import { followCredit } from './credit.service.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+})
+afterAll(() => t.close())
+
+const follow = () => followCredit(t.db, t.clock)
+const mail = async () => {
+  await mailCapWarnings(t.db, t.clock, 'http://app.test')
+  return (
+    await t.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('template', '=', 'advertiserCapReached')
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+}
+
+test('what an advertiser owes is counted, and told at 80 and 100 % of its credit once a month', async () => {
+  const advertiser = await build.advertiser(t.db, { company: '花雫', credit_limit: 10_000 })
+  await t.asAdvertiser(advertiser.id)
+  const approve = async (gross: number) => {
+    const result = await build.result(t.db, { advertiser_id: advertiser.id })
+    await t.db.transaction().execute((tx) =>
+      accrue(tx, {
+        resultId: result.id,
+        advertiserId: advertiser.id,
+        affiliaterId: result.affiliater_id,
+        gross: yen(gross),
+        net: yen(0),
+        month: day('2026-11-01'),
+        userId: null,
+      }),
+    )
+  }
+  const owed = async () => {
+    await follow()
+    const rows = await t.db.selectFrom('advertiser_credit').select('owed').execute()
+    return rows.map((row) => row.owed)
+  }
+  await approve(7000)
+  expect([await owed(), await mail()]).toEqual([[7000], []])
+  await approve(1000)
+  expect(await owed()).toEqual([8000])
+  expect(await mail()).toEqual([expect.stringContaining('花雫 様の広告主の与信上限が80%')])
+  await approve(4000)
+  expect(await owed()).toEqual([12_000])
+  await follow()
+  const all = await mail()
+  expect(all).toHaveLength(2)
+  expect(all[1]).toContain('100%')
+})
