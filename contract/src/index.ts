@@ -26,6 +26,13 @@ import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
 import { pricePreview } from './catalogue/pricePreview.ts'
+import {
+  materialPrices,
+  materialSpecialPrices,
+  productTable,
+  rewardTable,
+  specialPrices,
+} from './catalogue/agreedPrices.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { ranks } from './people/ranks.ts'
@@ -68,7 +75,12 @@ export const contract = {
   promotions,
   pricePreview,
   partnerships,
+  specialPrices,
+  rewardTable,
+  productTable,
   materials,
+  materialSpecialPrices,
+  materialPrices,
   results,
   reservations,
   clicks,

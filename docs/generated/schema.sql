@@ -1068,6 +1068,29 @@ create table payment_line (
 );
 CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
 
+create table price_notice (
+  id bigint not null generated always as identity,
+  price_id bigint not null,
+  kind text not null,
+  affiliater_id bigint not null,
+  promotion_id bigint not null,
+  name text not null,
+  unit text not null,
+  net bigint not null,
+  net_rate integer not null,
+  valid_from timestamp with time zone,
+  valid_to timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  mailed_at timestamp with time zone,
+  constraint price_notice_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint price_notice_kind_check CHECK ((kind = ANY (ARRAY['given'::text, 'changed'::text, 'ending'::text, 'ended'::text]))),
+  constraint price_notice_pkey PRIMARY KEY (id),
+  constraint price_notice_price_id_kind_affiliater_id_key UNIQUE (price_id, kind, affiliater_id),
+  constraint price_notice_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint price_notice_unit_check CHECK ((unit = ANY (ARRAY['yen'::text, 'percent'::text])))
+);
+CREATE INDEX price_notice_waiting ON public.price_notice USING btree (id) WHERE (mailed_at IS NULL);
+
 create table price_rule (
   id bigint not null generated always as identity,
   level text not null,
@@ -1107,6 +1130,7 @@ END) stored,
   created_by bigint,
   stopped_at timestamp with time zone,
   stopped_by bigint,
+  notify boolean not null default false,
   constraint price_rule_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint price_rule_after_results_check CHECK ((after_results > 0)),
   constraint price_rule_check CHECK (((level = ANY (ARRAY['material_special'::text, 'material'::text])) = (material_id IS NOT NULL))),
@@ -2250,7 +2274,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment 
 
 CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'target_value', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', 'results', 'target_value', 'false');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -27,6 +27,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   cap_count: 'high volume, counted from results',
   cap_step: 'high volume, counted from results',
   advertiser_credit: 'follows from the ledger',
+  price_notice: 'an outbox; the prices themselves are recorded',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',
   rank_notice: 'an outbox; the ranks themselves are kept in their history',
   tag_check: 'a test; nothing follows from it',
@@ -48,4 +49,5 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves.
   result: ['quantity', 'gross', 'net'],
+  price_rule: ['results'],
 }

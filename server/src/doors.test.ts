@@ -41,7 +41,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/ranks.queries.ts': ['affiliater'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
-    'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'features/catalogue/promotions/promotionWrites.queries.ts': [
       'advertiser',
       'partnership',
@@ -81,6 +80,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/traffic/notices/notices.queries.ts': ['click'],
   },
   'works for the operator or the system, not for a viewer': {
+    'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
+    'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
     'features/money/closing/closing.queries.ts': ['result'],
     'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],

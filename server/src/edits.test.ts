@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@tsunagi/contract'
 import { recordNames, type Endpoint, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
+import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import type { z } from 'zod'
 import { testApp, type Caller, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
@@ -43,6 +44,34 @@ async function partyPlaces(advertiser: number, affiliater: number, agency: numbe
     ownAdvertiser: { more: again, tabs: await owners(() => t.asAdvertiser(advertiser)) },
     ownAffiliater: { more: again, tabs: await owners(() => t.asAffiliater(affiliater)) },
     ownAgency: { more: again, tabs: await owners(() => t.asAgency(agency)) },
+  }
+}
+
+/** Prices that have not begun: those that have are followed by another, and none of their values is overwritten. */
+async function pricePlaces(
+  { promotion, adMaterial }: { promotion: number; adMaterial: number },
+  tabs: [Caller, Caller],
+) {
+  const place = async (level: PriceLevel) => ({
+    id: (
+      await build.price(t.db, {
+        promotion_id: promotion,
+        level,
+        name: '特別',
+        valid_from: '2099-01-01T00:00:00Z',
+        ...(level.startsWith('material') && { material_id: adMaterial }),
+        ...((level === 'product' || level === 'reward') && { code: 'A-1' }),
+      })
+    ).id,
+    tabs,
+    more: () => ({ reason: '変えた' }),
+  })
+  return {
+    specialPrice: await place('promotion_special'),
+    materialSpecialPrice: await place('material_special'),
+    materialPrice: await place('material'),
+    rewardRow: await place('reward'),
+    productRow: await place('product'),
   }
 }
 
@@ -115,6 +144,7 @@ beforeAll(async () => {
     mediaLinkSetting: { id: all.media, tabs },
     ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
     ...(await partyPlaces(advertiser, affiliater, agency)),
+    ...(await pricePlaces(all, tabs)),
     promotion: { id: all.promotion, tabs },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },

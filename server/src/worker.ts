@@ -18,6 +18,8 @@ import { sendConversions } from './features/results/sinks/sending.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { forgetSignatures } from './features/traffic/notices/signatures.queries.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
+import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
+import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
 import { expireReservations } from './features/results/reservations/reservations.queries.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
@@ -124,6 +126,8 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       all(() => answerPasswordRequest({ db, clock, appUrl })),
     ],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
+    ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
+    ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],

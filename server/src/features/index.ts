@@ -22,6 +22,13 @@ import { mediaHandlers } from './catalogue/media/media.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
 import { pricePreviewHandlers } from './catalogue/pricePreview/pricePreview.routes.ts'
+import {
+  materialPriceHandlers,
+  materialSpecialHandlers,
+  productTableHandlers,
+  rewardTableHandlers,
+  specialPriceHandlers,
+} from './catalogue/prices/prices.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
@@ -82,6 +89,11 @@ export const features: Features = {
   promotions: promotionHandlers,
   pricePreview: pricePreviewHandlers,
   partnerships: partnershipHandlers,
+  specialPrices: specialPriceHandlers,
+  rewardTable: rewardTableHandlers,
+  productTable: productTableHandlers,
+  materialSpecialPrices: materialSpecialHandlers,
+  materialPrices: materialPriceHandlers,
   materials: materialHandlers,
   trackingHosts: trackingHostHandlers,
   mediaCodes: mediaCodeHandlers,

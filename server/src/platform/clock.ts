@@ -20,3 +20,6 @@ export function fixedClock(start: string): Clock & { set(instant: string): void 
 /** The instant so many days of 24 hours earlier, as the database and the wire write it. */
 export const daysBefore = (instant: Date, days: number): string =>
   new Date(instant.getTime() - days * dayMs).toISOString()
+
+/** The instant so many days of 24 hours later. */
+export const daysAfter = (instant: Date, days: number): string => daysBefore(instant, -days)

@@ -693,6 +693,21 @@ export interface Tables {
     ledger_entry_id: number
     payment_id: number
   }
+  price_notice: {
+    id: Generated<number>
+    price_id: number
+    kind: 'given' | 'changed' | 'ending' | 'ended'
+    affiliater_id: number
+    promotion_id: number
+    name: string
+    unit: 'yen' | 'percent'
+    net: number
+    net_rate: number
+    valid_from: Instant | null
+    valid_to: Instant | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    mailed_at: Instant | null
+  }
   price_rule: {
     id: Generated<number>
     level: 'product_special' | 'product' | 'reward' | 'material_special' | 'promotion_special' | 'material'
@@ -724,6 +739,7 @@ export interface Tables {
     created_by: number | null
     stopped_at: Instant | null
     stopped_by: number | null
+    notify: Generated<boolean>
   }
   promotion: {
     id: Generated<number>

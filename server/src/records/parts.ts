@@ -34,6 +34,7 @@ const party = (table: 'affiliater' | 'advertiser' | 'agency', id: string): Recor
   rows('user_account', 'id', `${table}_id`, id),
 ]
 const admin = (id: string): RecordParts => [own('user_account', 'id', id)]
+const price = (id: string): RecordParts => [own('price_rule', 'id', id)]
 const account = (viewer: User): RecordParts => admin(String(viewer.id))
 
 /** Every record that is read whole and written back whole, and the rows it is made of. */
@@ -66,6 +67,11 @@ export const records: RecordMap = {
       : account(viewer),
   ownAgency: (_, viewer) =>
     viewer.kind === 'agency' ? party('agency', String(viewer.agencyId)) : account(viewer),
+  materialPrice: ofId(price),
+  materialSpecialPrice: ofId(price),
+  productRow: ofId(price),
+  rewardRow: ofId(price),
+  specialPrice: ofId(price),
   promotion: ofId((id) => [
     own('promotion', 'id', id),
     rows('promotion_goal', 'id', 'promotion_id', id, 'goals'),

@@ -36,6 +36,7 @@ export const auditTargetLabels: Record<string, Text> = {
   partnership: text('提携', 'Partnership'),
   password_token: text('パスワード設定用リンク', 'Link for choosing a password'),
   payment: text('支払', 'Payment'),
+  price_rule: text('特別単価・単価テーブル', 'Agreed price'),
   promotion: text('広告', 'Promotion'),
   group_tag: text('グループタグ', 'Group tag'),
   promotion_secret: text('サーバー間通信の秘密鍵', 'Secret of the servers'),

@@ -66,6 +66,8 @@ const variables = {
     text('翌月15日', '15th of the next month'),
   ),
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
+  price: variable(text('報酬', 'Reward'), same('2,500円')),
+  period: variable(text('期間', 'Period'), same('2026-11-10 12:00 〜 2026-12-31 23:59')),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

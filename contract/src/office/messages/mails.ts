@@ -1,6 +1,7 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
+import { priceMails } from './priceMails.ts'
 import { rankMails } from './rankMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
@@ -8,6 +9,7 @@ import { mail, type MailText, type Variable, type VariableName } from './mailTem
 export const mailTemplates = {
   ...accountMails,
   ...rankMails,
+  ...priceMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

@@ -19,8 +19,8 @@ export const cutOf = ({ valid_from }: Pick<Period, 'valid_from'>, now: Date): Da
 
 const instant = (value: string | null) => (value === null ? null : Date.parse(value))
 
-/** Words that say what a price is called and why it was agreed: they may be corrected whenever. */
-const words = ['name', 'reason'] as const
+/** What a price is called, why it was agreed and who is told pays nobody: it may be corrected whenever. */
+const words = ['name', 'reason', 'notify'] as const
 
 /** Whether two prices say the same, but for their words and their end. */
 function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean {
@@ -30,6 +30,10 @@ function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean 
     return stored[key] === wanted[key]
   })
 }
+
+/** Whether a change is worth telling those it concerns: what is paid, or until when. */
+export const isNews = <Terms extends Period>(stored: Terms, wanted: Terms): boolean =>
+  !paysAlike(stored, wanted) || instant(stored.valid_to) !== instant(wanted.valid_to)
 
 const ended = () =>
   conflict(

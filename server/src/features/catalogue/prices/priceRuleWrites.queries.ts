@@ -29,6 +29,7 @@ const termNames = [
   'window_days',
   'after_results',
   'reason',
+  'notify',
 ] as const
 type Stored = Selectable<Tables['price_rule']>
 /** All that a person decides about a price. */
@@ -108,12 +109,17 @@ export const insertPrice = async (
 export const overwritePrice = (tx: Tx, { id }: LockedPrice, terms: PriceTerms) =>
   tx.updateTable('price_rule').set(inColumns('price_rule', terms)).where('id', '=', id).execute()
 
-/** Corrects what a price is called, why it was agreed, and until when it goes on. */
+/** Corrects what a price is called, why it was agreed, who is told, and until when it goes on. */
 export const correctPrice = (
   tx: Tx,
   { id }: LockedPrice,
-  { name, reason, valid_to }: Pick<PriceTerms, 'name' | 'reason' | 'valid_to'>,
-) => tx.updateTable('price_rule').set({ name, reason, valid_to }).where('id', '=', id).execute()
+  { name, reason, notify, valid_to }: Pick<PriceTerms, 'name' | 'reason' | 'notify' | 'valid_to'>,
+) =>
+  tx
+    .updateTable('price_rule')
+    .set({ name, reason, notify, valid_to })
+    .where('id', '=', id)
+    .execute()
 
 /** Ends a price because another follows it. */
 export const cutPrice = (tx: Tx, { id }: LockedPrice, at: Date) =>

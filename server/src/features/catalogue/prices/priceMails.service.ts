@@ -1,0 +1,67 @@
+import { inJapan } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
+import {
+  lockPriceNotices,
+  setPriceNoticesMailed,
+  type PriceNoticeKind,
+} from './priceNotices.queries.ts'
+
+const batch = 50
+const templates = {
+  given: 'specialPriceGiven',
+  changed: 'specialPriceChanged',
+  ending: 'specialPriceEnding',
+  ended: 'specialPriceEnded',
+} as const satisfies Record<PriceNoticeKind, MailTemplate>
+const digits = new Intl.NumberFormat('ja-JP')
+
+interface Worded {
+  unit: 'yen' | 'percent'
+  net: number
+  net_rate: number
+  valid_from: string | null
+  valid_to: string | null
+}
+const priceIn = ({ unit, net, net_rate }: Worded, language: Language) => {
+  if (unit === 'percent') return `${net_rate / 100}%`
+  return language === 'ja' ? `${digits.format(net)}円` : `¥${digits.format(net)}`
+}
+const instant = (value: string | null) => (value === null ? '' : inJapan(new Date(value)))
+
+/** Tells affiliaters of their special prices. Answers how many it told. */
+export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const notices = await lockPriceNotices(tx, batch)
+    for (const notice of notices) {
+      const { to, language } = await recipientOf(tx, {
+        party: 'affiliater',
+        id: notice.affiliater_id,
+        mail_address: notice.mail_address,
+      })
+      await enqueueMail(tx, {
+        template: templates[notice.kind],
+        to,
+        language,
+        values: {
+          name: notice.name,
+          ad_name: notice.ad_name,
+          price: priceIn(notice, language),
+          period: `${instant(notice.valid_from)} 〜 ${instant(notice.valid_to)}`.trim(),
+          promotion_link: `${appUrl}/promotion/show?id=${notice.promotion_id}`,
+        },
+      })
+    }
+    if (notices.length > 0)
+      await setPriceNoticesMailed(
+        tx,
+        notices.map(({ id }) => id),
+        clock.now(),
+      )
+    return notices.length
+  })
+}

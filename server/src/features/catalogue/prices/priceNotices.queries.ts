@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx, Db } from '../../../platform/db.ts'
+import { daysAfter } from '../../../platform/clock.ts'
+import { expiringDays } from './prices.queries.ts'
+
+export type PriceNoticeKind = 'given' | 'changed' | 'ending' | 'ended'
+
+/** Whom a price concerns: its affiliater, or those in partnership whom it means. A parameter is nobody. */
+const concerned = sql`(
+  (price_rule.target = 'affiliater' and affiliater.id = price_rule.affiliater_id)
+  or (price_rule.target = 'media' and affiliater.id = (select owner.affiliater_id from media as owner where owner.id = price_rule.media_id))
+  or ((price_rule.target = 'everybody' or (price_rule.target = 'group' and affiliater.group_id = price_rule.group_id) or (price_rule.target = 'rank' and affiliater.rank = price_rule.rank))
+    and exists (select from partnership join media as placed on placed.id = partnership.media_id
+      where partnership.promotion_id = price_rule.promotion_id and partnership.status = 'approved' and placed.affiliater_id = affiliater.id)))`
+
+const insertFor = (db: Db, kind: PriceNoticeKind, now: Date, isMeant: ReturnType<typeof sql>) =>
+  sql`insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, valid_from, valid_to, created_at)
+    select price_rule.id, ${kind}, affiliater.id, price_rule.promotion_id, price_rule.name, price_rule.unit, price_rule.net, price_rule.net_rate, price_rule.valid_from, price_rule.valid_to, ${now}
+    from price_rule join affiliater on ${concerned}
+    where price_rule.notify and ${isMeant}
+    on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate,
+      valid_from = excluded.valid_from, valid_to = excluded.valid_to, mailed_at = null
+      where price_notice.kind = 'changed'`.execute(db)
+
+/** Notes that those whom a price concerns are to be told of it, if they are to be told at all. */
+export const noticePrice = (tx: Tx, id: number, kind: PriceNoticeKind, now: Date) =>
+  insertFor(tx, kind, now, sql`price_rule.id = ${id}`)
+
+/** Notes once for each price that it ends soon. */
+export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
+  Number(
+    (
+      await insertFor(
+        db,
+        'ending',
+        now,
+        sql`price_rule.stopped_at is null and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
+          and not exists (select from price_rule as follower where follower.replaces = price_rule.id)`,
+      )
+    ).numAffectedRows ?? 0,
+  )
+
+/** Notices whose mails are not written yet, held so that no other worker writes them too. */
+export const lockPriceNotices = (tx: Tx, batch: number) =>
+  tx
+    .selectFrom('price_notice')
+    .innerJoin('promotion', 'promotion.id', 'price_notice.promotion_id')
+    .innerJoin('affiliater', 'affiliater.id', 'price_notice.affiliater_id')
+    .select([
+      'price_notice.id',
+      'price_notice.kind',
+      'price_notice.affiliater_id',
+      'price_notice.promotion_id',
+      'price_notice.unit',
+      'price_notice.net',
+      'price_notice.net_rate',
+      'price_notice.valid_from',
+      'price_notice.valid_to',
+      'promotion.ad_name',
+      'affiliater.mail_address',
+      sql<string>`coalesce(affiliater.company, affiliater.user_name)`.as('name'),
+    ])
+    .where('mailed_at', 'is', null)
+    .orderBy('price_notice.id')
+    .limit(batch)
+    .forUpdate('price_notice')
+    .skipLocked()
+    .execute()
+
+export const setPriceNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
+  tx.updateTable('price_notice').set({ mailed_at: at }).where('id', 'in', ids).execute()

@@ -1,0 +1,65 @@
+import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
+import { yen } from '@tsunagi/contract/money'
+import type { PriceTerms } from './priceRuleWrites.queries.ts'
+
+/** The kinds of agreed prices, each with the levels its screens show. */
+export const priceKinds = {
+  special: ['promotion_special'],
+  materialSpecial: ['material_special'],
+  material: ['material'],
+  reward: ['reward'],
+  product: ['product', 'product_special'],
+} as const satisfies Record<string, readonly PriceLevel[]>
+export type PriceKind = keyof typeof priceKinds
+
+const levelOf = (kind: PriceKind, target: PriceTerms['target']): PriceLevel =>
+  kind === 'product' && target !== 'everybody' ? 'product_special' : priceKinds[kind][0]
+
+const instant = (given: string | undefined) => (given ? new Date(given).toISOString() : null)
+/** Percent with two decimals as basis points; a product of floats is never quite whole. */
+const points = (percent: number) => Math.round(percent * 100)
+
+const nobody = { media_id: null, affiliater_id: null, group_id: null, rank: null, parameter: null }
+
+/** Only the target that was chosen counts. */
+function targetOf(body: PriceBody) {
+  const target = body.target ?? 'everybody'
+  return target === 'everybody'
+    ? { target, ...nobody }
+    : { target, ...nobody, [targetKeys[target]]: body[targetKeys[target]] }
+}
+
+const amountsOf = ({ unit, gross, net }: PriceBody) =>
+  unit === 'percent'
+    ? { unit, gross: yen(0), net: yen(0), gross_rate: points(gross), net_rate: points(net) }
+    : { unit, gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
+
+const wordsOf = ({ name = '', reason, notify = false }: PriceBody) => ({ name, reason, notify })
+
+const limitsOf = ({ valid_from, valid_to, window_days, after_results }: PriceBody) => ({
+  valid_from: instant(valid_from),
+  valid_to: instant(valid_to),
+  window_days: window_days ?? null,
+  after_results: after_results ?? null,
+})
+
+/** What a form says, as a price is kept. */
+export function termsFrom(
+  kind: PriceKind,
+  { promotion_id, material_id }: Pick<PriceTerms, 'promotion_id' | 'material_id'>,
+  body: PriceBody,
+): PriceTerms {
+  const aim = targetOf(body)
+  return {
+    promotion_id,
+    material_id,
+    level: levelOf(kind, aim.target),
+    code: body.code ?? null,
+    goal_id: body.goal_id ?? null,
+    ...aim,
+    ...amountsOf(body),
+    ...wordsOf(body),
+    ...limitsOf(body),
+  }
+}

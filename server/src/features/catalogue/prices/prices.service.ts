@@ -1,0 +1,91 @@
+import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { lockPromotion } from '../promotions/promotionLock.queries.ts'
+import { findGoalKind, findMaterialPlace, isThere } from './places.queries.ts'
+import { noticePrice } from './priceNotices.queries.ts'
+import { promotionOf } from './prices.queries.ts'
+import { isNews } from './priceHistory.rules.ts'
+import { lockPrice, termsOf, type LockedPrice, type PriceTerms } from './priceRuleWrites.queries.ts'
+import { addPrice, changePrice, endPrice } from './priceWriting.service.ts'
+import { priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
+
+/** Agrees a price. */
+export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, body: PriceBody) {
+  return db.transaction().execute(async (tx) => {
+    const place = await placeOf(tx, admin, body)
+    await lockPromotion(tx, admin, place.promotion_id)
+    const terms = termsFrom(kind, place, body)
+    await assertFits(tx, admin, terms)
+    const id = await addPrice(tx, terms, { at: clock.now(), by: admin.id })
+    await noticePrice(tx, id, 'given', clock.now())
+    return { id }
+  })
+}
+
+/** Changes a price of which what it is for stays. */
+export function editPrice(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  kind: PriceKind,
+  { id, body }: { id: number; body: PriceBody },
+) {
+  return db.transaction().execute(async (tx) => {
+    const stored = await lockOf(tx, admin, kind, id)
+    const terms = termsFrom(kind, stored, body)
+    await assertFits(tx, admin, terms)
+    const next = await changePrice(tx, stored, terms, { at: clock.now(), by: admin.id })
+    if (isNews(termsOf(stored), { ...terms, valid_from: terms.valid_from ?? stored.valid_from }))
+      await noticePrice(tx, next, 'changed', clock.now())
+    return { id: next }
+  })
+}
+
+/** Ends a price. */
+export function removePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, id: number) {
+  return db.transaction().execute(async (tx) => {
+    const stored = await lockOf(tx, admin, kind, id)
+    await noticePrice(tx, id, 'ended', clock.now())
+    await endPrice(tx, stored, { at: clock.now(), by: admin.id })
+    return { id }
+  })
+}
+
+/** Holds the promotion, then the price: two changes of one promotion wait for each other. */
+async function lockOf(tx: Tx, admin: Admin, kind: PriceKind, id: number): Promise<LockedPrice> {
+  await lockPromotion(tx, admin, await promotionOf(tx, admin, priceKinds[kind], id))
+  return lockPrice(tx, admin, id)
+}
+
+async function placeOf(tx: Tx, admin: Admin, { promotion_id, material_id }: PriceBody) {
+  if (material_id === undefined) return { promotion_id: promotion_id!, material_id: null }
+  const place = await findMaterialPlace(tx, admin, material_id)
+  if (!place) throw notFound()
+  return place
+}
+
+/** What a price names must be there, and be the administrator's business; a click has no sale to take a share of. */
+async function assertFits(tx: Tx, admin: Admin, terms: PriceTerms) {
+  if (terms.goal_id !== null) {
+    const kind = await findGoalKind(tx, terms.promotion_id, terms.goal_id)
+    if (!kind)
+      throw invalid(
+        'goal_id',
+        text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
+      )
+    if (kind === 'click' && terms.unit === 'percent')
+      throw invalid(
+        'unit',
+        text('クリック報酬は円で設定してください。', 'A price per click is set in yen.'),
+      )
+  }
+  if (!(await isThere(tx, admin, terms)) && terms.target !== 'everybody')
+    throw invalid(
+      targetKeys[terms.target],
+      text('一覧から選んでください。', 'Choose one from the list.'),
+    )
+}
