@@ -30,6 +30,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'decides what counts, for nobody': {
     'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
     'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],
+    'catalogue/capState.queries.ts': ['advertiser'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],
     'conversions/notices.queries.ts': ['notice'],
@@ -63,6 +64,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
+    'features/catalogue/promotions/room.queries.ts': ['promotion'],
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['affiliater', 'payment', 'result'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
@@ -82,6 +84,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'works for the operator or the system, not for a viewer': {
     'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
+    'features/money/claims/credit.queries.ts': ['advertiser'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
     'features/money/closing/closing.queries.ts': ['result'],
     'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],
