@@ -51,7 +51,7 @@ export async function fillMoney(
   await accrueAll(db, results)
   await closeMonth(db, morningOf(addDays(firstDay(last), 2)), owner, addMonths(last, -1))
   await receiveClaims(db, owner, dayOf(now))
-  await payAffiliaters(db, owner, addDays(firstDay(last), 4), dayOf(now))
+  await payAffiliaters(db, owner, addDays(firstDay(last), 2), dayOf(now))
 }
 
 const accrueAll = (db: Db, results: readonly StoredResult[]) =>
@@ -92,14 +92,15 @@ async function receiveClaims(db: Db, owner: Admin, today: Day) {
   }
 }
 
-/** As far as the calendar has come: confirmed, then in a bank file a few days before the pay date, then paid on it. */
+/** As far as the calendar has come: confirmed, then in a bank file for each pay date, a few days before it, then paid on it. */
 async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
   const { items } = await listPayments(db, owner, 'ja', { ...everything, status: 'calculated' })
-  const ids = items.map(({ id }) => id)
-  if (ids.length === 0) return
-  const payOn = items[0]!.pay_on
-  await confirmPayments(db, morningOf(confirmedOn), owner, ids)
-  if (addDays(payOn, -6) > today) return
-  await exportPayments(db, morningOf(addDays(payOn, -6)), owner, ids)
-  if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)
+  for (const [payOn, group] of Map.groupBy(items, ({ pay_on }) => pay_on)) {
+    const ids = group.map(({ id }) => id)
+    const exportedOn = [confirmedOn, addDays(payOn, -6)].reduce((a, b) => (a > b ? a : b))
+    await confirmPayments(db, morningOf(confirmedOn), owner, ids)
+    if (exportedOn > today) continue
+    await exportPayments(db, morningOf(exportedOn), owner, ids)
+    if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)
+  }
 }

@@ -8,6 +8,7 @@ import { affiliaters, type AffiliaterContent } from './content/affiliaters.ts'
 import { agencies } from './content/agencies.ts'
 import { invoiceNumber } from './invoiceNumber.ts'
 import { contactDetails } from './place.ts'
+import { fillRanks } from './ranks.ts'
 import { roles } from './roles.ts'
 import { insertNumbered } from './rows.queries.ts'
 
@@ -53,6 +54,11 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     })),
   )
   const affiliaterIds = await insertAffiliaters(db, daysAgo)
+  await fillRanks(
+    db,
+    affiliaters.map(({ rank }, index) => ({ id: affiliaterIds[index]!, rank })),
+    now,
+  )
   const people = peopleOf({ roleIds, agencyIds, advertiserIds, affiliaterIds }, daysAgo)
   const { accounts, userIds } = await fillAccounts(db, people)
   const firstAdvertiser = admins.length + agencies.length
@@ -128,6 +134,7 @@ async function insertAffiliaters(db: Db, daysAgo: (days: number) => Date) {
     'affiliater',
     affiliaters.map(({ key, invoice, bank, waiting, ...row }, nth) => ({
       ...row,
+      rank: 'regular',
       ...contactDetails(row),
       lifecycle: waiting ? 'pending' : 'approved',
       created_at: createdAt({ waiting }, nth, daysAgo),

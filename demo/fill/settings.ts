@@ -1,6 +1,7 @@
 import type { Db } from '../../server/src/platform/db.ts'
 import { bankTable } from '../../server/src/platform/banks.ts'
 import { invoiceNumber } from './invoiceNumber.ts'
+import { fillRankRules } from './ranks.ts'
 import { writeSetting } from '../../server/src/platform/settings.queries.ts'
 import {
   settingSections,
@@ -19,6 +20,7 @@ export async function fillSettings(db: Db, now: Date) {
   await writeSetting(db, 'site', settingSections.site.parse(site), now)
   await writeSetting(db, 'claim', { is_owner_claim_management_visible: 1 }, now)
   await writeSetting(db, 'payment', { is_affiliater_rewards_management_visible: 1 }, now)
+  await fillRankRules(db, now)
   const sender: Sender = {
     company: '株式会社つなぎアドネットワーク',
     holder: 'corporation',

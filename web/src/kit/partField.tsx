@@ -5,6 +5,12 @@ import type { Field, FieldMap, Fields, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import classes from './fields.module.css'
 
+/** An input that takes a row of its part. */
+export const wide = <Value,>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  edit: (props) => <div className={classes['wide']}>{field.edit(props)}</div>,
+})
+
 /** One part of a form that has fields of its own, such as the rule of a rank. */
 export const partField = <Part extends object>(label: Text, fields: Fields<Part>): Field<Part> => ({
   label,
@@ -13,7 +19,7 @@ export const partField = <Part extends object>(label: Text, fields: Fields<Part>
     return (
       <fieldset className={classes['groupItem']}>
         <legend className={classes['partLegend']}>{legend}</legend>
-        <div className={classes['grid']}>
+        <div className={`${classes['grid']} ${classes['part']}`}>
           <FieldInputs
             fields={erased<FieldMap>(fields)}
             values={values}

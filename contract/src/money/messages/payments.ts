@@ -36,8 +36,8 @@ export const paymentColumns = {
   tax: column(text('消費税', 'Tax')),
   total: column(text('支払金額', 'Total')),
   pay_on: column(text('支払予定日', 'Scheduled payment date')),
-  rank: column(text('締め時のランク', 'Rank at closing'), affiliaterRankLabels),
   status: column(text('ステータス', 'Status'), paymentStatusLabels),
   status_reason: column(text('理由', 'Reason')),
   paid_on: column(text('支払日', 'Payment date')),
+  rank: column(text('締め時のランク', 'Rank at closing'), affiliaterRankLabels),
 }

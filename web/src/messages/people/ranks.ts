@@ -2,8 +2,9 @@ import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
 import type { Day, Month } from '@tsunagi/contract/day'
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatYen } from '../../client/format.ts'
+import { monthName } from '../money/claims.ts'
 
 export const rankMessages = catalogue({
   title: text('ランク', 'Ranks'),
@@ -11,23 +12,11 @@ export const rankMessages = catalogue({
     'ランクの条件、特典、支払サイクルと毎月の判定',
     'What earns a rank, what it brings, and the monthly review',
   ),
-  lead: text(
-    '毎月の判定日の午前3時に、直近3か月（前月まで）に確定した報酬でランクを見直します。条件を満たすとすぐに上がり、下がるのは猶予のあとに1段階ずつです。ランクを固定したアフィリエイターは対象外です。',
-    'On the day of the review, at 3 a.m., ranks are reviewed by the rewards approved in the three months before it. A rank is raised at once, and lowered one step at a time after the months of grace. Publishers whose rank is locked are left alone.',
-  ),
-  threshold: text('昇格の条件（直近3か月の確定報酬）', 'Earned with (approved in three months)'),
+  threshold: text('昇格の条件（3か月の確定報酬）', 'Earned with (three months)'),
   keep: text('維持の条件', 'Kept with'),
   keepHint: text('空のときは昇格の条件と同じです。', 'Empty: as much as earns it.'),
   uplift: text('報酬の上乗せ（%）', 'Reward uplift (%)'),
-  upliftHint: text(
-    '広告の通常の報酬に加えます。グロスは変わりません。',
-    'Added to the reward of the promotion; gross stays as it is.',
-  ),
   cycle: text('支払サイクル', 'Payment cycle'),
-  cycleHint: text(
-    '次に締める月から適用します。休業日は翌営業日です。',
-    'From the next month that is closed on; next bank day if banks are closed.',
-  ),
   invited: text('招待のみ', 'By invitation only'),
   invitedHint: text(
     '毎月の判定では付けず、外しません。',
@@ -46,9 +35,6 @@ export const rankMessages = catalogue({
     'A publisher is warned this many times before its rank is lowered. Recommended: 1',
   ),
   card: text('あなたのランク', 'Your rank'),
-  benefits: text('特典', 'Benefits'),
-  paidOn: text('お支払い', 'Paid on'),
-  nextPayDay: text('次回のお支払日', 'Next pay day'),
   progress: text('直近3か月の確定報酬', 'Approved in three months'),
   locked: text('ランクは運営が設定しています。', 'Your rank is set by the operator.'),
   top: text('最高ランクです。', 'This is the highest rank.'),
@@ -57,11 +43,33 @@ export const rankMessages = catalogue({
   tab: text('ランク', 'Rank'),
 })
 
+/** What the rules mean, one sentence a line. */
+export const rankRules = [
+  text(
+    '毎月の判定日の午前3時に、前月までの3か月に確定した報酬（ネット）でランクを見直します。',
+    'On the day of the review, at 3 a.m., ranks are reviewed by the rewards (net) approved in the three months before.',
+  ),
+  text(
+    '条件を満たすとすぐに上がり、下がるのは予告のあとに1段階ずつです。固定したランクは変わりません。',
+    'A rank rises at once when it is earned, and falls one step at a time after a warning. Locked ranks stay.',
+  ),
+  text(
+    '支払サイクルは、次に締める月から適用します。休業日は翌営業日です。作成済みの支払は動きません。',
+    'A payment cycle counts from the next month that is closed, on the next bank day if banks are closed. Payments that were made keep their dates.',
+  ),
+  text(
+    '上乗せは、広告の通常の報酬に加えます。グロスは変わりません。',
+    'The uplift is added to the reward of the promotion; gross stays as it is.',
+  ),
+]
+
+export const paidOnWords = ({ ja, en }: Text) => text(`お支払い：${ja}`, `Paid on the ${en}`)
+
 /** The months that count, and when they are looked at. */
 export const reviewedWords = (from: Month, to: Month, on: Day) =>
   text(
     `${Number(from.slice(5))}月〜${Number(to.slice(5))}月に確定した報酬を、${formatDay(on)}に判定します。`,
-    `What is approved from ${from} to ${to} is reviewed on ${formatDay(on)}.`,
+    `What is approved from ${monthName(from).en} to ${monthName(to).en} is reviewed on ${formatDay(on)}.`,
   )
 
 export const missingTo = (rank: AffiliaterRank, missing: number) =>

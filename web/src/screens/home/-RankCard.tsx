@@ -10,6 +10,7 @@ import { Panel, Panels } from '../../kit/Panel.tsx'
 import {
   missingTo,
   missingToKeep,
+  paidOnWords,
   rankMessages as m,
   reviewedWords,
   upliftWords,
@@ -77,8 +78,8 @@ function Benefits({ standing }: { standing: RankStanding }) {
   const { benefits_ja, benefits_en, uplift_rate } = standing
   return (
     <Stack gap={4}>
-      <Text size="sm">
-        {t(m.paidOn)}: <b>{t(payCycleWords(standing))}</b>
+      <Text size="sm" fw={600}>
+        {t(paidOnWords(payCycleWords(standing)))}
       </Text>
       {uplift_rate > 0 && <Text size="sm">{t(upliftWords(uplift_rate))}</Text>}
       {(benefits_ja || benefits_en) && (

@@ -1,4 +1,4 @@
-import { Text as Words } from '@mantine/core'
+import { List } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
@@ -14,9 +14,10 @@ import {
   textAreaField,
 } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { partField } from '../../kit/partField.tsx'
+import { partField, wide } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { cycleLabels, rankMessages as m } from '../../messages/people/ranks.ts'
+import { third } from '../../kit/thirdField.tsx'
+import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -34,12 +35,12 @@ interface RuleForm {
 type RegularForm = Omit<RuleForm, 'threshold' | 'keep_threshold' | 'invited_only'>
 
 const brings = {
-  uplift_rate: hinted(m.upliftHint, percentField(m.uplift)),
-  pay_day: hinted(m.cycleHint, choiceField(m.cycle, cycleLabels)),
+  pay_day: choiceField(m.cycle, cycleLabels),
+  uplift_rate: percentField(m.uplift),
 }
 const benefits = {
-  benefits_ja: textAreaField(m.benefitsJa),
-  benefits_en: textAreaField(m.benefitsEn),
+  benefits_ja: wide(textAreaField(m.benefitsJa)),
+  benefits_en: wide(textAreaField(m.benefitsEn)),
 }
 const earned = {
   threshold: moneyField(m.threshold),
@@ -50,8 +51,8 @@ const earned = {
 }
 const { regular, silver, gold, platinum } = affiliaterRankLabels
 const fields = {
-  run_day: hinted(m.runDayHint, numberField(m.runDay)),
-  grace_months: hinted(m.graceHint, numberField(m.grace)),
+  run_day: third(hinted(m.runDayHint, numberField(m.runDay))),
+  grace_months: third(hinted(m.graceHint, numberField(m.grace))),
   regular: partField<RegularForm>(regular, { ...brings, ...benefits }),
   silver: partField<RuleForm>(silver, earned),
   gold: partField<RuleForm>(gold, earned),
@@ -98,9 +99,11 @@ const body = ({ run_day, grace_months, ...form }: RanksForm): RankInput => ({
 const Ranks = permitted(systemSettings.ranks, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <Words size="sm" c="dimmed" mb="md">
-        {t(m.lead)}
-      </Words>
+      <List size="sm" c="dimmed" mb="lg" spacing={4}>
+        {rankRules.map((rule) => (
+          <List.Item key={rule.ja}>{t(rule)}</List.Item>
+        ))}
+      </List>
       <SettingForm<typeof systemSettings.ranks, typeof systemSettings.saveRanks, RanksForm>
         show={systemSettings.ranks}
         save={systemSettings.saveRanks}
