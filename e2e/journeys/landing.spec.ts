@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from '../support/access.ts'
 
 test('the front page is whole without scripts, in the language of the browser', async ({
   browser,
@@ -55,7 +55,7 @@ test('scrolling brings the floating registration after 400 pixels, and the heade
   await page.evaluate(() => window.scrollTo({ top: 401, behavior: 'instant' }))
   await expect(floating).toBeVisible()
   await expect(floating).toHaveAttribute('href', '/partnerRegist')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -84,6 +84,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/search',
     '/adMaterial/addition',
     '/claimManagement/advertiser',
+    '/claimManagement',
     '/trackingHost',
     '/actionReserve/search',
   ],

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { listen } from './complaints.ts'
+import { menuOf } from './menu.ts'
 import { signIn, type Reader } from './signIn.ts'
 import { noteArrivals } from './steps.ts'
 
@@ -9,6 +10,8 @@ import { noteArrivals } from './steps.ts'
 export interface Seat<Who extends UserKind | 'nobody' = UserKind | 'nobody'> {
   who: Who
   page: Page
+  /** What the menu calls the screens it leads to, by their addresses. */
+  menu: Map<string, string>
   reader: Who extends UserKind ? Reader : null
   /** What the page has complained of since somebody took it away. */
   complaints: string[]
@@ -41,5 +44,8 @@ async function newSeat(
   await noteArrivals(context)
   const reader = who === 'nobody' ? null : await signIn(context, who, language)
   const page = await context.newPage()
-  return { who, page, reader, complaints: await listen(page) }
+  const complaints = await listen(page)
+  if (who !== 'nobody') await page.goto('/home')
+  const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page)
+  return { who, page, menu, reader, complaints }
 }
