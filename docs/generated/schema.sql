@@ -1397,9 +1397,12 @@ create table reservation (
   decided_at timestamp with time zone,
   result_id bigint,
   expires_at timestamp with time zone not null,
+  retainer_id bigint,
+  due_at timestamp with time zone,
   constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint reservation_check CHECK (((status = 'fulfilled'::text) = (result_id IS NOT NULL))),
+  constraint reservation_check1 CHECK (((retainer_id IS NULL) = (due_at IS NULL))),
   constraint reservation_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
   constraint reservation_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint reservation_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
@@ -1407,13 +1410,16 @@ create table reservation (
   constraint reservation_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint reservation_promotion_id_goal_id_reservation_number_key UNIQUE (promotion_id, goal_id, reservation_number),
   constraint reservation_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint reservation_retainer_id_fkey FOREIGN KEY (retainer_id) REFERENCES retainer(id),
   constraint reservation_sale_amount_check CHECK ((sale_amount >= 0)),
   constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text, 'expired'::text])))
 );
 CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
 CREATE INDEX reservation_number ON public.reservation USING btree (lower(reservation_number) COLLATE "C");
 CREATE INDEX reservation_of_advertiser ON public.reservation USING btree (advertiser_id, reserved_at DESC, id DESC);
+CREATE INDEX reservation_of_retainer ON public.reservation USING btree (retainer_id) WHERE (retainer_id IS NOT NULL);
 CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
+CREATE INDEX reservation_scheduled ON public.reservation USING btree (due_at) WHERE ((status = 'reserved'::text) AND (due_at IS NOT NULL));
 
 create table result (
   id bigint not null generated always as identity,
@@ -1499,6 +1505,43 @@ create table result_history (
 );
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
+
+create table retainer (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  media_id bigint not null,
+  affiliater_id bigint not null,
+  advertiser_id bigint not null,
+  name text not null,
+  day integer not null,
+  first_month date not null,
+  times integer,
+  sale_amount bigint not null default 0,
+  gross bigint,
+  net bigint,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  stopped_at timestamp with time zone,
+  stopped_by bigint,
+  constraint retainer_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint retainer_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint retainer_check CHECK (((gross IS NULL) = (net IS NULL))),
+  constraint retainer_check1 CHECK ((net <= gross)),
+  constraint retainer_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint retainer_day_check CHECK (((day >= 1) AND (day <= 31))),
+  constraint retainer_first_month_check CHECK ((EXTRACT(day FROM first_month) = (1)::numeric)),
+  constraint retainer_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint retainer_gross_check CHECK ((gross >= 0)),
+  constraint retainer_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint retainer_net_check CHECK ((net >= 0)),
+  constraint retainer_pkey PRIMARY KEY (id),
+  constraint retainer_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint retainer_sale_amount_check CHECK ((sale_amount >= 0)),
+  constraint retainer_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES user_account(id),
+  constraint retainer_times_check CHECK (((times >= 1) AND (times <= 120)))
+);
 
 create table session (
   id bigint not null generated always as identity,
@@ -2307,6 +2350,8 @@ CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH RO
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.retainer FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
 

@@ -59,6 +59,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/systemResultSetting/info',
     '/actionLogRaw/regist/input',
     '/actionReserve/search',
+    '/actionReserve/regist',
   ],
   affiliater: [
     ...shared,

@@ -52,6 +52,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/affiliaters/affiliaterWrites.queries.ts': ['affiliater'],
     'features/people/agencies/agencyWrites.queries.ts': ['agency'],
     'features/results/results/manualResult.queries.ts': ['click', 'notice', 'partnership'],
+    'features/results/reservations/retainers.queries.ts': ['partnership', 'reservation'],
     'features/results/sinks/sinkWrites.queries.ts': ['affiliater'],
   },
   'narrowed by rows that came through a door': {

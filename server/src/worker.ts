@@ -21,6 +21,7 @@ import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.ser
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
 import { expireReservations } from './features/results/reservations/reservations.queries.ts'
+import { fulfilDueMonths } from './features/results/reservations/retainers.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
@@ -103,6 +104,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
+    ['fulfil what is due every month', minuteMs, all(() => fulfilDueMonths(db, clock))],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

@@ -886,6 +886,8 @@ export interface Tables {
     decided_at: Instant | null
     result_id: number | null
     expires_at: Instant
+    retainer_id: number | null
+    due_at: Instant | null
   }
   result: {
     id: Generated<number>
@@ -933,6 +935,26 @@ export interface Tables {
     net: Yen
     announced_at: Instant | null
     sale_amount: Yen | null
+  }
+  retainer: {
+    id: Generated<number>
+    promotion_id: number
+    goal_id: number
+    media_id: number
+    affiliater_id: number
+    advertiser_id: number
+    name: string
+    day: number
+    first_month: string
+    times: number | null
+    sale_amount: Generated<number>
+    gross: number | null
+    net: number | null
+    reason: string
+    created_at: Instant
+    created_by: number
+    stopped_at: Instant | null
+    stopped_by: number | null
   }
   session: {
     id: Generated<number>

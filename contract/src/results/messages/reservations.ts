@@ -19,5 +19,7 @@ export const reservationColumns = {
   sale_amount: column(text('売上', 'Sale')),
   expires_at: column(text('有効期限', 'Expires at')),
   decided_at: column(text('成立・終了日時', 'Ended at')),
+  retainer_name: column(text('定期の成果', 'Monthly reward')),
+  due_at: column(text('成立予定日時', 'Due at')),
   result_id: column(text('成果ID', 'Result ID')),
 } satisfies Columns

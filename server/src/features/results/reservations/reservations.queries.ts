@@ -5,6 +5,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { ReservationFilter } from '@tsunagi/contract/results/reservations'
 import {
   containing,
+  emptyLast,
   endOf,
   matches,
   ordering,
@@ -32,6 +33,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'reservation'>, Reservati
   from: (eb, day) => eb('reservation.reserved_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('reservation.reserved_at', '<', endOf(day).toISOString()),
   promotion_id: (eb, id) => eb('reservation.promotion_id', '=', id),
+  is_retainer: (eb, wanted) => eb('reservation.retainer_id', wanted ? 'is not' : 'is', null),
   reservation_number: (eb, number) =>
     eb('reservation.reservation_number', 'ilike', containing(plainOrderNumber(number))),
 }
@@ -39,6 +41,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'reservation'>, Reservati
 const columns = {
   id: sql.ref('reservation.id'),
   reserved_at: sql.ref('reservation.reserved_at'),
+  due_at: emptyLast(sql.ref('reservation.due_at')),
   expires_at: sql.ref('reservation.expires_at'),
   sale_amount: sql.ref('reservation.sale_amount'),
 }
@@ -54,6 +57,7 @@ export async function listReservations(
       .innerJoin('promotion', 'promotion.id', 'reservation.promotion_id')
       .innerJoin('promotion_goal as goal', 'goal.id', 'reservation.goal_id')
       .innerJoin('media', 'media.id', 'reservation.media_id')
+      .leftJoin('retainer', 'retainer.id', 'reservation.retainer_id')
       .select([
         'reservation.id',
         'reservation.reserved_at',
@@ -68,6 +72,9 @@ export async function listReservations(
         'reservation.expires_at',
         'reservation.decided_at',
         'reservation.result_id',
+        'reservation.retainer_id',
+        'retainer.name as retainer_name',
+        'reservation.due_at',
       ])
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))

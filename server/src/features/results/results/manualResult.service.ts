@@ -27,59 +27,70 @@ import { worthOf } from './manualResult.rules.ts'
 export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const occurredAt = new Date(given.occurred_at)
-    await assertOpen(tx, occurredAt, now)
-    const goal = await findGoal(tx, given.promotion_id, given.goal_id)
-    if (!goal)
-      throw invalid(
-        'goal_id',
-        text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
-      )
-    const media = await findPartner(tx, given.media_id, given.promotion_id)
-    if (!media)
-      throw invalid(
-        'media_id',
-        text(
-          'このメディアは広告と提携していません。',
-          'This medium has no partnership with the promotion.',
-        ),
-      )
+    await assertOpen(tx, new Date(given.occurred_at), now)
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
-    const click = await clickOf(tx, notice, given)
-    const known = await termsOf(tx, goal, media, given, click)
-    const { rule, ...price } = worthOf(known.goal, given, known.terms)
-    const id = await insertManualResult(
-      tx,
-      {
-        ...click,
-        promotion_id: given.promotion_id,
-        goal_id: goal.id,
-        media_id: media.id,
-        affiliater_id: media.affiliater_id,
-        advertiser_id: goal.advertiser_id,
-        occurred_at: occurredAt,
-        order_number: plainOrderNumber(given.order_number, goal.order_number_case),
-        sale_amount: yen(given.sale_amount),
-        quantity: given.quantity,
-        ...price,
-        price_rule: JSON.stringify(rule),
-        due_at: dueAt(goal, occurredAt),
-        memo: given.reason,
-      },
-      { at: now, userId: admin.id, reason: given.reason },
-    )
-    if (id === null)
-      throw invalid(
-        'order_number',
-        text(
-          '同じ注文番号の成果がすでにあります。',
-          'There is a result with this order number already.',
-        ),
-      )
-    await countUses(tx, agreedIn(rule))
+    const id = await makeByHand(tx, { at: now, userId: admin.id }, given, notice)
     if (notice) await linkNotice(tx, notice, id)
     return { id }
   })
+}
+
+/** Makes the result that somebody tells of, in whatever month. */
+export async function makeByHand(
+  tx: Tx,
+  author: { at: Date; userId: number },
+  given: ManualResult,
+  notice: NoticeForResult | null = null,
+): Promise<number> {
+  const goal = await findGoal(tx, given.promotion_id, given.goal_id)
+  if (!goal)
+    throw invalid(
+      'goal_id',
+      text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
+    )
+  const media = await findPartner(tx, given.media_id, given.promotion_id)
+  if (!media)
+    throw invalid(
+      'media_id',
+      text(
+        'このメディアは広告と提携していません。',
+        'This medium has no partnership with the promotion.',
+      ),
+    )
+  const occurredAt = new Date(given.occurred_at)
+  const click = await clickOf(tx, notice, given)
+  const known = await termsOf(tx, goal, media, given, click)
+  const { rule, ...price } = worthOf(known.goal, given, known.terms)
+  const id = await insertManualResult(
+    tx,
+    {
+      ...click,
+      promotion_id: given.promotion_id,
+      goal_id: goal.id,
+      media_id: media.id,
+      affiliater_id: media.affiliater_id,
+      advertiser_id: goal.advertiser_id,
+      occurred_at: occurredAt,
+      order_number: plainOrderNumber(given.order_number, goal.order_number_case),
+      sale_amount: yen(given.sale_amount),
+      quantity: given.quantity,
+      ...price,
+      price_rule: JSON.stringify(rule),
+      due_at: dueAt(goal, occurredAt),
+      memo: given.reason,
+    },
+    { ...author, reason: given.reason },
+  )
+  if (id === null)
+    throw invalid(
+      'order_number',
+      text(
+        '同じ注文番号の成果がすでにあります。',
+        'There is a result with this order number already.',
+      ),
+    )
+  await countUses(tx, agreedIn(rule))
+  return id
 }
 
 /** What it is priced with: what was in force when it occurred, or when its click was made where the promotion says so. */
