@@ -77,7 +77,7 @@ export const capTargetLabels = {
 
 export const capMeasureLabels = {
   results: text('成果数', 'Number of results'),
-  budget: text('成果予算（円・グロス）', 'Budget (yen, gross)'),
+  budget: text('成果予算', 'Budget'),
 } satisfies Record<CapMeasure, Text>
 
 export const capPeriodLabels = {

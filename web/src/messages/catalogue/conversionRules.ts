@@ -89,6 +89,10 @@ export const ruleMessages = catalogue({
   finerMeasure: text('数えるもの', 'What is counted'),
   finerPeriod: text('期間', 'Period'),
   finerLimit: text('上限', 'Cap'),
+  finerLimitHint: text(
+    '件数。成果予算なら円（グロス）。',
+    'A number of results; for a budget, yen of gross.',
+  ),
   finerHint: text(
     '1つの成果地点、または1人のアフィリエイター・1つのメディアがそれぞれ使える枠です。アフィリエイターには自分の枠の残りが表示されます。',
     'What one goal takes, or what each publisher or medium may bring. Publishers see what is left of their own.',

@@ -7,7 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { t } from '../../client/language.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
-import { cell, choice, type Tone } from '../../kit/columns.tsx'
+import { cell, choice, text, type Tone } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
@@ -31,17 +31,23 @@ export const RoomNote = ({ room }: { room: Room }) =>
 
 const named = {
   per: choice(),
-  goal: cell((goal: string) => goal || t(m.allGoals)),
+  goal: text(),
   measure: choice(),
   period: choice(),
 }
+
+/** A cap that names no goal is of all of them. */
+const withGoal = <Row extends { goal: string }>(row: Row): Row => ({
+  ...row,
+  goal: row.goal || t(m.allGoals),
+})
 
 /** What is left of the caps that are an affiliater's own. */
 export const Shares = ({ shares }: { shares: readonly CapShare[] }) =>
   shares.length === 0 ? null : (
     <RelatedTable
       title={m.room}
-      rows={shares}
+      rows={shares.map(withGoal)}
       labels={capShareColumns}
       columns={{
         ...named,
@@ -63,7 +69,7 @@ export const FinerCaps = ({ caps }: { caps: readonly FinerCap[] }) =>
   caps.length === 0 ? null : (
     <RelatedTable
       title={conversionRuleLabels.finer_caps.label}
-      rows={caps}
+      rows={caps.map(withGoal)}
       labels={capShareColumns}
       columns={{
         ...named,

@@ -89,7 +89,7 @@ const finerCaps = groupField<FinerCap>(m.finerCap, {
     goal: hinted(m.finerGoalHint, narrowField(m.finerGoal)),
     measure: choiceField(m.finerMeasure, capMeasureLabels),
     period: choiceField(m.finerPeriod, capPeriodLabels),
-    limit: numberField(m.finerLimit),
+    limit: hinted(m.finerLimitHint, numberField(m.finerLimit)),
   },
   first: { per: 'media', goal: '', measure: 'results', period: 'day' },
   least: 0,
