@@ -70,6 +70,7 @@ export const recordNames = [
   'productRow',
   'rewardRow',
   'specialPrice',
+  'priceChange',
   'promotion',
   'result',
   'role',

@@ -33,6 +33,7 @@ import {
   rewardTable,
   specialPrices,
 } from './catalogue/agreedPrices.ts'
+import { priceChanges } from './catalogue/priceChanges.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { ranks } from './people/ranks.ts'
@@ -74,6 +75,7 @@ export const contract = {
   mediaLinkSettings,
   promotions,
   pricePreview,
+  priceChanges,
   partnerships,
   specialPrices,
   rewardTable,

@@ -514,6 +514,8 @@ create table goal_price (
   net_min bigint,
   net_max bigint,
   created_by bigint,
+  change_id bigint,
+  constraint goal_price_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_change(id) ON DELETE CASCADE,
   constraint goal_price_check CHECK (((net <= gross) AND (net_rate <= gross_rate))),
   constraint goal_price_check1 CHECK ((gross_min <= gross_max)),
   constraint goal_price_check2 CHECK ((net_min <= net_max)),
@@ -530,6 +532,7 @@ create table goal_price (
   constraint goal_price_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
   constraint goal_price_pkey PRIMARY KEY (id)
 );
+CREATE INDEX goal_price_change ON public.goal_price USING btree (change_id) WHERE (change_id IS NOT NULL);
 
 create table group_tag (
   code text not null,
@@ -1067,6 +1070,62 @@ create table payment_line (
   constraint payment_line_pkey PRIMARY KEY (ledger_entry_id)
 );
 CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
+
+create table price_change (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  status text not null,
+  apply_at timestamp with time zone,
+  shift_specials boolean not null default false,
+  tell_when_saved boolean not null default true,
+  tell_days_before integer,
+  tell_when_applied boolean not null default true,
+  shifted jsonb not null default '[]'::jsonb,
+  message text not null default ''::text,
+  consultation text not null default ''::text,
+  reason text,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  saved_told_at timestamp with time zone,
+  before_told_at timestamp with time zone,
+  applied_told_at timestamp with time zone,
+  cancelled_told_at timestamp with time zone,
+  constraint price_change_check CHECK (((status <> ALL (ARRAY['reserved'::text, 'applied'::text])) OR (apply_at IS NOT NULL))),
+  constraint price_change_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint price_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint price_change_pkey PRIMARY KEY (id),
+  constraint price_change_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint price_change_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'reserved'::text, 'applied'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint price_change_tell_days_before_check CHECK (((tell_days_before >= 1) AND (tell_days_before <= 60)))
+);
+CREATE INDEX price_change_promotion ON public.price_change USING btree (promotion_id);
+CREATE INDEX price_change_waiting ON public.price_change USING btree (apply_at) WHERE (status = ANY (ARRAY['requested'::text, 'reserved'::text]));
+
+create table price_change_item (
+  change_id bigint not null,
+  goal_id bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint price_change_item_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_change(id) ON DELETE CASCADE,
+  constraint price_change_item_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
+  constraint price_change_item_pkey PRIMARY KEY (change_id, goal_id)
+);
+CREATE INDEX price_change_item_goal ON public.price_change_item USING btree (goal_id);
+
+create table price_change_reader (
+  change_id bigint not null,
+  affiliater_id bigint not null,
+  saved_at timestamp with time zone,
+  before_at timestamp with time zone,
+  applied_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  constraint price_change_reader_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint price_change_reader_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_change(id) ON DELETE CASCADE,
+  constraint price_change_reader_pkey PRIMARY KEY (change_id, affiliater_id)
+);
 
 create table price_notice (
   id bigint not null generated always as identity,
@@ -2314,6 +2373,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partners
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change_item FOR EACH ROW EXECUTE FUNCTION record_change('change_id,goal_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change_reader FOR EACH ROW EXECUTE FUNCTION record_change('change_id,affiliater_id', '', '', 'false');
 
 CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -25,6 +25,17 @@ const shared: readonly Screen[] = [
   '/common/accounts',
   '/404',
 ]
+/** The prices of a promotion over time: the addresses need its name, too. */
+const pricesOf = (screen: string): Screen =>
+  Object.assign(
+    async ({ get }: Reader) => {
+      const { id, ad_name } = (
+        await get<{ items: { id: number; ad_name: string }[] }>('/api/promotion/index')
+      ).items[0]!
+      return `/promotion/AdUnitPriceChangeReservation/${screen}?${new URLSearchParams({ id: String(id), ad_name })}`
+    },
+    { screen: `/promotion/AdUnitPriceChangeReservation/${screen}` },
+  )
 const everyday: Record<UserKind, Screen[]> = {
   admin: [
     ...shared,
@@ -35,6 +46,8 @@ const everyday: Record<UserKind, Screen[]> = {
     '/promotion/regist',
     '/promotion/partnershipApplication',
     withFirst('/api/promotion/index', '/promotion/show'),
+    pricesOf('list'),
+    pricesOf('regist'),
     withFirst('/api/media/search', '/media/show'),
     '/media/regist',
     '/adMaterial/search',
@@ -213,6 +226,7 @@ const notByItself: Record<string, string> = {
   '/advertiser/regist/limitedAndRefused': 'another name of /advertiser/edit/limitedAndRefused',
   '/advertiser/regist/withMail': 'a step that follows another',
   '/affiliater/regist/withMail': 'a step that follows another',
+  '/promotion/AdUnitPriceChangeReservation/edit': 'needs a planned change',
   '/promotion/adPlatform/show': 'the screen of /promotion/facebook/show',
   '/promotion/adPlatform/edit': 'the screen of /promotion/facebook/edit',
 }

@@ -42,6 +42,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/ranks.queries.ts': ['affiliater'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
+    'features/catalogue/priceChanges/shifts.queries.ts': ['price_rule'],
     'features/catalogue/promotions/promotionWrites.queries.ts': [
       'advertiser',
       'partnership',
@@ -61,6 +62,11 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/media/media.queries.ts': ['partnership'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
+    'features/catalogue/priceChanges/priceChanges.queries.ts': [
+      'media',
+      'partnership',
+      'promotion',
+    ],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
@@ -86,6 +92,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'features/money/claims/credit.queries.ts': ['advertiser'],
+    'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
     'features/money/closing/closing.queries.ts': ['result'],
     'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],

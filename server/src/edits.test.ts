@@ -74,6 +74,7 @@ async function pricePlaces(
     productRow: await place('product'),
   }
 }
+const repriced = (found: Values) => (found['items'] as { goal_id: number }[])[0]!.goal_id
 
 const contact = () =>
   t.db
@@ -145,6 +146,14 @@ beforeAll(async () => {
     ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
     ...(await partyPlaces(advertiser, affiliater, agency)),
     ...(await pricePlaces(all, tabs)),
+    priceChange: {
+      id: all.adUnitPriceChangeReservation,
+      tabs,
+      more: (found) => ({
+        apply_at: '2027-01-01T00:00:00Z',
+        items: [{ goal_id: repriced(found), kind: 'fixed', gross: 9_000_000, net: 8_000_000 }],
+      }),
+    },
     promotion: { id: all.promotion, tabs },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },

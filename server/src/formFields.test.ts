@@ -106,7 +106,7 @@ const readers: Record<string, Record<string, string>> = {
       'cap_basis finer_caps.per finer_caps.goal finer_caps.measure finer_caps.period finer_caps.limit',
     'worthChecks.rules.ts':
       'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total',
-    'promotions/goals.rules.ts':
+    'promotions/goalPlan.service.ts':
       'goals.id goals.code goals.kind goals.gross goals.net goals.min_seconds',
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
     'promotion/-GoalPrices.tsx': 'goals.name',
@@ -158,7 +158,10 @@ const readers: Record<string, Record<string, string>> = {
     'contact/contact.service.ts': 'support_mail_address',
   },
   'setting.landing': { 'platform/landing.rules.ts': 'texts' },
-  'setting.ad': { 'promotions/promotions.service.ts': 'default_margin' },
+  'setting.ad': {
+    'promotions/promotions.service.ts': 'default_margin',
+    'priceChanges/priceChanges.service.ts': 'notice_days',
+  },
   'setting.rank': {
     'ranks/ranks.rules.ts': `${everyRank('threshold keep_threshold invited_only')} grace_months`,
     'ranks/run.service.ts': 'run_day',

@@ -17,6 +17,7 @@ import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sendConversions } from './features/results/sinks/sending.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { forgetSignatures } from './features/traffic/notices/signatures.queries.ts'
+import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
@@ -127,6 +128,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       secondMs,
       all(() => answerPasswordRequest({ db, clock, appUrl })),
     ],
+    ['tell of price changes', 2 * secondMs, all(() => runPriceChanges(db, clock, appUrl))],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
     ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],

@@ -2,6 +2,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../src/platform/db.ts'
 import { build } from './build.ts'
 import { buildLinkSetting } from './logs.ts'
+import { buildPriceChange } from './priceChanges.ts'
 
 /** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
 export const marks = { gross: 7_654_321, net: 6_543_217, ip: '203.0.113.77', foreign: '他人の秘密' }
@@ -26,6 +27,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     kickbackLog: kickback.id,
     partnership: goods.partnership.id,
     adPlatform: sink.id,
+    adUnitPriceChangeReservation: goods.change.id,
   }
 }
 
@@ -54,7 +56,8 @@ async function oneOfTheCatalogue(db: Db, advertiserId: number, affiliaterId: num
     promotion_id: promotion.id,
   })
   const link = await build.link(db, { media_id: media.id, material_id: material.id })
-  return { cid, promotion, goal, media, material, partnership, link }
+  const change = await buildPriceChange(db, { promotion_id: promotion.id, goal_id: goal.id })
+  return { cid, promotion, goal, media, material, partnership, link, change }
 }
 
 async function oneResult(

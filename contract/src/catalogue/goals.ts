@@ -5,7 +5,7 @@ import { Id } from '../paging.ts'
 export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
 
 /** Gross is hidden from affiliaters, net from advertisers and agencies: null for those who may not see it. */
-const Prices = {
+export const shownPrices = {
   gross: Yen.nullable(),
   net: Yen.nullable(),
   gross_rate: BasisPoints.nullable(),
@@ -22,7 +22,7 @@ export const Goal = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(goalKinds),
-  ...Prices,
+  ...shownPrices,
   min_seconds: z.int(),
 })
 export type Goal = z.infer<typeof Goal>
@@ -39,29 +39,46 @@ const limits = {
   net_max: amount.optional(),
 }
 
+const priceFields = {
+  kind: z.enum(goalKinds),
+  /** Yen for click, fixed and call; percent with two decimals for share. */
+  gross: z.coerce.number().min(0),
+  /** Set by the operator; what an advertiser sends here is not used. */
+  net: z.coerce.number().min(0).optional(),
+  ...limits,
+}
+const Priced = z.object(priceFields)
+
+/** What a goal is to pay, as it is entered. */
+export type PriceInput = z.infer<typeof Priced>
+
+const checkPrices = (
+  goal: PriceInput,
+  issues: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+) => {
+  for (const side of ['gross', 'net'] as const) {
+    const [unit, message] =
+      goal.kind === 'share' ? ([percent, 'percent'] as const) : ([amount, 'wholeYen'] as const)
+    if (!unit.optional().safeParse(goal[side]).success)
+      issues.addIssue({ code: 'custom', path: [side], message })
+    if ((goal[`${side}_min`] ?? 0) > (goal[`${side}_max`] ?? Infinity))
+      issues.addIssue({ code: 'custom', path: [`${side}_max`], message: 'mostUnderLeast' })
+  }
+  if (goal.net !== undefined && goal.net > goal.gross)
+    issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
+}
+
 export const GoalInput = z
   .object({
     id: Id.optional(),
     code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
     name: z.string().trim().min(1).max(50),
-    kind: z.enum(goalKinds),
-    /** Yen for click, fixed and call; percent with two decimals for share. */
-    gross: z.coerce.number().min(0),
-    /** Set by the operator; what an advertiser sends here is not used. */
-    net: z.coerce.number().min(0).optional(),
-    ...limits,
+    ...priceFields,
     min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
   })
-  .superRefine((goal, issues) => {
-    for (const side of ['gross', 'net'] as const) {
-      const [unit, message] =
-        goal.kind === 'share' ? ([percent, 'percent'] as const) : ([amount, 'wholeYen'] as const)
-      if (!unit.optional().safeParse(goal[side]).success)
-        issues.addIssue({ code: 'custom', path: [side], message })
-      if ((goal[`${side}_min`] ?? 0) > (goal[`${side}_max`] ?? Infinity))
-        issues.addIssue({ code: 'custom', path: [`${side}_max`], message: 'mostUnderLeast' })
-    }
-    if (goal.net !== undefined && goal.net > goal.gross)
-      issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
-  })
+  .superRefine(checkPrices)
+
+/** What a goal that exists is to pay from some instant on. Its kind says what the numbers are. */
+export const GoalPriceInput = z.object({ goal_id: Id, ...priceFields }).superRefine(checkPrices)
+export type GoalPriceInput = z.infer<typeof GoalPriceInput>
 export type GoalInput = z.infer<typeof GoalInput>

@@ -79,6 +79,8 @@ export const promotionFilter = z.object({
   goal_kind: z.enum(goalKinds).optional(),
   /** Whether any open goal is charged for. */
   has_price: flag.optional(),
+  /** Whether a price change is asked for or planned. */
+  price_change: z.enum(['requested', 'reserved']).optional(),
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
 

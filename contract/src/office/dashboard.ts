@@ -15,6 +15,7 @@ export const Todo = z.object({
     'overdue_results',
     'held_results',
     'rejected_results',
+    'price_changes',
     'unpriced_promotions',
     'open_months',
     'unpaid_claims',

@@ -11,8 +11,12 @@ export const LandingText = z.object({
 export const LandingTexts = z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), LandingText)
 export type LandingTexts = z.output<typeof LandingTexts>
 
-/** In basis points: the network's share of gross where nobody set net. */
-export const adFields = { default_margin: z.int().min(0).max(10_000) } as const
+export const adFields = {
+  /** In basis points: the network's share of gross where nobody set net. */
+  default_margin: z.int().min(0).max(10_000),
+  /** So many days before it falls a reward is announced to those who earn it. */
+  notice_days: z.int().min(0).max(60),
+} as const
 
 /** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
 export const securityFields = {
@@ -84,7 +88,10 @@ export const settingSections = {
       .default('#1f5fbf'),
   }),
   landing: z.object({ texts: LandingTexts.default({}) }),
-  ad: z.object({ default_margin: adFields.default_margin.default(3000) }),
+  ad: z.object({
+    default_margin: adFields.default_margin.default(3000),
+    notice_days: adFields.notice_days.default(7),
+  }),
   claim: z.object({ is_owner_claim_management_visible: flag(0) }),
   payment: z.object({ is_affiliater_rewards_management_visible: flag(1) }),
   /** By rank, and when ranks are looked at. */

@@ -29,6 +29,7 @@ import {
   rewardTableHandlers,
   specialPriceHandlers,
 } from './catalogue/prices/prices.routes.ts'
+import { priceChangeHandlers } from './catalogue/priceChanges/priceChanges.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
@@ -88,6 +89,7 @@ export const features: Features = {
   media: mediaHandlers,
   promotions: promotionHandlers,
   pricePreview: pricePreviewHandlers,
+  priceChanges: priceChangeHandlers,
   partnerships: partnershipHandlers,
   specialPrices: specialPriceHandlers,
   rewardTable: rewardTableHandlers,

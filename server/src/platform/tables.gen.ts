@@ -353,6 +353,7 @@ export interface Tables {
     net_min: Yen | null
     net_max: Yen | null
     created_by: number | null
+    change_id: number | null
   }
   group_tag: {
     code: string
@@ -692,6 +693,43 @@ export interface Tables {
   payment_line: {
     ledger_entry_id: number
     payment_id: number
+  }
+  price_change: {
+    id: Generated<number>
+    promotion_id: number
+    status: 'requested' | 'reserved' | 'applied' | 'cancelled' | 'refused'
+    apply_at: Instant | null
+    shift_specials: Generated<boolean>
+    tell_when_saved: Generated<boolean>
+    tell_days_before: number | null
+    tell_when_applied: Generated<boolean>
+    shifted: ColumnType<unknown, string | undefined, string>
+    message: Generated<string>
+    consultation: Generated<string>
+    reason: string | null
+    created_at: Instant
+    created_by: number | null
+    decided_at: Instant | null
+    decided_by: number | null
+    saved_told_at: Instant | null
+    before_told_at: Instant | null
+    applied_told_at: Instant | null
+    cancelled_told_at: Instant | null
+  }
+  price_change_item: {
+    change_id: number
+    goal_id: number
+    before: Json
+    after: Json
+  }
+  price_change_reader: {
+    change_id: number
+    affiliater_id: number
+    saved_at: Instant | null
+    before_at: Instant | null
+    applied_at: Instant | null
+    cancelled_at: Instant | null
+    seen_at: Instant | null
   }
   price_notice: {
     id: Generated<number>

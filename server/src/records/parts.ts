@@ -72,6 +72,15 @@ export const records: RecordMap = {
   productRow: ofId(price),
   rewardRow: ofId(price),
   specialPrice: ofId(price),
+  priceChange: ofId((id) => [
+    own('price_change', 'id', id),
+    {
+      table: 'price_change_item',
+      key: 'change_id',
+      ids: sql`select change_id || ',' || goal_id from price_change_item where change_id::text = ${id}`,
+      as: 'items',
+    },
+  ]),
   promotion: ofId((id) => [
     own('promotion', 'id', id),
     rows('promotion_goal', 'id', 'promotion_id', id, 'goals'),

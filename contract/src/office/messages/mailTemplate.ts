@@ -68,6 +68,18 @@ const variables = {
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
   price: variable(text('報酬', 'Reward'), same('2,500円')),
   period: variable(text('期間', 'Period'), same('2026-11-10 12:00 〜 2026-12-31 23:59')),
+  changes: variable(
+    text('単価の変更（変更前 → 変更後）', 'Prices before and after'),
+    text('申込：1,000円 → 800円', 'Application: ¥1,000 → ¥800'),
+  ),
+  remark: variable(
+    text('運営からの説明', 'What the operator says about it'),
+    text('広告主の予算見直しによるものです。', 'The advertiser has a smaller budget.'),
+  ),
+  answer: variable(
+    text('回答', 'Answer'),
+    text('承認（2026-12-10 00:00から）', 'Accepted, from 2026-12-10 00:00'),
+  ),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

@@ -1,8 +1,9 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
-import { priceMails } from './priceMails.ts'
 import { rankMails } from './rankMails.ts'
+import { priceChangeMails } from './priceChangeMails.ts'
+import { priceMails } from './priceMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
@@ -10,6 +11,7 @@ export const mailTemplates = {
   ...accountMails,
   ...rankMails,
   ...priceMails,
+  ...priceChangeMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

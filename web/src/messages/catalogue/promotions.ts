@@ -8,6 +8,7 @@ export const promotionMessages = catalogue({
   hasPrice: text('単価', 'Price'),
   priced: text('設定済み', 'Set'),
   unpriced: text('未設定', 'Not set'),
+  priceChange: text('単価変更', 'Price change'),
   regist: text('広告を登録', 'Register a promotion'),
   registTitle: text('広告の登録', 'Register a promotion'),
   edit: text('編集', 'Edit'),

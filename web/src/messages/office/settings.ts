@@ -88,6 +88,11 @@ export const adSettingMessages = catalogue({
     '広告主がグロスだけを入力したとき、この割合を差し引いた額が報酬（ネット）になります。推奨：20〜40%',
     'When an advertiser enters gross only, the reward (net) is gross less this share. Recommended: 20–40%',
   ),
+  notice: text('報酬を下げるときの予告日数', 'Notice of lower rewards (days)'),
+  noticeHint: text(
+    '提携中のアフィリエイターの報酬が下がる変更は、この日数より先の日時でだけ予約できます。0にすると予告なしで下げられます。推奨：7〜14日',
+    'A change that lowers rewards of publishers in partnership can only be planned for so many days ahead. 0 = without notice. Recommended: 7–14',
+  ),
 })
 
 export const claimSettingMessages = catalogue({

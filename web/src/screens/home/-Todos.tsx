@@ -4,6 +4,7 @@ import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { todoLabels } from '@tsunagi/contract/office/messages/dashboard'
 import {
   IconAlarm,
+  IconArrowsExchange,
   IconBuildingBank,
   IconCalendarDue,
   IconCalendarOff,
@@ -41,6 +42,7 @@ const signs = {
   overdue_results: { Icon: IconAlarm, color: 'red' },
   held_results: { Icon: IconHandStop, color: 'yellow' },
   rejected_results: { Icon: IconThumbDown, color: 'gray' },
+  price_changes: { Icon: IconArrowsExchange, color: 'brand' },
   unpriced_promotions: { Icon: IconTagOff, color: 'yellow' },
   open_months: { Icon: IconCalendarOff, color: 'red' },
   unpaid_claims: { Icon: IconCalendarDue, color: 'red' },

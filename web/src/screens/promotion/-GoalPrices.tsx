@@ -5,8 +5,10 @@ import { formatRate, formatYen } from '../../client/format.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import classes from './-GoalPrices.module.css'
 
+type Priced = Pick<Goal, 'kind' | 'gross' | 'net' | 'gross_rate' | 'net_rate'>
+
 /** A side of a goal's price, in yen or as a share; null for those who may not see it. */
-export function priceOf(goal: Goal, side: 'gross' | 'net'): string | null {
+export function priceOf(goal: Priced, side: 'gross' | 'net'): string | null {
   if (goal.kind !== 'share') return goal[side] === null ? null : formatYen(goal[side])
   const rate = side === 'gross' ? goal.gross_rate : goal.net_rate
   return rate === null ? null : formatRate(rate)

@@ -1,12 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
+import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { JoinedMenu } from './-JoinedMenu.tsx'
 
@@ -51,7 +53,7 @@ export function PromotionEmpty() {
 }
 
 /** Where one goes on from a promotion. */
-export function OnePromotionLinks({ id }: { id: number }) {
+export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
   const mayCall = useMayCall()
   return (
     <>
@@ -103,6 +105,16 @@ export function OnePromotionLinks({ id }: { id: number }) {
       >
         {t(m.results)}
       </ButtonLink>
+      {mayCall(priceChanges.list) && (
+        <ButtonLink
+          to="/promotion/AdUnitPriceChangeReservation/list"
+          search={{ id, ad_name: name }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(priceChangeMessages.short)}
+        </ButtonLink>
+      )}
       <JoinedMenu id={id} />
       {mayCall(promotions.edit) && (
         <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">

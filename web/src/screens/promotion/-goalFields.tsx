@@ -36,18 +36,23 @@ const limitField = (label: Text) => when(({ kind }) => kind === 'share', moneyFi
 /** What an added goal begins with. */
 export const newGoal = { kind: 'fixed', min_seconds: 15 } as GoalInput
 
+/** What a goal pays; its kind says in which unit. */
+export const pricePartFields = {
+  gross: priceField(m.gross),
+  net: shownTo(['admin'], priceField(m.net)),
+  gross_min: limitField(m.grossMin),
+  gross_max: limitField(m.grossMax),
+  net_min: shownTo(['admin'], limitField(m.netMin)),
+  net_max: shownTo(['admin'], limitField(m.netMax)),
+}
+
 const goalGroup = groupField<GoalInput>(m.goal, {
   fields: {
     id: when(() => false, keptField(m.goal)),
     name: textField(m.goalName),
     code: textField(m.goalCodeInput),
     kind: choiceField(goalFieldLabels.kind.label, goalKindLabels),
-    gross: priceField(m.gross),
-    net: shownTo(['admin'], priceField(m.net)),
-    gross_min: limitField(m.grossMin),
-    gross_max: limitField(m.grossMax),
-    net_min: shownTo(['admin'], limitField(m.netMin)),
-    net_max: shownTo(['admin'], limitField(m.netMax)),
+    ...pricePartFields,
     min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
   },
   first: newGoal,

@@ -1,4 +1,5 @@
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
 import type { Tone } from '../../kit/columns.tsx'
 
@@ -16,4 +17,13 @@ export const partnershipTones: Record<Partnership['status'], Tone> = {
   approved: 'green',
   rejected: 'red',
   ended: 'gray',
+}
+
+/** The colours of a price change's states. */
+export const priceChangeTones: Record<PriceChange['status'], Tone> = {
+  requested: 'yellow',
+  reserved: 'yellow',
+  applied: 'green',
+  cancelled: 'gray',
+  refused: 'red',
 }

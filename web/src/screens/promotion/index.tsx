@@ -1,3 +1,4 @@
+import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import {
@@ -32,6 +33,10 @@ const PromotionList = listScreen(promotions.index, {
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
     has_price: flagField(m.hasPrice, { true: m.priced, false: m.unpriced }),
+    price_change: choiceField(m.priceChange, {
+      requested: priceChangeStatusLabels.requested,
+      reserved: priceChangeStatusLabels.reserved,
+    }),
     id: idField(promotionColumns.id.label),
   },
   columns: {

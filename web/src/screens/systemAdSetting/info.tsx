@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
-import { hinted, percentField } from '../../kit/fields.ts'
+import { hinted, numberField, percentField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
-const fields = { default_margin: hinted(m.marginHint, percentField(m.margin)) }
+const fields = {
+  default_margin: hinted(m.marginHint, percentField(m.margin)),
+  notice_days: hinted(m.noticeHint, numberField(m.notice)),
+}
 
 const Ad = permitted(systemSettings.ad, () => (
   <SettingPage title={m.title}>
@@ -15,15 +18,18 @@ const Ad = permitted(systemSettings.ad, () => (
       <SettingForm<
         typeof systemSettings.ad,
         typeof systemSettings.saveAd,
-        { default_margin: number }
+        { default_margin: number; notice_days: number }
       >
         show={systemSettings.ad}
         save={systemSettings.saveAd}
         fields={fields}
-        required={['default_margin']}
-        initial={({ default_margin }) => ({ default_margin: default_margin / 100 })}
-        request={({ default_margin }) => ({
-          body: { default_margin: Math.round(default_margin * 100) },
+        required={['default_margin', 'notice_days']}
+        initial={({ default_margin, notice_days }) => ({
+          default_margin: default_margin / 100,
+          notice_days,
+        })}
+        request={({ default_margin, notice_days }) => ({
+          body: { default_margin: Math.round(default_margin * 100), notice_days },
         })}
       />
     </Panel>

@@ -1,12 +1,13 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
-import { basisPoints, yen } from '@tsunagi/contract/money'
+import { basisPoints } from '@tsunagi/contract/money'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { ShownPrice } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
-import type { GoalPlan, NewGoal, Prices } from './goals.rules.ts'
+import type { GoalPlan, NewGoal, Prices } from './goalPlan.service.ts'
 
 const amounts = [
   'gross',
@@ -44,29 +45,30 @@ type OpenGoal = Pick<
 > &
   StoredAmounts
 
+/** A price without the side of it that the viewer may not see. */
+export const presentPrice = (price: Prices, viewer: User): ShownPrice => {
+  const rates = shownTo(viewer, {
+    gross: basisPoints(price.gross_rate),
+    net: basisPoints(price.net_rate),
+  })
+  const [least, most] = [
+    shownTo(viewer, { gross: price.gross_min, net: price.net_min }),
+    shownTo(viewer, { gross: price.gross_max, net: price.net_max }),
+  ]
+  return {
+    ...shownTo(viewer, { gross: price.gross, net: price.net }),
+    gross_rate: rates.gross,
+    net_rate: rates.net,
+    gross_min: least.gross,
+    net_min: least.net,
+    gross_max: most.gross,
+    net_max: most.net,
+  }
+}
+
 /** Goals without the side of the price that the viewer may not see. */
 export const presentGoals = (goals: readonly OpenGoal[], viewer: User): Goal[] =>
-  goals.map((goal) => {
-    const rates = shownTo(viewer, {
-      gross: basisPoints(goal.gross_rate),
-      net: basisPoints(goal.net_rate),
-    })
-    const prices = shownTo(viewer, { gross: yen(goal.gross), net: yen(goal.net) })
-    const [least, most] = [
-      shownTo(viewer, { gross: goal.gross_min, net: goal.net_min }),
-      shownTo(viewer, { gross: goal.gross_max, net: goal.net_max }),
-    ]
-    return {
-      ...goal,
-      ...prices,
-      gross_rate: rates.gross,
-      net_rate: rates.net,
-      gross_min: least.gross,
-      net_min: least.net,
-      gross_max: most.gross,
-      net_max: most.net,
-    }
-  })
+  goals.map((goal) => ({ ...goal, ...presentPrice(goal, viewer) }))
 
 /** All goals of a promotion, closed ones too, with what they pay at an instant. */
 export const storedGoals = (tx: Tx, promotion: LockedPromotion, at: Date) =>
@@ -91,6 +93,8 @@ export interface PriceChange {
   at: Date
   /** null = the system. */
   by: number | null
+  /** The planned change they come from. */
+  changeId?: number | null
 }
 
 /** Adds goals with their first prices. */
@@ -114,15 +118,20 @@ export async function insertGoals(
 }
 
 /** Adds prices of goals. Two within a millisecond are told apart by the next one: no row is ever changed. */
-async function insertPrices(
+export async function insertPrices(
   tx: Tx,
   prices: readonly (Prices & { goal_id: number })[],
-  { at, by }: PriceChange,
+  { at, by, changeId = null }: PriceChange,
 ) {
   for (const price of prices)
     await tx
       .insertInto('goal_price')
-      .values({ ...price, created_by: by, valid_from: freeInstant(price.goal_id, at) })
+      .values({
+        ...price,
+        created_by: by,
+        change_id: changeId,
+        valid_from: freeInstant(price.goal_id, at),
+      })
       .execute()
 }
 

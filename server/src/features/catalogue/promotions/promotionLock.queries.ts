@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from './promotions.filter.queries.ts'
@@ -24,9 +24,9 @@ export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<L
 }
 
 /** 404 for a promotion that the viewer may not see. */
-export async function assertPromotionVisible(tx: Tx, viewer: User, id: number) {
+export async function assertPromotionVisible(db: Db, viewer: User, id: number) {
   if (
-    !(await visiblePromotions(tx, viewer)
+    !(await visiblePromotions(db, viewer)
       .select('promotion.id')
       .where('promotion.id', '=', id)
       .executeTakeFirst())

@@ -84,6 +84,12 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
   advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   goal_kind: hasGoal,
+  price_change: (eb, status) =>
+    eb(
+      'promotion.id',
+      'in',
+      eb.selectFrom('price_change').select('promotion_id').where('status', '=', status),
+    ),
   has_price: (eb, wanted) =>
     eb(
       eb.exists(

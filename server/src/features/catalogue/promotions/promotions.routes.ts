@@ -10,14 +10,15 @@ export const promotionHandlers = ({
   db,
   clock,
   secretsKey,
-}: Pick<Deps, 'db' | 'clock' | 'secretsKey'>): Handlers<typeof promotions> => ({
+  appUrl,
+}: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>): Handlers<typeof promotions> => ({
   index: ({ query }, caller) => listPromotions(db, caller, clock.now(), query),
   show: async ({ params }, caller) => ({
     ...(await getPromotion(db, caller, clock.now(), params.id)),
     s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
   }),
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey }, caller, body),
-  edit: ({ params, body }, caller) => editPromotion(db, clock, caller, params.id, body),
+  edit: ({ params, body }, caller) => editPromotion({ db, clock, appUrl }, caller, params.id, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
   names: async ({ query }, caller) => ({
     items: await promotionNames(db, caller, clock.now(), query),

@@ -1,13 +1,13 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
 import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { withNotice } from '../priceChanges/notice.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
-import { planGoals, type Pricing } from './goals.rules.ts'
+import { planGoals, type Pricing } from './goalPlan.service.ts'
 import { isVisible } from './promotions.filter.queries.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import {
@@ -57,10 +57,9 @@ export function registerPromotion(
   })
 }
 
-/** Changes a promotion. It stays with its advertiser, and so does its secret. */
+/** Changes a promotion. It stays with its advertiser, and so does its secret; nobody's reward falls without notice. */
 export function editPromotion(
-  db: Db,
-  clock: Clock,
+  { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
   editor: Editor,
   id: number,
   { goals, advertiser_id: _owner, ...fields }: PromotionInput,
@@ -70,12 +69,15 @@ export function editPromotion(
     await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
     const now = clock.now()
     await assertSuccessor(tx, editor, fields, id)
-    await applyGoalPlan(
-      tx,
-      promotion,
-      planGoals(await storedGoals(tx, promotion, now), goals, await pricingBy(tx, editor)),
-      { at: now, by: editor.id },
+    const plan = planGoals(
+      await storedGoals(tx, promotion, now),
+      goals,
+      await pricingBy(tx, editor),
     )
+    await applyGoalPlan(tx, promotion, await withNotice(tx, appUrl, editor, promotion, plan, now), {
+      at: now,
+      by: editor.id,
+    })
     await updatePromotion(tx, promotion, ownFields(editor, fields), now)
     return { id }
   })

@@ -109,6 +109,9 @@ export const todosOf: {
     pendingResults,
     overdueResults,
     heldResults,
+    rowsOf(todoLists.promotions)('price_changes', '/promotion', () => ({
+      price_change: 'requested',
+    })),
     rowsOf(todoLists.promotions)('unpriced_promotions', '/promotion', () => ({
       status: 'public',
       has_price: false,

@@ -166,11 +166,13 @@ describe('what others see', () => {
   test('a new promotion begins with the margin that is set', async () => {
     expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
       default_margin: 3000,
+      notice_days: 7,
       version: expect.any(Number),
     })
-    await admin.post('/api/systemAdSetting/save', { default_margin: 2500 })
+    await admin.post('/api/systemAdSetting/save', { default_margin: 2500, notice_days: 14 })
     expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
       default_margin: 2500,
+      notice_days: 14,
       version: expect.any(Number),
     })
   })
@@ -430,7 +432,7 @@ describe('a page of the settings', () => {
     }
   })
   test('that was changed is in the audit log, with who did it', async () => {
-    await admin.post('/api/systemAdSetting/save', { default_margin: 2000 })
+    await admin.post('/api/systemAdSetting/save', { default_margin: 2000, notice_days: 7 })
     expect(
       await t.db
         .selectFrom('audit_row')

@@ -12,6 +12,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { RoomNote, Shares } from '../-Room.tsx'
+import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { LinkBuilder } from './-LinkBuilder.tsx'
 import { LinkPanel } from './-LinkPanel.tsx'
 import { nothingAdded, withAddition } from './-addition.ts'
@@ -79,6 +80,7 @@ function Links(query: { media_id: number; promotion_id: number }) {
     )
   return (
     <>
+      <PriceChangeBanner promotionId={query.promotion_id} />
       <RoomNote room={data.room} />
       <Shares shares={data.shares} />
       {data.items.map((link) => (

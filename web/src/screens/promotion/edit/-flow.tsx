@@ -6,14 +6,9 @@ import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
+import { priceInput } from '../-goalInput.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { promotionTones } from '../-tones.ts'
-
-/** A price as it is entered: percent for a share, yen for everything else. */
-const entered = (goal: Goal, side: 'gross' | 'net') => {
-  const price = goal.kind === 'share' ? goal[`${side}_rate`] : goal[side]
-  return price === null ? undefined : goal.kind === 'share' ? price / 100 : price
-}
 
 const goalInput = (goal: Goal) => {
   const { id, code, name, kind, min_seconds } = goal
@@ -23,12 +18,7 @@ const goalInput = (goal: Goal) => {
     name,
     kind,
     min_seconds,
-    gross: entered(goal, 'gross') ?? 0,
-    net: entered(goal, 'net'),
-    gross_min: goal.gross_min ?? undefined,
-    gross_max: goal.gross_max ?? undefined,
-    net_min: goal.net_min ?? undefined,
-    net_max: goal.net_max ?? undefined,
+    ...priceInput(goal),
   }
 }
 

@@ -34,6 +34,8 @@ import {
   waitingCount,
 } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
+import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
+import { PriceHistory } from './-PriceHistory.tsx'
 import { priceOf } from '../-GoalPrices.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
@@ -50,12 +52,13 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   title: ({ ad_name }) => promotionTitle(ad_name),
   actions: (promotion) => (
     <>
-      <OnePromotionLinks id={promotion.id} />
+      <OnePromotionLinks id={promotion.id} name={promotion.ad_name} />
       <RemoveButton promotion={promotion} />
     </>
   ),
   body: (promotion) => (
     <>
+      <PriceChangeBanner promotionId={promotion.id} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
       <Goals goals={promotion.goals} />
@@ -66,6 +69,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
           <Figures promotion={promotion} />
         </Stack>
       </Panels>
+      <PriceHistory promotionId={promotion.id} />
       <OwnPartnerships promotion={promotion} />
       <MediaCodes promotion={promotion} />
       {promotion.rules && promotion.caps && (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   goalKindLabels,
@@ -22,6 +22,7 @@ import { partnershipMessages as m } from '../../../../messages/catalogue/partner
 import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
 import { formatYen } from '../../../../client/format.ts'
 import { RoomBadge } from '../../-Room.tsx'
+import { PriceChangeBanner } from '../../-PriceChangeBanner.tsx'
 import { GoalPrices } from '../../-GoalPrices.tsx'
 import { PartnershipMode } from '../../-PartnershipMode.tsx'
 import { partnershipTones } from '../../-tones.ts'
@@ -31,7 +32,12 @@ import { MediumPicker } from '../-MediumPicker.tsx'
 
 const OfferList = listScreen(promotions.offers, {
   title: m.offersTitle,
-  lead: <MediumPicker />,
+  lead: (
+    <Stack gap="sm">
+      <PriceChangeBanner />
+      <MediumPicker />
+    </Stack>
+  ),
   search: {
     word: textField(m.word),
     category: choiceField(offerColumns.category.label, promotionCategoryLabels),

@@ -1,5 +1,5 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
-import type { Goal, GoalInput } from '@tsunagi/contract/catalogue/goals'
+import type { Goal, GoalInput, PriceInput } from '@tsunagi/contract/catalogue/goals'
 import { text } from '@tsunagi/contract/messages/text'
 import type { PriceLimits } from '../../../domain/pricing/goalPrice.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -58,7 +58,7 @@ export function planGoals(
       kind,
       min_seconds,
       sort: index,
-      price: pricesOf(input, index, before, pricing),
+      price: pricesOf(input, `goals.${index}`, before, pricing),
     }
     if (!before) plan.added.push(goal)
     else {
@@ -72,7 +72,8 @@ export function planGoals(
   return plan
 }
 
-const paysOtherwise = (before: Prices, price: Prices): boolean =>
+/** Whether prices differ in anything. */
+export const paysOtherwise = (before: Prices, price: Prices): boolean =>
   (Object.keys(price) as (keyof Prices)[]).some((name) => price[name] !== before[name])
 
 /** What its results are called, and how they were priced, is what the goal is. */
@@ -98,10 +99,10 @@ function refuseTakenCodes({ changed, added, leftOut }: GoalPlan, inputs: readonl
     )
 }
 
-/** Yen for everything but a share, which is entered in percent with two decimals and kept in basis points. */
-function pricesOf(
-  input: GoalInput,
-  index: number,
+/** What was entered at a place of a form. Yen for everything but a share, which is entered in percent with two decimals and kept in basis points. */
+export function pricesOf(
+  input: PriceInput,
+  place: string,
   before: StoredGoal | undefined,
   pricing: Pricing,
 ): Prices {
@@ -110,7 +111,7 @@ function pricesOf(
   const gross = units(input.gross)
   const net =
     pricing.by === 'operator'
-      ? units(enteredNet(input, index))
+      ? units(enteredNet(input, place))
       : netForAdvertiser(gross, storedNet(before, share), pricing.margin)
   const limits = limitsFor(input, before, pricing)
   return share
@@ -122,7 +123,11 @@ const unlimited: PriceLimits = { gross_min: null, gross_max: null, net_min: null
 const limit = (entered: number | undefined) => (entered === undefined ? null : yen(entered))
 
 /** Only a share needs limits; those of net are the operator's. */
-function limitsFor(input: GoalInput, before: StoredGoal | undefined, { by }: Pricing): PriceLimits {
+function limitsFor(
+  input: PriceInput,
+  before: StoredGoal | undefined,
+  { by }: Pricing,
+): PriceLimits {
   if (input.kind !== 'share') return unlimited
   const { net_min, net_max } =
     by === 'operator'
@@ -131,9 +136,9 @@ function limitsFor(input: GoalInput, before: StoredGoal | undefined, { by }: Pri
   return { gross_min: limit(input.gross_min), gross_max: limit(input.gross_max), net_min, net_max }
 }
 
-function enteredNet(input: GoalInput, index: number): number {
+function enteredNet(input: PriceInput, place: string): number {
   if (input.net === undefined)
-    throw invalid(`goals.${index}.net`, text('入力してください。', 'Please fill this in.'))
+    throw invalid(`${place}.net`, text('入力してください。', 'Please fill this in.'))
   return input.net
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { GoalInput } from '@tsunagi/contract/catalogue/goals'
-import { netForAdvertiser, planGoals, type StoredGoal } from './goals.rules.ts'
+import { netForAdvertiser, planGoals, type StoredGoal } from './goalPlan.service.ts'
 
 const margin = basisPoints(3000)
 const unlimited = { gross_min: null, gross_max: null, net_min: null, net_max: null }

@@ -1,0 +1,30 @@
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Prices } from '../promotions/goalPlan.service.ts'
+import { netChanges, priceInWords } from './priceChanges.rules.ts'
+
+/** A goal as a mail tells of it. */
+export interface ToldItem {
+  goal_name: string
+  kind: Goal['kind']
+  before: Prices
+  after: Prices
+}
+
+/** What changes, one goal a line; for affiliaters only goals whose reward changes. */
+export const wordsOfItems = (
+  items: readonly ToldItem[],
+  side: 'gross' | 'net',
+  language: Language,
+): string =>
+  items
+    .filter(({ before, after }) => side === 'gross' || netChanges(before, after))
+    .map(({ goal_name, kind, before, after }) => {
+      const [old, next] = [before, after].map((price) => priceInWords(kind, side, price, language))
+      return language === 'ja' ? `${goal_name}：${old} → ${next}` : `${goal_name}: ${old} → ${next}`
+    })
+    .join('\n')
+
+/** The page of a promotion in the app. */
+export const promotionLink = (appUrl: string, promotionId: number) =>
+  `${appUrl}/promotion/show?id=${promotionId}`

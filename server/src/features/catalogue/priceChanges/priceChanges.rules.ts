@@ -1,0 +1,103 @@
+import { dayMs, inJapan } from '@tsunagi/contract/day'
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
+import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
+import { conflict, invalid } from '../../../platform/errors.ts'
+import type { Prices } from '../promotions/goalPlan.service.ts'
+
+/** A goal whose price is to change, with what it pays until then and from then on. */
+export interface PlannedItem {
+  goal_id: number
+  kind: Goal['kind']
+  before: Prices
+  after: Prices
+}
+
+/** Whether somebody may get less than before: a lower reward, or lower limits of it. */
+export const netFalls = (before: Prices, after: Prices): boolean =>
+  after.net < before.net ||
+  after.net_rate < before.net_rate ||
+  (after.net_min ?? 0) < (before.net_min ?? 0) ||
+  (after.net_max ?? Infinity) < (before.net_max ?? Infinity)
+
+/** Whether rewards change at all. What only the advertiser pays otherwise is no affiliater's business. */
+export const netChanges = (before: Prices, after: Prices): boolean =>
+  netFalls(before, after) || netFalls(after, before)
+
+/** The amounts and limits of what carries more. */
+export const onlyPrices = (price: Prices): Prices => ({
+  gross: price.gross,
+  net: price.net,
+  gross_rate: price.gross_rate,
+  net_rate: price.net_rate,
+  gross_min: price.gross_min,
+  gross_max: price.gross_max,
+  net_min: price.net_min,
+  net_max: price.net_max,
+})
+
+/** From when on a reward may be lower than it is now. */
+export const earliestCut = (now: Date, noticeDays: number): Date =>
+  new Date(now.getTime() + noticeDays * dayMs)
+
+/** Refuses an instant that is over. */
+export function assertToCome(at: Date, now: Date) {
+  if (at <= now)
+    throw invalid(
+      'apply_at',
+      text('これからの日時を指定してください。', 'Choose a time that is still to come.'),
+    )
+}
+
+/** Refuses an instant before rewards may fall. */
+export function assertNotice(at: Date, earliest: Date) {
+  if (at < earliest) throw invalid('apply_at', tooSoon(earliest))
+}
+
+const tooSoon = (cut: Date): Text =>
+  text(
+    `提携中のアフィリエイターの報酬が下がるため、予告期間が必要です。最も早い日時は${inJapan(cut)}です。`,
+    `Rewards of publishers in partnership fall, so notice has to be given. The earliest time is ${inJapan(cut)} (Japan).`,
+  )
+
+/** What an administrator is told who lowers a reward at once. */
+export const cutNeedsNotice = (cut: Date): Text =>
+  text(
+    `提携中のアフィリエイターがいるため、報酬をすぐに下げることはできません。「単価変更の予約」で${inJapan(cut)}以降の変更を予約してください。`,
+    `There are publishers in partnership, so a reward cannot be lowered at once. Plan a price change for ${inJapan(cut)} (Japan) or later.`,
+  )
+
+/** A price that is about to change by plan is changed by its plan. */
+export const planStands: Text = text(
+  'この成果地点には予約中の単価変更があります。予約を変更するか、取り消してください。',
+  'A price change is planned for this goal. Change the plan, or cancel it.',
+)
+
+/** Refuses to touch a change that has taken effect, or will never. */
+export function assertOpen(
+  { status, apply_at }: Pick<PriceChange, 'status' | 'apply_at'>,
+  now: Date,
+) {
+  const isOver = status === 'reserved' && apply_at !== null && new Date(apply_at) <= now
+  if ((status === 'requested' || status === 'reserved') && !isOver) return
+  const label = priceChangeStatusLabels[isOver ? 'applied' : status]
+  throw conflict(
+    text(
+      `この単価変更は「${label.ja}」のため、変更できません。`,
+      `This price change is “${label.en}” and cannot be changed.`,
+    ),
+  )
+}
+
+/** One side of a price as it is written in a mail. */
+export function priceInWords(
+  kind: Goal['kind'],
+  side: 'gross' | 'net',
+  price: Prices,
+  language: Language,
+): string {
+  if (kind === 'share') return `${price[`${side}_rate`] / 100}%`
+  const amount = price[side].toLocaleString('ja-JP')
+  return language === 'ja' ? `${amount}円` : `¥${amount}`
+}

@@ -1,0 +1,430 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
+import type { ComingPriceChange, PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
+import { priceAt } from '../../../domain/pricing/goalPrice.rules.ts'
+import { runPriceChanges } from './announcing.service.ts'
+
+const start = '2026-11-10T03:00:00Z'
+const due = '2026-11-20T03:00:00.000Z'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp(start)
+  admin = await t.asAdmin()
+})
+beforeEach(() => t.clock.set(start))
+afterAll(() => t.close())
+
+const path = '/api/adUnitPriceChangeReservation'
+
+/** A public promotion with one goal of ¥1,500 gross and ¥1,000 net, and two affiliaters in partnership. */
+async function world({ partners = 2 } = {}) {
+  const promotion = await build.promotion(t.db)
+  const goal = await build.goal(t.db, { promotion_id: promotion.id, name: '申込' })
+  const affiliaters: Caller[] = []
+  const media = []
+  for (let n = 0; n < partners; n++) {
+    const medium = await build.media(t.db)
+    await build.partnership(t.db, {
+      media_id: medium.id,
+      promotion_id: promotion.id,
+      status: 'approved',
+    })
+    affiliaters.push(await t.asAffiliater(medium.affiliater_id))
+    media.push(medium)
+  }
+  return {
+    promotion,
+    goal,
+    affiliaters,
+    media,
+    advertiser: await t.asAdvertiser(promotion.advertiser_id),
+  }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+const input = (
+  { promotion, goal }: Pick<World, 'promotion' | 'goal'>,
+  given: object = {},
+  price: object = {},
+) => ({
+  promotion_id: promotion.id,
+  apply_at: due,
+  items: [{ goal_id: goal.id, kind: 'fixed', gross: 1200, net: 800, ...price }],
+  ...given,
+})
+const plan = async (of: Pick<World, 'promotion' | 'goal'>, given?: object, price?: object) => {
+  const reply = await admin.post<{ id: number }>(`${path}/save`, input(of, given, price))
+  expect([reply.status, reply.body]).toMatchObject([200, {}])
+  return reply.body.id
+}
+const info = async (id: number) =>
+  (await admin.get<PriceChange & { version: number }>(`${path}/info/${id}`)).body
+const coming = async (caller: Caller, promotionId?: number) =>
+  (
+    await caller.get<{ items: ComingPriceChange[] }>(
+      '/api/promotion/priceChange',
+      promotionId ? { promotion_id: String(promotionId) } : {},
+    )
+  ).body.items
+const worker = async () => {
+  while ((await runPriceChanges(t.db, t.clock, 'http://app.test')) > 0);
+}
+const mailsAbout = async (template: string, after: number) =>
+  t.db
+    .selectFrom('mail')
+    .select(['to_address', 'body'])
+    .where('template', '=', template)
+    .where('id', '>', after)
+    .execute()
+const lastMail = async () =>
+  (
+    await t.db
+      .selectFrom('mail')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id ?? 0
+/** What the tracker reads, and would pay at an instant. */
+const paidAt = async ({ promotion, goal }: Pick<World, 'promotion' | 'goal'>, at: string) => {
+  const catalogue = await loadCatalogue(t.db, t.clock.now())
+  const found = [...catalogue.promotions].find(({ id }) => id === promotion.id)!
+  return priceAt(found.goals.find(({ id }) => id === goal.id)!.prices, new Date(at))!.net
+}
+
+describe('planning', () => {
+  test('a lower reward keeps its notice: refused with the earliest time, and allowed from it on', async () => {
+    const w = await world()
+    const early = await admin.post(`${path}/save`, input(w, { apply_at: '2026-11-17T02:59:00Z' }))
+    expect([early.status, JSON.stringify(early.body)]).toEqual([
+      422,
+      expect.stringContaining('2026-11-17 12:00'),
+    ])
+    await plan(w, { apply_at: '2026-11-17T03:00:00Z' })
+  })
+  test('raising needs no notice, nor does lowering where nobody is in partnership', async () => {
+    await plan(await world(), { apply_at: '2026-11-10T04:00:00Z' }, { gross: 2000, net: 1400 })
+    await plan(await world({ partners: 0 }), { apply_at: '2026-11-10T04:00:00Z' })
+  })
+  test('the notice is a setting', async () => {
+    await admin.post('/api/systemAdSetting/save', { default_margin: 3000, notice_days: 14 })
+    const reply = await admin.post(`${path}/save`, input(await world()))
+    await admin.post('/api/systemAdSetting/save', { default_margin: 3000, notice_days: 7 })
+    expect(JSON.stringify(reply.body)).toContain('2026-11-24 12:00')
+  })
+  test.each([
+    [{ apply_at: '2026-11-10T03:00:00Z' }, {}, 'apply_at'],
+    [{}, { gross: 1500, net: 1000 }, 'items'],
+    [{}, { kind: 'share', gross: 10, net: 5 }, 'items.0.goal_id'],
+    [{}, { net: 1300 }, 'items.0.net'],
+    [{}, { net: undefined }, 'items.0.net'],
+  ])('%j %j is refused beside %s', async (given, price, field) => {
+    const reply = await admin.post(`${path}/save`, input(await world(), given, price))
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, [field]])
+  })
+  test('a goal has one plan at a time, and is not edited meanwhile', async () => {
+    const w = await world()
+    await plan(w)
+    const again = await admin.post(`${path}/save`, input(w, {}, { net: 700 }))
+    expect([again.status, Object.keys(again.body['errors'] as object)]).toEqual([
+      422,
+      ['items.0.gross'],
+    ])
+  })
+  test('administrators only; a stranger to the promotion finds nothing', async () => {
+    const w = await world()
+    for (const caller of [
+      w.advertiser,
+      w.affiliaters[0]!,
+      await t.asAgency(),
+      await t.asAdmin(['promotion.index']),
+    ])
+      expect((await caller.post(`${path}/save`, input(w))).status).toBe(403)
+    expect(
+      (
+        await admin.post(
+          `${path}/save`,
+          input({ ...w, promotion: { ...w.promotion, id: 999_999 } }),
+        )
+      ).status,
+    ).toBe(404)
+    expect((await admin.get(`${path}/info/999999`)).status).toBe(404)
+  })
+})
+
+describe('taking effect', () => {
+  test('each tracker has the price beforehand, and pays by the time of the event, whoever is down', async () => {
+    const w = await world()
+    await plan(w)
+    expect([await paidAt(w, '2026-11-20T02:59:59.999Z'), await paidAt(w, due)]).toEqual([1000, 800])
+  })
+  test('it is marked once, with its own time, though the worker was down for days', async () => {
+    const w = await world()
+    const id = await plan(w)
+    t.clock.set('2026-11-19T03:00:00Z')
+    await worker()
+    expect((await info(id)).status).toBe('reserved')
+    t.clock.set('2026-11-25T03:00:00Z')
+    await worker()
+    await worker()
+    expect(await info(id)).toMatchObject({ status: 'applied', decided_at: due })
+    expect([
+      await paidAt(w, '2026-11-20T02:59:59Z'),
+      await paidAt(w, '2026-11-22T00:00:00Z'),
+    ]).toEqual([1000, 800])
+    for (const late of [
+      await admin.post(`${path}/cancel/${id}`, { reason: '遅い' }),
+      await admin.post(`${path}/edit/${id}`, { ...input(w), version: (await info(id)).version }),
+    ])
+      expect(late.status).toBe(409)
+  })
+  test('cancelled before its time, nothing new is ever paid', async () => {
+    const w = await world()
+    const id = await plan(w)
+    expect((await admin.post(`${path}/cancel/${id}`, { reason: '広告主の都合' })).status).toBe(200)
+    expect(await paidAt(w, '2027-01-01T00:00:00Z')).toBe(1000)
+    expect(await info(id)).toMatchObject({
+      status: 'cancelled',
+      reason: '広告主の都合',
+      items: [{ after: { net: 800 } }],
+    })
+    expect(await coming(w.affiliaters[0]!)).toEqual([])
+    await plan(w)
+  })
+  test('changed before its time, only the new plan counts', async () => {
+    const w = await world()
+    const id = await plan(w)
+    const { version } = await info(id)
+    const reply = await admin.post(`${path}/edit/${id}`, {
+      ...input(w, { apply_at: '2026-12-01T00:00:00Z' }, { gross: 1300, net: 900 }),
+      version,
+    })
+    expect(reply.status).toBe(200)
+    expect([await paidAt(w, due), await paidAt(w, '2026-12-01T00:00:00Z')]).toEqual([1000, 900])
+  })
+  test('special prices follow by the same amount, and go back when it is cancelled', async () => {
+    const w = await world()
+    const special = await build.price(t.db, {
+      promotion_id: w.promotion.id,
+      goal_id: w.goal.id,
+      gross: yen(2000),
+      net: yen(1500),
+    })
+    const prices = () =>
+      t.db
+        .selectFrom('price_rule')
+        .select(['id', 'net', 'valid_from', 'valid_to'])
+        .where('promotion_id', '=', w.promotion.id)
+        .orderBy('id')
+        .execute()
+    const before = await prices()
+    const id = await plan(w, { shift_specials: true })
+    expect(await prices()).toMatchObject([
+      { id: special.id, net: 1500, valid_to: due },
+      { net: 1300, valid_from: due },
+    ])
+    await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })
+    expect(await prices()).toEqual(before)
+  })
+  test('a special price that would fall keeps the notice, though the reward itself stays', async () => {
+    const w = await world()
+    await build.price(t.db, {
+      promotion_id: w.promotion.id,
+      goal_id: w.goal.id,
+      gross: yen(1600),
+      net: yen(1500),
+    })
+    const soon = { apply_at: '2026-11-11T00:00:00Z' }
+    const shifted = await admin.post(
+      `${path}/save`,
+      input(w, { ...soon, shift_specials: true }, { gross: 1200, net: 1000 }),
+    )
+    expect(Object.keys(shifted.body['errors'] as object)).toEqual(['apply_at'])
+    await plan(w, soon, { gross: 1200, net: 1000 })
+  })
+})
+
+describe('telling', () => {
+  test('everybody in partnership gets one mail of each kind, in net, and nobody else', async () => {
+    const w = await world()
+    await world()
+    await worker()
+    const first = await lastMail()
+    const id = await plan(w, { tell_days_before: 3, message: '予算の見直しです。' })
+    const counts = async () =>
+      Promise.all(
+        [
+          'priceChangePlanned',
+          'priceChangeComing',
+          'priceChangeApplied',
+          'priceChangeCancelled',
+        ].map(async (template) => (await mailsAbout(template, first)).length),
+      )
+    await worker()
+    await worker()
+    expect(await counts()).toEqual([2, 0, 0, 0])
+    t.clock.set('2026-11-17T03:00:00Z')
+    await worker()
+    await worker()
+    expect(await counts()).toEqual([2, 2, 0, 0])
+    t.clock.set('2026-11-21T03:00:00Z')
+    await worker()
+    await worker()
+    expect(await counts()).toEqual([2, 2, 2, 0])
+    const [mail] = await mailsAbout('priceChangePlanned', first)
+    expect(mail!.body).toContain('申込：1,000円 → 800円')
+    expect(mail!.body).toContain('予算の見直しです。')
+    expect(mail!.body).not.toContain('1,500')
+    expect(await info(id)).toMatchObject({ partners: 2, told: 2 })
+  })
+  test('whoever was told of it is told that it is cancelled', async () => {
+    const w = await world()
+    const first = await lastMail()
+    const id = await plan(w)
+    await worker()
+    await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })
+    await worker()
+    await worker()
+    expect(await mailsAbout('priceChangeCancelled', first)).toHaveLength(2)
+  })
+  test('what only the advertiser pays otherwise is told to no affiliater', async () => {
+    const w = await world()
+    const first = await lastMail()
+    await plan(w, {}, { gross: 1400, net: 1000 })
+    await worker()
+    expect(await mailsAbout('priceChangePlanned', first)).toEqual([])
+    expect(await coming(w.affiliaters[0]!, w.promotion.id)).toEqual([])
+    expect(await coming(w.advertiser, w.promotion.id)).toMatchObject([
+      { items: [{ before: { gross: 1500, net: null }, after: { gross: 1400, net: null } }] },
+    ])
+  })
+  test('affiliaters see net and confirm it once; the operator counts them', async () => {
+    const w = await world()
+    const id = await plan(w)
+    const [one] = w.affiliaters
+    expect(await coming(one!)).toMatchObject([
+      {
+        id,
+        apply_at: due,
+        seen_at: null,
+        items: [{ before: { gross: null, net: 1000 }, after: { net: 800 } }],
+      },
+    ])
+    expect((await one!.post(`/api/promotion/seenPriceChange/${id}`)).status).toBe(200)
+    t.clock.set('2026-11-11T03:00:00Z')
+    await one!.post(`/api/promotion/seenPriceChange/${id}`)
+    expect(await coming(one!)).toMatchObject([{ seen_at: '2026-11-10T03:00:00.000Z' }])
+    expect(
+      (await (await t.asAffiliater()).post(`/api/promotion/seenPriceChange/${id}`)).status,
+    ).toBe(404)
+    expect(await info(id)).toMatchObject({ seen: 1 })
+  })
+})
+
+describe('an edit of the promotion', () => {
+  const edit = (caller: Caller, { promotion, goal }: World, price: object, given: object = {}) =>
+    caller.post(`/api/promotion/edit/${promotion.id}`, {
+      ad_name: '新しい名称',
+      category: 'credit_card',
+      summary: '概要',
+      site_url: 'https://shop.test.example/',
+      landing_url: 'https://shop.test.example/lp',
+      status: 'public',
+      result_condition: '新規申込',
+      goals: [{ id: goal.id, code: goal.code, name: '申込', kind: 'fixed', ...price }],
+      ...given,
+    })
+  test('raises at once; lowering by the operator is refused beside net, with the earliest time', async () => {
+    const w = await world()
+    expect((await edit(admin, w, { gross: 2000, net: 1200 })).status).toBe(200)
+    const cut = await edit(admin, w, { gross: 2000, net: 1100 })
+    expect([cut.status, Object.keys(cut.body['errors'] as object)]).toEqual([422, ['goals.0.net']])
+    expect(JSON.stringify(cut.body)).toContain('2026-11-17 12:00')
+    expect((await edit(admin, await world({ partners: 0 }), { gross: 900, net: 500 })).status).toBe(
+      200,
+    )
+  })
+  test('a goal with a plan is changed by its plan', async () => {
+    const w = await world()
+    await plan(w)
+    expect(await edit(admin, w, { gross: 2000, net: 1900 })).toMatchObject({
+      status: 422,
+      body: { errors: { 'goals.0.net': [expect.stringContaining('予約中')] } },
+    })
+  })
+  test('an advertiser that would lower rewards asks the operator; the rest is saved, and the operator says when', async () => {
+    const w = await world()
+    const first = await lastMail()
+    expect((await edit(w.advertiser, w, { gross: 800 })).status).toBe(200)
+    const [asked] = await coming(w.advertiser, w.promotion.id)
+    expect(asked).toMatchObject({
+      status: 'requested',
+      ad_name: '新しい名称',
+      items: [{ before: { gross: 1500 }, after: { gross: 800 } }],
+    })
+    expect(await coming(w.affiliaters[0]!, w.promotion.id)).toEqual([])
+    expect(await paidAt(w, '2027-01-01T00:00:00Z')).toBe(1000)
+    expect((await mailsAbout('priceChangeRequested', first)).length).toBeGreaterThan(0)
+    const todos = (await admin.get<{ todos: { kind: string; count: number }[] }>('/api/home/index'))
+      .body.todos
+    expect(todos.find(({ kind }) => kind === 'price_changes')?.count).toBe(1)
+
+    const { version } = await info(asked!.id)
+    const early = await admin.post(`${path}/edit/${asked!.id}`, {
+      ...input(w, { apply_at: '2026-11-11T00:00:00Z' }, { gross: 800, net: 800 }),
+      version,
+    })
+    expect(Object.keys(early.body['errors'] as object)).toEqual(['apply_at'])
+    expect(
+      (
+        await admin.post(`${path}/edit/${asked!.id}`, {
+          ...input(w, {}, { gross: 800, net: 800 }),
+          version,
+        })
+      ).status,
+    ).toBe(200)
+    expect([await paidAt(w, start), await paidAt(w, due)]).toEqual([1000, 800])
+    expect((await mailsAbout('priceChangeAnswered', first)).length).toBeGreaterThan(0)
+  })
+  test('a request may be refused with a reason, and asking again replaces what was asked', async () => {
+    const w = await world()
+    await edit(w.advertiser, w, { gross: 800 })
+    await edit(w.advertiser, w, { gross: 700 })
+    const asked = await coming(w.advertiser, w.promotion.id)
+    expect(asked).toMatchObject([{ items: [{ after: { gross: 700 } }] }])
+    await admin.post(`${path}/cancel/${asked[0]!.id}`, { reason: '提携先との協議が必要です' })
+    expect(await info(asked[0]!.id)).toMatchObject({ status: 'refused' })
+    expect(await coming(w.advertiser, w.promotion.id)).toEqual([])
+  })
+  test('each price stays on record with its instant, in what the viewer may know', async () => {
+    const w = await world()
+    await edit(admin, w, { gross: 2000, net: 1000 })
+    await plan(w)
+    const history = async (caller: Caller) =>
+      (
+        await caller.get<{
+          items: { gross: number | null; net: number | null; planned: boolean }[]
+        }>(`/api/promotion/priceHistory/${w.promotion.id}`)
+      ).body.items.map(({ gross, net, planned }) => [gross, net, planned])
+    expect(await history(admin)).toEqual([
+      [1200, 800, true],
+      [2000, 1000, false],
+      [1500, 1000, false],
+    ])
+    expect(await history(w.affiliaters[0]!)).toEqual([
+      [null, 800, true],
+      [null, 1000, false],
+    ])
+    expect(await history(w.advertiser)).toEqual([
+      [1200, null, true],
+      [2000, null, false],
+      [1500, null, false],
+    ])
+    expect(
+      (await (await t.asAdvertiser()).get(`/api/promotion/priceHistory/${w.promotion.id}`)).status,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { PriceWriting } from '../prices/priceRuleWrites.queries.ts'
+import { shiftSpecialPrices } from '../prices/shiftSpecialPrices.service.ts'
+import type { PlannedItem } from './priceChanges.rules.ts'
+import { shiftsBetween, type Shift, type ShiftedPrice } from './shifts.rules.ts'
+
+const columns = [
+  'gross',
+  'net',
+  'gross_rate',
+  'net_rate',
+  'valid_from',
+  'valid_to',
+  'replaces',
+] as const
+
+const pricesOf = async (tx: Tx, promotionId: number): Promise<Map<number, ShiftedPrice>> => {
+  const rows = await tx
+    .selectFrom('price_rule')
+    .select(['id', ...columns])
+    .where('promotion_id', '=', promotionId)
+    .execute()
+  return new Map(rows.map(({ id, ...price }) => [id, price]))
+}
+
+/** Shifts special prices by as much as the prices of their goals change, and keeps how to put them back. */
+export async function shiftWith(
+  tx: Tx,
+  change: { id: number; promotion_id: number; at: Date },
+  items: readonly PlannedItem[],
+  writing: PriceWriting,
+): Promise<Shift[]> {
+  const before = await pricesOf(tx, change.promotion_id)
+  for (const { goal_id, kind, before: old, after } of items)
+    await shiftSpecialPrices(
+      tx,
+      { id: change.promotion_id },
+      {
+        goalId: goal_id,
+        from: change.at,
+        ...(kind === 'share'
+          ? {
+              unit: 'percent',
+              gross: after.gross_rate - old.gross_rate,
+              net: after.net_rate - old.net_rate,
+            }
+          : { unit: 'yen', gross: after.gross - old.gross, net: after.net - old.net }),
+      },
+      writing,
+    )
+  const shifts = shiftsBetween(before, await pricesOf(tx, change.promotion_id))
+  await tx
+    .updateTable('price_change')
+    .set({ shifted: JSON.stringify(shifts) })
+    .where('id', '=', change.id)
+    .execute()
+  return shifts
+}
+
+/** Puts special prices back that were shifted with a change. What a person has changed since stays as it is. */
+export async function shiftBack(tx: Tx, changeId: number) {
+  const { shifted } = await tx
+    .selectFrom('price_change')
+    .select('shifted')
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  const shifts = shifted as Shift[]
+  for (const { id, before, after } of shifts)
+    if (!before) await unchangedSince(tx.deleteFrom('price_rule'), id, after).execute()
+  for (const { id, before, after } of shifts)
+    if (before) await unchangedSince(tx.updateTable('price_rule').set(before), id, after).execute()
+  await tx.updateTable('price_change').set({ shifted: '[]' }).where('id', '=', changeId).execute()
+}
+
+interface Narrowed<Query> {
+  where(
+    column: 'id' | (typeof columns)[number],
+    operator: '=' | 'is not distinct from',
+    value: never,
+  ): Query
+}
+
+const unchangedSince = <Query extends Narrowed<Query>>(
+  query: Query,
+  id: number,
+  after: ShiftedPrice,
+): Query =>
+  columns.reduce(
+    (narrowed, column) => narrowed.where(column, 'is not distinct from', after[column] as never),
+    query.where('id', '=', id as never),
+  )

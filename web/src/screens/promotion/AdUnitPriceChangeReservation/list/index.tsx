@@ -1,0 +1,123 @@
+import { Group, Stack } from '@mantine/core'
+import { createFileRoute, useSearch } from '@tanstack/react-router'
+import { priceChangeLabels as labels } from '@tsunagi/contract/catalogue/messages/priceChanges'
+import { priceChanges, type PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
+import { t } from '../../../../client/language.ts'
+import { ButtonLink } from '../../../../client/Link.tsx'
+import { useMayCall } from '../../../../client/permission.ts'
+import { useEndpoint } from '../../../../client/useEndpoint.ts'
+import { ActionButton } from '../../../../kit/action.tsx'
+import { badge, cell, dateTime, lines, text } from '../../../../kit/columns.tsx'
+import { Facts } from '../../../../kit/Facts.tsx'
+import { Panel } from '../../../../kit/Panel.tsx'
+import { permitted } from '../../../../kit/permitted.tsx'
+import { ScreenHead } from '../../../../kit/ScreenHead.tsx'
+import { EmptyState, LoadFailed, Placeholder } from '../../../../kit/states.tsx'
+import { priceChangeMessages as m, seenCount } from '../../../../messages/catalogue/priceChanges.ts'
+import { PriceSteps } from '../../-PriceSteps.tsx'
+import { priceChangeTones } from '../../-tones.ts'
+import { cancel, refuse } from '../-actions.ts'
+
+const usePromotion = () => {
+  const { id, ad_name } = useSearch({ strict: false }) as { id?: unknown; ad_name?: unknown }
+  return { id: Number(id), ad_name: String(ad_name) }
+}
+
+const List = permitted(priceChanges.list, () => {
+  const promotion = usePromotion()
+  const mayCall = useMayCall()
+  return (
+    <Stack gap="md">
+      <ScreenHead title={`${t(m.title)} – ${promotion.ad_name}`}>
+        <ButtonLink
+          to="/promotion/show"
+          search={{ id: promotion.id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.toPromotion)}
+        </ButtonLink>
+        {mayCall(priceChanges.save) && (
+          <ButtonLink
+            to="/promotion/AdUnitPriceChangeReservation/regist"
+            search={promotion}
+            size="compact-sm"
+          >
+            {t(m.regist)}
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      <Changes promotionId={promotion.id} />
+    </Stack>
+  )
+})
+
+export const Route = createFileRoute('/promotion/AdUnitPriceChangeReservation/list/')({
+  component: List,
+})
+
+function Changes({ promotionId }: { promotionId: number }) {
+  const { data, error, refetch } = useEndpoint(priceChanges.list, {
+    query: { promotion_id: promotionId },
+  })
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={6} />
+      </Panel>
+    )
+  if (data.items.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={m.none} detail={m.noneDetail} />
+      </Panel>
+    )
+  return data.items.map((change) => <Change key={change.id} change={change} />)
+}
+
+const Change = ({ change }: { change: PriceChange }) => (
+  <div>
+    <Facts
+      title={m.short}
+      of={change}
+      labels={labels}
+      show={{
+        status: badge(priceChangeTones),
+        apply_at: dateTime(),
+        items: cell((items: PriceChange['items']) => <PriceSteps items={items} />),
+        ...(change.shift_specials && { shift_specials: cell(() => t(m.confirmed)) }),
+        seen: cell((seen: number, { told, partners }: PriceChange) =>
+          t(seenCount(seen, told, partners)),
+        ),
+        message: lines(),
+        consultation: lines(),
+        reason: lines(),
+        created_at: dateTime(),
+        created_by_name: text(),
+        decided_at: dateTime(),
+        decided_by_name: text(),
+      }}
+    />
+    <Group mt="xs" gap="xs">
+      <EditButton change={change} />
+      <ActionButton action={cancel} rows={[change]} />
+      <ActionButton action={refuse} rows={[change]} />
+    </Group>
+  </div>
+)
+
+function EditButton({ change: { id, ad_name, status } }: { change: PriceChange }) {
+  const mayCall = useMayCall()
+  if (!mayCall(priceChanges.edit) || (status !== 'reserved' && status !== 'requested')) return null
+  return (
+    <ButtonLink
+      to="/promotion/AdUnitPriceChangeReservation/edit"
+      search={{ id, ad_name }}
+      size="compact-sm"
+      variant="default"
+    >
+      {t(status === 'requested' ? m.accept : m.edit)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Input } from './-flow.tsx'
+
+export const Route = createFileRoute('/promotion/AdUnitPriceChangeReservation/regist/')({
+  component: Input,
+})
