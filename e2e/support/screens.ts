@@ -36,6 +36,24 @@ const pricesOf = (screen: string): Screen =>
     },
     { screen: `/promotion/AdUnitPriceChangeReservation/${screen}` },
   )
+/** Prices that are agreed beside those of the goals. */
+const priceScreens: Screen[] = [
+  '/promotion/specialUnitPrice/list',
+  '/promotion/specialUnitPrice/regist',
+  withFirst('/api/adSpecialUnitPrice/index?status=running', '/promotion/specialUnitPrice/edit'),
+  '/adMaterial/specialUnitPrice/list',
+  '/adMaterial/specialUnitPrice/regist',
+  withFirst(
+    '/api/adMaterialSpecialUnitPrice/index?status=running',
+    '/adMaterial/specialUnitPrice/edit',
+  ),
+  '/promotion/rewardTable/list',
+  '/promotion/rewardTable/regist',
+  withFirst('/api/adRewardTable/index?status=running', '/promotion/rewardTable/edit'),
+  '/promotion/productTable/list',
+  '/promotion/productTable/regist',
+  withFirst('/api/adProductTable/index?status=running', '/promotion/productTable/edit'),
+]
 const everyday: Record<UserKind, Screen[]> = {
   admin: [
     ...shared,
@@ -52,6 +70,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/media/regist',
     '/adMaterial/search',
     '/adMaterial/addition',
+    ...priceScreens,
     withFirst('/api/adMaterial/search', '/adMaterial/show'),
     withFirst('/api/promotion/index', '/promotion/edit'),
     withFirst('/api/media/search', '/media/edit'),

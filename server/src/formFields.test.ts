@@ -78,6 +78,25 @@ const readers: Record<string, Record<string, string>> = {
     'media/media.service.ts': 'affiliater_id',
     'media/show/index.tsx': 'description monthly_page_views',
   },
+  specialPrice: {
+    'prices/prices.rules.ts':
+      'promotion_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter window_days after_results notify',
+  },
+  materialSpecialPrice: {
+    'prices/prices.rules.ts':
+      'material_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter window_days after_results notify',
+  },
+  materialPrice: {
+    'prices/prices.rules.ts': 'material_id goal_id unit gross net valid_from valid_to reason',
+  },
+  rewardRow: {
+    'prices/prices.rules.ts':
+      'promotion_id code name goal_id unit gross net valid_from valid_to reason',
+  },
+  productRow: {
+    'prices/prices.rules.ts':
+      'promotion_id code name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter',
+  },
   promotion: {
     'catalogue/open.rules.ts': 'status starts_on ends_on',
     'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url',

@@ -57,9 +57,14 @@ const pages: Partial<Record<RecordName, Page>> = {
 const readInTheirForm: readonly RecordName[] = [
   'admin',
   'contact',
+  'materialPrice',
+  'materialSpecialPrice',
   'mediaLinkSetting',
   'ownAdmin',
+  'productRow',
+  'rewardRow',
   'role',
+  'specialPrice',
 ]
 
 const sourceOf = ({ files }: Page) =>

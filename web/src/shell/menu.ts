@@ -49,6 +49,21 @@ const ownLogs: MenuItem[] = [
 ]
 const kickbackLog: MenuItem = { label: m.kickbackLog, to: '/kickbackLog' }
 
+const prices: MenuItem[] = [
+  {
+    label: m.specialPrices,
+    to: '/promotion/specialUnitPrice/list',
+    key: 'adSpecialUnitPrice.index',
+  },
+  {
+    label: m.materialSpecialPrices,
+    to: '/adMaterial/specialUnitPrice/list',
+    key: 'adMaterialSpecialUnitPrice.index',
+  },
+  { label: m.rewardTable, to: '/promotion/rewardTable/list', key: 'adRewardTable.index' },
+  { label: m.productTable, to: '/promotion/productTable/list', key: 'adProductTable.index' },
+]
+
 const admin: readonly MenuGroup[] = [
   {
     label: m.affiliaterManagement,
@@ -67,6 +82,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.advertiserList, to: '/advertiser/search', key: 'advertiser.index' },
       { label: m.promotionList, to: '/promotion', key: 'promotion.index' },
       { label: m.materialList, to: '/adMaterial/search', key: 'adMaterial.search' },
+      ...prices,
     ],
   },
   {

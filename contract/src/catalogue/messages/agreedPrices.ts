@@ -5,7 +5,7 @@ import { materialColumns } from './materials.ts'
 import { priceLevelLabels, priceTargetLabels, priceUnitLabels } from './priceLevels.ts'
 
 export const priceStatusLabels = {
-  planned: text('予約', 'Planned'),
+  planned: text('適用前', 'Planned'),
   running: text('適用中', 'In force'),
   ended: text('終了', 'Ended'),
   stopped: text('停止', 'Stopped'),
@@ -38,8 +38,8 @@ export const agreedPriceColumns = {
     label: text('ネット（%、0.01%単位）', 'Net in basis points'),
     hiddenFrom: ['advertiser'] as const,
   },
-  valid_from: column(text('開始日時', 'Begins at')),
-  valid_to: column(text('終了日時', 'Ends at')),
+  valid_from: column(text('適用開始日時', 'Begins at')),
+  valid_to: column(text('適用終了日時', 'Ends at')),
   window_days: column(text('有効期間（日）', 'Click window (days)')),
   after_results: column(text('終了までの件数', 'Ends after results')),
   results: column(text('適用した件数', 'Results priced')),

@@ -18,6 +18,7 @@ export const promotionMessages = catalogue({
     'この下書きを削除します。元に戻せません。',
     'This draft will be deleted for good.',
   ),
+  specialPrices: text('特別単価', 'Special prices'),
   applications: text('提携申請', 'Partnership applications'),
   materials: text('広告素材', 'Ad materials'),
   addMaterial: text('素材を追加', 'Add a material'),

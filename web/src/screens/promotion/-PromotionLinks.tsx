@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
+import { specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -75,6 +76,16 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
           variant="default"
         >
           {t(m.materials)}
+        </ButtonLink>
+      )}
+      {mayCall(specialPrices.index) && (
+        <ButtonLink
+          to="/promotion/specialUnitPrice/list"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.specialPrices)}
         </ButtonLink>
       )}
       {mayCall(materials.save) && (

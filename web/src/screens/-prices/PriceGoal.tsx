@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import { materials } from '@tsunagi/contract/catalogue/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { hinted, type Field } from '../../kit/fields.ts'
+import type { FieldProps, Values } from '../../kit/field.ts'
+import { clearProps, inputProps } from '../../kit/inputProps.ts'
+import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
+
+/** The goals of the promotion, or of the promotion of the material, that was chosen. */
+function useGoals({ promotion_id, material_id }: Values) {
+  const material = useEndpoint(
+    materials.show,
+    { params: { id: material_id as number } },
+    { enabled: material_id !== undefined },
+  )
+  const id = (promotion_id as number | undefined) ?? material.data?.promotion_id
+  const { data } = useEndpoint(
+    promotions.show,
+    { params: { id: id! } },
+    { enabled: id !== undefined },
+  )
+  return (data?.goals ?? []).map((goal) => ({
+    value: String(goal.id),
+    label: `${goal.name}（${t(goalKindLabels[goal.kind])}）`,
+  }))
+}
+
+function GoalSelect(props: FieldProps<number>) {
+  return (
+    <Select
+      {...inputProps(props)}
+      data={useGoals(props.values)}
+      value={props.value === undefined ? null : String(props.value)}
+      onChange={(id) => props.onChange(id === null ? undefined : Number(id))}
+      placeholder={t(m.allGoals)}
+      {...clearProps(props)}
+    />
+  )
+}
+
+const GoalName = ({ id, values }: { id: number; values: Values }) =>
+  useGoals(values).find(({ value }) => value === String(id))?.label ?? id
+
+/** A goal of what was chosen above; empty = all of them. */
+export const priceGoalField: Field<number> = hinted(m.goalHint, {
+  label: agreedPriceColumns.goal_id.label,
+  edit: (props) => <GoalSelect {...props} />,
+  read: (id, values) => <GoalName id={id} values={values} />,
+})

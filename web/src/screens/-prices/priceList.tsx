@@ -1,0 +1,137 @@
+import { Group } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import type { AgreedPrice, specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
+import {
+  agreedPriceColumns as labels,
+  priceStatusLabels,
+} from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import { priceTargetLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { IconPlus } from '@tabler/icons-react'
+import { formatRate, formatYen } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
+import type { Query } from '../../client/queryString.ts'
+import { ActionButton, type Action } from '../../kit/action.tsx'
+import { badge, dateTime, choice, number, shownTo, text, type Column } from '../../kit/columns.tsx'
+import { choiceField, dayField, optionField, textField } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
+import type { ListDefinition } from '../../kit/listScreen.tsx'
+import { recordName } from '../../kit/recordName.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
+
+/** Where the prices of one kind are added and changed. */
+export interface PriceScreens {
+  title: Text
+  regist: ScreenPath
+  edit: ScreenPath
+  save: Endpoint
+  change: Endpoint
+  end: Action<AgreedPrice>
+}
+
+const statusTones = { planned: 'cyan', running: 'green', ended: 'gray', stopped: 'red' } as const
+
+const amount = (side: 'gross' | 'net'): Column<number, AgreedPrice> => ({
+  align: 'right',
+  show: (_, { row }) => {
+    const rate = row[`${side}_rate`]
+    const value = row[side]
+    if (row.unit === 'percent') return rate === null ? null : formatRate(rate)
+    return value === null ? null : formatYen(value)
+  },
+})
+
+/** What all lists of agreed prices show. */
+export const priceList = (
+  screens: PriceScreens,
+): Pick<
+  ListDefinition<typeof specialPrices.index>,
+  'title' | 'heading' | 'actions' | 'toolbar' | 'empty'
+> & { search: typeof search; columns: typeof columns } => ({
+  title: screens.title,
+  search,
+  columns,
+  heading: ['name', 'status'],
+  actions: (price) => <PriceActions price={price} screens={screens} />,
+  toolbar: <RegistButton screens={screens} />,
+  empty: (
+    <EmptyState title={m.empty} detail={m.emptyDetail}>
+      <RegistButton screens={screens} />
+    </EmptyState>
+  ),
+})
+
+const search = {
+  promotion_id: optionField(labels.ad_name.label, promotions.names),
+  target: choiceField(labels.target.label, priceTargetLabels),
+  word: textField(m.word),
+  status: choiceField(labels.status.label, priceStatusLabels),
+  active_on: dayField(m.activeOn),
+  expiring: flagField(m.expiring, { true: m.yes, false: m.no }),
+}
+
+const columns = {
+  id: text(),
+  name: text(),
+  code: text(),
+  status: badge(statusTones),
+  ad_name: recordName('promotion'),
+  material_name: recordName('material'),
+  target: choice(),
+  target_name: text(),
+  goal_name: text(),
+  gross: amount('gross'),
+  net: shownTo(['admin'], amount('net')),
+  valid_from: dateTime(),
+  valid_to: dateTime(),
+  window_days: number(),
+  after_results: number(),
+  results: number(),
+  created_by_name: shownTo(['admin'], text()),
+  created_at: dateTime(),
+}
+
+function RegistButton({ screens }: { screens: PriceScreens }) {
+  const { promotion_id, material_id } = useSearch({ strict: false }) as Query
+  if (!useMayCall()(screens.save)) return null
+  return (
+    <ButtonLink
+      to={screens.regist}
+      search={{ promotion_id, material_id }}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t(m.regist)}
+    </ButtonLink>
+  )
+}
+
+function PriceActions({ price, screens }: { price: AgreedPrice; screens: PriceScreens }) {
+  const mayCall = useMayCall()
+  if (price.status !== 'planned' && price.status !== 'running') return null
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {mayCall(screens.change) && (
+        <ButtonLink to={screens.edit} search={{ id: price.id }} size="compact-sm" variant="default">
+          {t(m.edit)}
+        </ButtonLink>
+      )}
+      <ActionButton action={screens.end} rows={[price]} />
+    </Group>
+  )
+}
+
+/** Where to go on from a price that was saved. */
+export const SavedPriceLinks = ({ list, regist }: { list: ScreenPath; regist: ScreenPath }) => (
+  <>
+    <ButtonLink to={list}>{t(m.toList)}</ButtonLink>
+    <ButtonLink to={regist} variant="default">
+      {t(m.another)}
+    </ButtonLink>
+  </>
+)

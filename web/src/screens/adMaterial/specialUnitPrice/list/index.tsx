@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { materialSpecialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
+import { listScreen } from '../../../../kit/listScreen.tsx'
+import { priceList } from '../../../-prices/priceList.tsx'
+import { screens } from '../-flows.tsx'
+
+const PriceList = listScreen(materialSpecialPrices.index, {
+  ...priceList(screens),
+  defaultHidden: ['id', 'code', 'window_days', 'after_results', 'results', 'created_at'],
+})
+
+export const Route = createFileRoute('/adMaterial/specialUnitPrice/list/')({ component: PriceList })
