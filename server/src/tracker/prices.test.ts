@@ -190,6 +190,15 @@ describe('the lines of an order', () => {
     })
   })
 
+  test('cannot be corrected in their sale, which could be that of any of them', async () => {
+    await opened()
+    await tell('lines', { cid: await click(), items: 'A:1:100,B:1:200' })
+    const { id } = await resultOf('lines')
+    const reply = await tell('lines', { status: 'approved', price: 250 })
+    expect(JSON.parse(reply.body).code).not.toBe(5)
+    expect(await resultOf('lines')).toMatchObject({ id, sale_amount: 300, status: 'pending' })
+  })
+
   test('that cannot be read make no result, and that is said', async () => {
     await opened()
     const reply = await tell('bad', { cid: await click(), items: 'A-1:0:100' })

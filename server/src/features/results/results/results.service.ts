@@ -140,7 +140,16 @@ export async function correctSale(
       'sale_amount',
       text('クリック報酬には売上がありません。', 'A click reward has no sale.'),
     )
+  const rule = result.price_rule as PriceRule
+  if (rule.lines)
+    throw invalid(
+      'sale_amount',
+      text(
+        '明細のある成果の売上は変更できません。却下して、手動で成果を登録してください。',
+        'The sale of a result with lines cannot be changed. Reject it, and register a result by hand.',
+      ),
+    )
   const sale = yen(amount)
-  const price = priceOf(result.price_rule as PriceRule, { sale, quantity: result.quantity })
+  const price = priceOf(rule, { sale, quantity: result.quantity })
   return setAmounts(tx, result, { sale, price, at, userId })
 }
