@@ -62,11 +62,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/media/media.queries.ts': ['partnership'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
-    'features/catalogue/priceChanges/priceChanges.queries.ts': [
-      'media',
-      'partnership',
-      'promotion',
-    ],
+    'features/catalogue/priceChanges/priceChanges.queries.ts': ['partnership'],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],

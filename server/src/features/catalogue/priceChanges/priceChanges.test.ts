@@ -261,7 +261,13 @@ describe('telling', () => {
           'priceChangeComing',
           'priceChangeApplied',
           'priceChangeCancelled',
-        ].map(async (template) => (await mailsAbout(template, first)).length),
+        ].map(
+          async (template) =>
+            (await mailsAbout(template, first)).filter(({ body }) =>
+              body.includes(`/promotion/show?id=${w.promotion.id}
+`),
+            ).length,
+        ),
       )
     await worker()
     await worker()
