@@ -359,6 +359,12 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     data_fields: ['user_agent'],
   }),
   '/api/adPlatform/status/:id': () => ({ status: 'stopped' }),
+  '/api/adUnitPriceChangeReservation/cancel/:id': () => ({ reason: '乗っ取り' }),
+  '/api/adUnitPriceChangeReservation/edit/:id': (id) => ({
+    promotion_id: id('promotion'),
+    apply_at: '2099-01-01T00:00:00Z',
+    items: [{ goal_id: missingId, kind: 'fixed', gross: 1, net: 1 }],
+  }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
 const tables = [

@@ -130,6 +130,14 @@ const readers: Record<string, Record<string, string>> = {
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
     'promotion/-GoalPrices.tsx': 'goals.name',
   },
+  priceChange: {
+    'priceChanges/priceChanges.service.ts':
+      'promotion_id apply_at shift_specials items.goal_id items.kind',
+    'promotions/goalPlan.service.ts':
+      'items.gross items.net items.gross_min items.gross_max items.net_min items.net_max',
+    'priceChanges/announcing.queries.ts': 'tell_when_saved tell_days_before tell_when_applied',
+    'priceChanges/priceChanges.queries.ts': 'message consultation',
+  },
   material: {
     'materials/linkHtml.rules.ts': 'kind body',
     'materials/materials.service.ts': 'image promotion_id',

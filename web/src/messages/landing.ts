@@ -120,7 +120,7 @@ export const landingMessages = catalogue({
     'Every month, ranks are reviewed by the rewards confirmed in the last three months. The higher your rank, the sooner you are paid. We bear the transfer fee at every rank.',
   ),
   rank: text('ランク', 'Rank'),
-  rankCondition: text('直近3か月の確定報酬', 'Confirmed in the last three months'),
+  rankCondition: text('直近3か月の確定報酬', 'Approved in three months'),
   rankPayday: text('支払日', 'Payment date'),
   rankExample: text('11月に確定した報酬のお支払い', 'Rewards confirmed in November are paid'),
   paymentNote: text(

@@ -61,6 +61,7 @@ const readInTheirForm: readonly RecordName[] = [
   'materialSpecialPrice',
   'mediaLinkSetting',
   'ownAdmin',
+  'priceChange',
   'productRow',
   'rewardRow',
   'role',

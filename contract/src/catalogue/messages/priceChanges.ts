@@ -4,7 +4,7 @@ import { goalFieldLabels, goalKindLabels, promotionColumns } from './promotions.
 
 export const priceChangeStatusLabels = {
   requested: text('依頼中', 'Asked for'),
-  reserved: text('予約中', 'Planned'),
+  reserved: text('変更予定', 'Planned'),
   applied: text('適用済み', 'In effect'),
   cancelled: text('取り消し', 'Cancelled'),
   refused: text('見送り', 'Refused'),
@@ -24,21 +24,21 @@ export const priceChangeLabels = {
   message: column(text('アフィリエイターへのメッセージ', 'Message to publishers')),
   consultation: column(text('協議の記録', 'Record of the consultation')),
   reason: column(text('理由', 'Reason')),
-  created_at: column(text('登録日時', 'Planned at')),
-  created_by_name: column(text('登録者', 'Planned by')),
+  created_at: column(text('予約した日時', 'Planned at')),
+  created_by_name: column(text('予約した人', 'Planned by')),
   decided_at: column(text('適用・取消日時', 'Decided at')),
   decided_by_name: column(text('決定者', 'Decided by')),
   partners: column(text('提携中のアフィリエイター', 'Publishers in partnership')),
   told: column(text('通知済み', 'Told')),
-  seen: column(text('確認済み', 'Confirmed')),
+  seen: column(text('確認した人数', 'Confirmed')),
 } satisfies Columns
 
 export const pastPriceLabels = {
   goal_name: column(text('成果地点', 'Goal')),
   kind: column(text('種類', 'Kind'), goalKindLabels),
-  valid_from: column(text('適用開始', 'In effect from')),
+  valid_from: column(text('適用開始', 'In force from')),
   gross: goalFieldLabels.gross,
   net: goalFieldLabels.net,
-  planned: column(text('きっかけ', 'By way of')),
+  planned: column(text('変更の種類', 'Kind of change')),
   by_name: column(text('変更した人', 'Changed by')),
 } satisfies Columns

@@ -1,4 +1,6 @@
 import type { Columns } from '../../endpoint.ts'
+import { agreedPriceColumns } from '../../catalogue/messages/agreedPrices.ts'
+import { priceChangeLabels } from '../../catalogue/messages/priceChanges.ts'
 import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
 import { agencyFieldLabels } from '../../people/messages/agencies.ts'
@@ -28,6 +30,8 @@ const namesOf = (...groups: Columns[]): Labels =>
 /** What the columns of the audited tables are called; the same name means the same everywhere. */
 export const auditFieldLabels: Labels = {
   ...namesOf(
+    agreedPriceColumns,
+    priceChangeLabels,
     agencyFieldLabels,
     advertiserFieldLabels,
     affiliaterFieldLabels,
@@ -84,6 +88,37 @@ export const auditFieldLabels: Labels = {
   number: text('番号', 'Number'),
   amount: text('金額', 'Amount'),
   encoding: text('文字コード', 'Encoding'),
+  // Prices, ranks, and what is agreed for every month.
+  before: text('変更前', 'Before'),
+  after: text('変更後', 'After'),
+  gross_min: text('グロスの下限（円）', 'Gross at least (yen)'),
+  gross_max: text('グロスの上限（円）', 'Gross at most (yen)'),
+  net_min: text('報酬の下限（円）', 'Reward at least (yen)'),
+  net_max: text('報酬の上限（円）', 'Reward at most (yen)'),
+  target_value: text('対象の値', 'Value of the target'),
+  replaces: text('置き換えた単価ID', 'Takes the place of (ID)'),
+  stopped_at: text('停止日時', 'Ended by hand at'),
+  stopped_by: text('停止した人のID', 'Ended by (ID)'),
+  change_id: text('単価変更ID', 'Price change ID'),
+  shifted: text('合わせて変えた特別単価', 'Special prices shifted with it'),
+  saved_told_at: text('予約の通知日時', 'Told of the plan at'),
+  before_told_at: text('予告の通知日時', 'Reminded at'),
+  applied_told_at: text('適用の通知日時', 'Told of its effect at'),
+  cancelled_told_at: text('取消の通知日時', 'Told of its end at'),
+  saved_at: text('予約の通知日時', 'Told of the plan at'),
+  before_at: text('予告の通知日時', 'Reminded at'),
+  cancelled_at: text('取消の通知日時', 'Told of its end at'),
+  retainer_id: text('定期の成果ID', 'Monthly reward ID'),
+  first_month: text('最初の月', 'First month'),
+  day: text('成立日（毎月）', 'Day of the month'),
+  times: text('回数', 'How many times'),
+  pay_months: text('支払いまでの月数', 'Months until payment'),
+  pay_day: text('支払日', 'Payment date'),
+  ran_at: text('実行日時', 'Ran at'),
+  looked_at: text('見直した人数', 'Reviewed'),
+  went_up: text('上がった人数', 'Went up'),
+  went_down: text('下がった人数', 'Went down'),
+  warned: text('予告した人数', 'Warned'),
   // Who people are.
   lifecycle: text('ステータス', 'Status'),
   lifecycle_at: text('ステータスの変更日時', 'Status changed at'),

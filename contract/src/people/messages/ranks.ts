@@ -3,8 +3,8 @@ import { text, type Text } from '../../messages/text.ts'
 import { affiliaterRankLabels } from './accounts.ts'
 
 export const rankOriginLabels = {
-  registration: text('登録', 'Registration'),
-  manual: text('手動', 'By hand'),
+  registration: text('会員登録', 'Registration'),
+  manual: text('手動', 'Manual'),
   run: text('毎月の判定', 'Monthly review'),
 } satisfies Record<string, Text>
 

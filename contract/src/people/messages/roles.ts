@@ -56,6 +56,7 @@ export const resourceLabels: Record<string, Text> = {
 /** The actions of the permission matrix. */
 export const actionLabels: Record<string, Text> = {
   index: text('一覧・詳細', 'List and details'),
+  list: text('一覧・詳細', 'List and details'),
   search: text('一覧・詳細', 'List and details'),
   info: text('詳細', 'Details'),
   show: text('詳細', 'Details'),

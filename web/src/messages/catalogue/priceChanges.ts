@@ -4,7 +4,7 @@ export const priceChangeMessages = catalogue({
   title: text('単価変更の予約', 'Planned price changes'),
   short: text('単価変更', 'Price changes'),
   regist: text('単価変更を予約', 'Plan a price change'),
-  registTitle: text('単価変更の予約', 'Plan a price change'),
+  registTitle: text('単価変更を予約', 'Plan a price change'),
   editTitle: text('単価変更の予約の変更', 'Change a planned price change'),
   edit: text('変更', 'Change'),
   accept: text('承認して日時を決める', 'Accept and set the time'),
@@ -53,7 +53,7 @@ export const priceChangeMessages = catalogue({
   seenOf: text('確認状況', 'Confirmed'),
   history: text('単価の履歴', 'Price history'),
   noHistory: text('単価はまだありません', 'There are no prices yet'),
-  byPlan: text('予約', 'Planned change'),
+  byPlan: text('予約した変更', 'Planned change'),
   byEdit: text('登録・編集', 'Registration or edit'),
   comingTitle: text('報酬が変わります', 'Rewards will change'),
   comingGross: text('単価変更を予約しています', 'A price change is planned'),
@@ -63,7 +63,7 @@ export const priceChangeMessages = catalogue({
     'Rewards would fall, so prices stay until the operator has set a time.',
   ),
   confirm: text('確認しました', 'I have seen it'),
-  confirmed: text('確認済み', 'Confirmed'),
+  confirmed: text('確認しました', 'I have seen it'),
 })
 
 export const since = (instant: string) => text(`${instant}から`, `From ${instant}`)

@@ -89,6 +89,26 @@ function Acceptance({ rules }: { rules: ConversionRules }) {
   )
 }
 
+/** Where visitors go once a cap is reached, if anywhere. */
+function RedirectWords({
+  rules: { cap_redirect_url, cap_redirect_promotion_id },
+}: {
+  rules: ConversionRules
+}) {
+  const shown = [
+    cap_redirect_url && `${t(beforeColon(labels.cap_redirect_url.label))}${cap_redirect_url}`,
+    cap_redirect_promotion_id &&
+      `${t(beforeColon(labels.cap_redirect_promotion_id.label))}${cap_redirect_promotion_id}`,
+  ].filter(Boolean)
+  return (
+    shown.length > 0 && (
+      <Words size="sm" c="dimmed">
+        {shown.join(' / ')}
+      </Words>
+    )
+  )
+}
+
 const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[] }) => (
   <Stack gap="md">
     {caps.map((cap) => (
@@ -102,6 +122,7 @@ const Caps = ({ rules, caps }: { rules: ConversionRules; caps: readonly CapUse[]
         )
         .join(' / ')}
     </Words>
+    <RedirectWords rules={rules} />
   </Stack>
 )
 

@@ -72,6 +72,14 @@ async function fillWithWork() {
   for (const state of ['failed', 'bounced'] as const)
     await insertMail(state, '2026-11-09T00:00:00Z')
   await accrueFor(lost.id, poor, '2026-10-01')
+  await db
+    .insertInto('price_change')
+    .values({
+      promotion_id: mine.promotion_id,
+      status: 'requested',
+      created_at: '2026-11-08T00:00:00Z',
+    })
+    .execute()
   await closeSeptember()
 }
 
@@ -210,6 +218,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['pending_results', 2],
     ['overdue_results', 1],
     ['held_results', 1],
+    ['price_changes', 1],
     ['unpriced_promotions', 1],
     ['open_months', 1],
     ['unpaid_claims', 1],
