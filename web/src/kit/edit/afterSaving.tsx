@@ -1,5 +1,5 @@
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { wasSaved } from './saved.ts'
@@ -9,6 +9,14 @@ export const afterSaving = (input: ScreenPath, Screen: () => ReactNode) =>
   function AfterSaving() {
     const { id } = useSearch({ strict: false }) as Query
     const path = useLocation({ select: ({ pathname }) => pathname })
-    if (wasSaved(path, id)) return <Screen />
-    return <Navigate to={input} search={id === undefined ? {} : { id }} replace />
+    return wasSaved(path, id) ? <Screen /> : <BackTo input={input} id={id} />
   }
+
+/** Leads back once: where the guard sends a visit elsewhere, asking again at every drawing would never end. */
+function BackTo({ input, id }: { input: ScreenPath; id: Query[string] }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to: input, search: id === undefined ? {} : { id }, replace: true })
+  }, [navigate, input, id])
+  return null
+}
