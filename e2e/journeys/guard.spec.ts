@@ -28,6 +28,7 @@ const onward: Record<string, string> = {
 const secondSteps: Record<string, string> = {
   '/adMaterial/addition/confirm': '/adMaterial/addition',
   '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
+  '/actionReserve/regist/confirm': '/actionReserve/regist',
 }
 const mayFillIn = ({ kind, keys }: Who, path: string) =>
   !keys && screensOf(kind).some((screen) => screen === path)
