@@ -58,7 +58,7 @@ function PriceItems({
                 values={item as unknown as Values}
                 errors={errors}
                 change={(patch) => replace(index, patch)}
-                isRequired={() => true}
+                isRequired={(name) => name === 'gross' || name === 'net'}
                 prefix={`${name}.${index}.`}
               />
             </div>
