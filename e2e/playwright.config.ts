@@ -22,6 +22,8 @@ export default defineConfig({
     ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: {
+    // What cannot be pressed says so, long before the test's own time is up.
+    actionTimeout: 120_000,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

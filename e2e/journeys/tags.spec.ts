@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { launchOptions } from '../support/browser.ts'
 import { userAgents } from '../support/people.ts'
 import { hostsHere, openShops, type Shops } from '../support/shopPages.ts'
-import { signIn } from '../support/signIn.ts'
+import { accountOf, signIn } from '../support/signIn.ts'
 
 const tracker = () => process.env['TSUNAGI_TRACKER_URL']!
 const browserOptions = await launchOptions()
@@ -65,7 +65,8 @@ async function arrive(browser: Browser): Promise<Page> {
 test.beforeAll(async ({ browser, baseURL }) => {
   shops = await openShops(pages)
   advertiserContext = await browser.newContext({ baseURL: baseURL! })
-  advertiser = await signIn(advertiserContext, 'advertiser')
+  // Nobody whose lists another journey watches meanwhile: what is sold here arrives in them.
+  advertiser = await signIn(advertiserContext, 'advertiser', 'ja', accountOf('advertiser', '内海'))
   const { request } = advertiserContext
   const send = async (signed: Signed, path: string, data: object, from = request) => {
     const reply = await from.post(path, { headers: signed.headers, data })
@@ -92,7 +93,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     body: 'くわしく見る',
   })
   const partner = await browser.newContext({ baseURL: baseURL! })
-  const affiliater = await signIn(partner, 'affiliater')
+  const affiliater = await signIn(partner, 'affiliater', 'ja', accountOf('affiliater', '小野寺'))
   const media = (
     await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')
   ).items[0]!
