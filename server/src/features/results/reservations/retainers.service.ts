@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { makeByHand } from '../results/manualResult.service.ts'
+import { makeByHand, refusals } from '../results/manualResult.service.ts'
 import { dayIn, nthMonth } from './retainers.rules.ts'
 import {
   cancelMonths,
@@ -32,14 +32,7 @@ export function agreeRetainer(db: Db, clock: Clock, admin: Admin, given: Retaine
         text('最初の成立日は明日以降にしてください。', 'The first day has to be in the future.'),
       )
     const partner = await findApprovedPartner(tx, given.media_id, given.promotion_id)
-    if (!partner)
-      throw invalid(
-        'media_id',
-        text(
-          'このメディアは広告と提携していません。',
-          'This medium has no partnership with the promotion.',
-        ),
-      )
+    if (!partner) throw refusals.noPartner()
     await assertPriced(tx, given)
     const { gross, net, times, ...fields } = given
     const id = await insertRetainer(tx, {
@@ -61,19 +54,8 @@ export function agreeRetainer(db: Db, clock: Clock, admin: Admin, given: Retaine
 /** Nobody is there on the day to say what was sold. */
 async function assertPriced(tx: Tx, { promotion_id, goal_id, gross, sale_amount }: RetainerInput) {
   const goal = await findGoalKind(tx, promotion_id, goal_id)
-  if (!goal)
-    throw invalid(
-      'goal_id',
-      text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
-    )
-  if (goal.kind === 'share' && gross === undefined && sale_amount === 0)
-    throw invalid(
-      'sale_amount',
-      text(
-        '定率報酬の成果地点では売上金額が必要です。',
-        'A goal with a share needs the amount of the sale.',
-      ),
-    )
+  if (!goal) throw refusals.notItsGoal()
+  if (goal.kind === 'share' && gross === undefined && sale_amount === 0) throw refusals.noSale()
 }
 
 /** Ends a retainer: what it has paid stays, its next month is cancelled. */

@@ -19,15 +19,33 @@ export function worthOf(goal: PricedGoal, given: Given, terms: OrderTerms): Pric
   if (gross !== undefined || net !== undefined)
     return priceOf(ruleByHand(goal, bothOf(gross, net)), { sale, quantity })
   const price = priceOrder(goal, [{ code: product_code ?? null, quantity, sale }], terms)
-  if (price.rule.kind === 'share' && sale === 0)
-    throw invalid(
+  if (price.rule.kind === 'share' && sale === 0) throw refusals.noSale()
+  return price
+}
+
+/** Why no result can be made by hand, now or month by month. */
+export const refusals = {
+  notItsGoal: () =>
+    invalid(
+      'goal_id',
+      text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
+    ),
+  noPartner: () =>
+    invalid(
+      'media_id',
+      text(
+        'このメディアは広告と提携していません。',
+        'This medium has no partnership with the promotion.',
+      ),
+    ),
+  noSale: () =>
+    invalid(
       'sale_amount',
       text(
         '定率報酬の成果地点では売上金額が必要です。',
         'A goal with a share needs the amount of the sale.',
       ),
-    )
-  return price
+    ),
 }
 
 function bothOf(gross: number | undefined, net: number | undefined) {

@@ -21,7 +21,9 @@ import {
 import { dueAt } from '../../../domain/due/due.rules.ts'
 import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
-import { worthOf } from './manualResult.rules.ts'
+import { refusals, worthOf } from './manualResult.rules.ts'
+
+export { refusals } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
 export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
@@ -43,20 +45,9 @@ export async function makeByHand(
   notice: NoticeForResult | null = null,
 ): Promise<number> {
   const goal = await findGoal(tx, given.promotion_id, given.goal_id)
-  if (!goal)
-    throw invalid(
-      'goal_id',
-      text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
-    )
+  if (!goal) throw refusals.notItsGoal()
   const media = await findPartner(tx, given.media_id, given.promotion_id)
-  if (!media)
-    throw invalid(
-      'media_id',
-      text(
-        'このメディアは広告と提携していません。',
-        'This medium has no partnership with the promotion.',
-      ),
-    )
+  if (!media) throw refusals.noPartner()
   const occurredAt = new Date(given.occurred_at)
   const click = await clickOf(tx, notice, given)
   const known = await termsOf(tx, goal, media, given, click)
