@@ -125,15 +125,15 @@ const readers: Record<string, Record<string, string>> = {
       'cap_basis finer_caps.per finer_caps.goal finer_caps.measure finer_caps.period finer_caps.limit',
     'worthChecks.rules.ts':
       'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total',
-    'promotions/goalPlan.service.ts':
-      'goals.id goals.code goals.kind goals.gross goals.net goals.min_seconds',
+    'promotions/goalPlan.rules.ts': 'goals.id goals.code goals.kind goals.min_seconds',
+    'pricing/goalAmounts.rules.ts': 'goals.gross goals.net',
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
     'promotion/-GoalPrices.tsx': 'goals.name',
   },
   priceChange: {
     'priceChanges/priceChanges.service.ts':
       'promotion_id apply_at shift_specials items.goal_id items.kind',
-    'promotions/goalPlan.service.ts':
+    'pricing/goalAmounts.rules.ts':
       'items.gross items.net items.gross_min items.gross_max items.net_min items.net_max',
     'priceChanges/announcing.queries.ts': 'tell_when_saved tell_days_before tell_when_applied',
     'priceChanges/priceChanges.queries.ts': 'message consultation',

@@ -79,6 +79,8 @@ export const GoalInput = z
   .superRefine(checkPrices)
 
 /** What a goal that exists is to pay from some instant on. Its kind says what the numbers are. */
-export const GoalPriceInput = z.object({ goal_id: Id, ...priceFields }).superRefine(checkPrices)
+export const GoalPriceInput = z
+  .object({ goal_id: Id, ...priceFields, net: priceFields.net.unwrap() })
+  .superRefine(checkPrices)
 export type GoalPriceInput = z.infer<typeof GoalPriceInput>
 export type GoalInput = z.infer<typeof GoalInput>

@@ -17,3 +17,9 @@ export const priceInput = (goal: Priced) => ({
   net_min: goal.net_min ?? undefined,
   net_max: goal.net_max ?? undefined,
 })
+
+/** The same for the operator, who sees both sides and sets them. */
+export const bothSidesInput = (goal: Priced) => ({
+  ...priceInput(goal),
+  net: entered(goal, 'net') ?? 0,
+})

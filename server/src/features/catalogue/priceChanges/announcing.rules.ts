@@ -1,14 +1,15 @@
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Prices } from '../promotions/goalPlan.service.ts'
-import { netChanges, priceInWords } from './priceChanges.rules.ts'
+import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { netChanges } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { priceInWords } from './priceChanges.rules.ts'
 
 /** A goal as a mail tells of it. */
 export interface ToldItem {
   goal_name: string
   kind: Goal['kind']
-  before: Prices
-  after: Prices
+  before: GoalAmounts
+  after: GoalAmounts
 }
 
 /** What changes, one goal a line; for affiliaters only goals whose reward changes. */

@@ -2,15 +2,10 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import type { GoalPlan } from '../promotions/goalPlan.service.ts'
+import { netFalls, onlyAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
+import type { GoalPlan } from '../promotions/goals.queries.ts'
 import { mailRequest } from './answers.service.ts'
-import {
-  cutNeedsNotice,
-  earliestCut,
-  netFalls,
-  onlyPrices,
-  planStands,
-} from './priceChanges.rules.ts'
+import { cutNeedsNotice, earliestCut, planStands } from './priceChanges.rules.ts'
 import {
   goalsWithPlans,
   hasPartners,
@@ -47,7 +42,7 @@ export async function withNotice(
   const items = waiting.map(({ goal }) => ({
     goal_id: goal.id,
     kind: goal.kind,
-    before: onlyPrices(goal.before),
+    before: onlyAmounts(goal.before),
     after: goal.price,
   }))
   const id = await insertRequest(tx, promotion.id, items, { at: now, by: editor.id })

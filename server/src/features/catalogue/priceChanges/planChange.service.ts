@@ -1,8 +1,13 @@
 import type { GoalPriceInput } from '@tsunagi/contract/catalogue/goals'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../../platform/errors.ts'
-import { paysOtherwise, pricesOf, type StoredGoal } from '../promotions/goalPlan.service.ts'
-import { onlyPrices, type PlannedItem } from './priceChanges.rules.ts'
+import {
+  amountsOfOperator,
+  onlyAmounts,
+  paysOtherwise,
+} from '../../../domain/pricing/goalAmounts.rules.ts'
+import type { StoredGoal } from '../promotions/goals.queries.ts'
+import type { PlannedItem } from './priceChanges.rules.ts'
 
 /** The goals of a promotion that are to pay something else. Those whose price stays are left out. */
 export function planChange(
@@ -19,9 +24,9 @@ export function planChange(
           'This is not a goal of the promotion, or it has been changed. Please open this again.',
         ),
       )
-    const after = pricesOf(input, `items.${index}`, goal, { by: 'operator' })
+    const after = amountsOfOperator(input)
     return paysOtherwise(goal, after)
-      ? [{ goal_id: goal.id, kind: goal.kind, before: onlyPrices(goal), after }]
+      ? [{ goal_id: goal.id, kind: goal.kind, before: onlyAmounts(goal), after }]
       : []
   })
   if (items.length === 0)

@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { presentPrice } from '../promotions/goals.queries.ts'
-import type { Prices } from '../promotions/goalPlan.service.ts'
+import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import type { ExpressionBuilder } from 'kysely'
 
 /** Price changes of promotions that a viewer may see. */
@@ -29,8 +29,8 @@ const itemsOf = (eb: ExpressionBuilder<Tables, 'price_change'>) =>
         'item.goal_id',
         'goal.name as goal_name',
         'goal.kind',
-        sql<Prices>`item.before`.as('before'),
-        sql<Prices>`item.after`.as('after'),
+        sql<GoalAmounts>`item.before`.as('before'),
+        sql<GoalAmounts>`item.after`.as('after'),
       ])
       .whereRef('item.change_id', '=', 'price_change.id')
       .orderBy('goal.sort')
@@ -38,8 +38,8 @@ const itemsOf = (eb: ExpressionBuilder<Tables, 'price_change'>) =>
   )
 
 type Item = Pick<ComingPriceChange['items'][number], 'goal_id' | 'goal_name' | 'kind'> & {
-  before: Prices
-  after: Prices
+  before: GoalAmounts
+  after: GoalAmounts
 }
 
 /** The items that change what a viewer sees. */

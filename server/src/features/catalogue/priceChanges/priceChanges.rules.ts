@@ -4,38 +4,15 @@ import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
 import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import type { Prices } from '../promotions/goalPlan.service.ts'
+import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 
 /** A goal whose price is to change, with what it pays until then and from then on. */
 export interface PlannedItem {
   goal_id: number
   kind: Goal['kind']
-  before: Prices
-  after: Prices
+  before: GoalAmounts
+  after: GoalAmounts
 }
-
-/** Whether somebody may get less than before: a lower reward, or lower limits of it. */
-export const netFalls = (before: Prices, after: Prices): boolean =>
-  after.net < before.net ||
-  after.net_rate < before.net_rate ||
-  (after.net_min ?? 0) < (before.net_min ?? 0) ||
-  (after.net_max ?? Infinity) < (before.net_max ?? Infinity)
-
-/** Whether rewards change at all. What only the advertiser pays otherwise is no affiliater's business. */
-export const netChanges = (before: Prices, after: Prices): boolean =>
-  netFalls(before, after) || netFalls(after, before)
-
-/** The amounts and limits of what carries more. */
-export const onlyPrices = (price: Prices): Prices => ({
-  gross: price.gross,
-  net: price.net,
-  gross_rate: price.gross_rate,
-  net_rate: price.net_rate,
-  gross_min: price.gross_min,
-  gross_max: price.gross_max,
-  net_min: price.net_min,
-  net_max: price.net_max,
-})
 
 /** From when on a reward may be lower than it is now. */
 export const earliestCut = (now: Date, noticeDays: number): Date =>
@@ -94,7 +71,7 @@ export function assertOpen(
 export function priceInWords(
   kind: Goal['kind'],
   side: 'gross' | 'net',
-  price: Prices,
+  price: GoalAmounts,
   language: Language,
 ): string {
   if (kind === 'share') return `${price[`${side}_rate`] / 100}%`

@@ -1,6 +1,7 @@
 import type { PriceChangeInput } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { netFalls } from '../../../domain/pricing/goalAmounts.rules.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -13,7 +14,6 @@ import {
   assertOpen,
   assertToCome,
   earliestCut,
-  netFalls,
   planStands,
   type PlannedItem,
 } from './priceChanges.rules.ts'

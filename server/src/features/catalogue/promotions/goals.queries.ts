@@ -5,9 +5,30 @@ import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { ShownPrice } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
-import type { GoalPlan, NewGoal, Prices } from './goalPlan.service.ts'
+
+export type NewGoal = Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & {
+  sort: number
+  price: GoalAmounts
+}
+export type StoredGoal = GoalAmounts & {
+  id: number
+  code: string
+  kind: Goal['kind']
+  /** Results were made of it, or are about to be: a reservation waits. */
+  is_used: boolean
+}
+
+/** What is to become of the goals of a promotion. */
+export interface GoalPlan {
+  changed: (NewGoal & { id: number })[]
+  /** Those of the changed ones that are to pay something else. */
+  repriced: (NewGoal & { id: number; before: StoredGoal })[]
+  added: NewGoal[]
+  leftOut: StoredGoal[]
+}
 
 const amounts = [
   'gross',
@@ -46,7 +67,7 @@ type OpenGoal = Pick<
   StoredAmounts
 
 /** A price without the side of it that the viewer may not see. */
-export const presentPrice = (price: Prices, viewer: User): ShownPrice => {
+export const presentPrice = (price: GoalAmounts, viewer: User): ShownPrice => {
   const rates = shownTo(viewer, {
     gross: basisPoints(price.gross_rate),
     net: basisPoints(price.net_rate),
@@ -120,7 +141,7 @@ export async function insertGoals(
 /** Adds prices of goals. Two within a millisecond are told apart by the next one: no row is ever changed. */
 export async function insertPrices(
   tx: Tx,
-  prices: readonly (Prices & { goal_id: number })[],
+  prices: readonly (GoalAmounts & { goal_id: number })[],
   { at, by, changeId = null }: PriceChange,
 ) {
   for (const price of prices)

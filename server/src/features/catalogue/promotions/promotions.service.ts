@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
-import { planGoals, type Pricing } from './goalPlan.service.ts'
+import { planGoals, type Pricing } from './goalPlan.rules.ts'
 import { isVisible } from './promotions.filter.queries.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import {

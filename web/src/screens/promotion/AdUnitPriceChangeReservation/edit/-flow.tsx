@@ -4,7 +4,7 @@ import { badge, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { priceChangeMessages as m } from '../../../../messages/catalogue/priceChanges.ts'
-import { priceInput } from '../../-goalInput.ts'
+import { bothSidesInput } from '../../-goalInput.ts'
 import { priceChangeTones } from '../../-tones.ts'
 import { priceChangeFields, SavedPriceChangeLinks } from '../-form.tsx'
 
@@ -21,7 +21,7 @@ export const { Input, Complete } = editFlow(priceChanges.edit, {
       items: change.items.map(({ goal_id, kind, after }) => ({
         goal_id,
         kind,
-        ...priceInput({ kind, ...after }),
+        ...bothSidesInput({ kind, ...after }),
       })),
     }),
     (change) => (

@@ -5,7 +5,7 @@ import { badge, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { priceChangeMessages as m } from '../../../../messages/catalogue/priceChanges.ts'
-import { priceInput } from '../../-goalInput.ts'
+import { bothSidesInput } from '../../-goalInput.ts'
 import { promotionTones } from '../../-tones.ts'
 import { priceChangeFields, SavedPriceChangeLinks } from '../-form.tsx'
 
@@ -20,7 +20,7 @@ export const { Input, Complete } = editFlow(priceChanges.save, {
     ({ id, goals }) => ({
       promotion_id: id,
       apply_at: undefined,
-      items: goals.map((goal) => ({ goal_id: goal.id, kind: goal.kind, ...priceInput(goal) })),
+      items: goals.map((goal) => ({ goal_id: goal.id, kind: goal.kind, ...bothSidesInput(goal) })),
       shift_specials: false,
       tell_when_saved: true,
       tell_days_before: 1,
