@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { basisPoints, minus, shareOf, sum, taxOn, yen } from './money.ts'
+import { basisPoints, minus, pointsIn, shareOf, sum, taxOn, yen } from './money.ts'
+
+test('percent with two decimals is whole basis points', () => {
+  expect([0, 0.07, 1.1, 10.15, 33.33, 99.99, 100].map(pointsIn)).toEqual([
+    0, 7, 110, 1015, 3333, 9999, 10_000,
+  ])
+})
 
 describe('a share of a sale', () => {
   const cases: [amount: number, rate: number, share: number][] = [

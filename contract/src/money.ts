@@ -10,6 +10,8 @@ export type BasisPoints = z.infer<typeof BasisPoints>
 
 export const yen = (amount: number): Yen => Yen.parse(amount)
 export const basisPoints = (rate: number): BasisPoints => BasisPoints.parse(rate)
+/** Percent with two decimals, as a person enters it, in basis points. A product of floats is never quite whole. */
+export const pointsIn = (percent: number): number => Math.round(percent * 100)
 export const minus = (amount: Yen): Yen => yen(0 - amount)
 export const sum = (amounts: Iterable<Yen>): Yen =>
   yen([...amounts].reduce((total, amount) => total + amount, 0))

@@ -1,5 +1,5 @@
 import type { Goal, PriceInput } from '@tsunagi/contract/catalogue/goals'
-import { yen } from '@tsunagi/contract/money'
+import { pointsIn, yen } from '@tsunagi/contract/money'
 import type { Amounts, PriceLimits } from './goalPrice.rules.ts'
 
 /** What a goal pays and its limits, as it is stored: yen, and rates in basis points. */
@@ -64,7 +64,7 @@ export function amountsOfAdvertiser(
 }
 
 const unitsOf = ({ kind }: PriceInput, entered: number) =>
-  kind === 'share' ? Math.round(entered * 100) : entered
+  kind === 'share' ? pointsIn(entered) : entered
 
 const amountsIn = (kind: PriceInput['kind'], gross: number, net: number) =>
   kind === 'share'

@@ -1,3 +1,4 @@
+import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, percentField } from '../../kit/fields.ts'
@@ -29,7 +30,7 @@ const Ad = permitted(systemSettings.ad, () => (
           notice_days,
         })}
         request={({ default_margin, notice_days }) => ({
-          body: { default_margin: Math.round(default_margin * 100), notice_days },
+          body: { default_margin: pointsIn(default_margin), notice_days },
         })}
       />
     </Panel>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { affiliaterRanks, type RankInput, type RankRule } from '@tsunagi/contract/people/ranks'
+import { pointsIn } from '@tsunagi/contract/money'
 import { t } from '../../client/language.ts'
 import {
   choiceField,
@@ -82,7 +83,7 @@ function asRule(form: Partial<RuleForm>): RankRule {
     keep_threshold: form.keep_threshold ?? null,
     benefits_ja,
     benefits_en,
-    uplift_rate: Math.round(uplift_rate * 100),
+    uplift_rate: pointsIn(uplift_rate),
     pay_months: months!,
     pay_day: day as RankRule['pay_day'],
   }

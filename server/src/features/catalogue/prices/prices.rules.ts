@@ -1,6 +1,6 @@
 import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
-import { yen } from '@tsunagi/contract/money'
+import { pointsIn, yen } from '@tsunagi/contract/money'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 
 /** The kinds of agreed prices, each with the levels its screens show. */
@@ -17,8 +17,6 @@ const levelOf = (kind: PriceKind, target: PriceTerms['target']): PriceLevel =>
   kind === 'product' && target !== 'everybody' ? 'product_special' : priceKinds[kind][0]
 
 const instant = (given: string | undefined) => (given ? new Date(given).toISOString() : null)
-/** Percent with two decimals as basis points; a product of floats is never quite whole. */
-const points = (percent: number) => Math.round(percent * 100)
 
 const nobody = { media_id: null, affiliater_id: null, group_id: null, rank: null, parameter: null }
 
@@ -32,7 +30,7 @@ function targetOf(body: PriceBody) {
 
 const amountsOf = ({ unit, gross, net }: PriceBody) =>
   unit === 'percent'
-    ? { unit, gross: yen(0), net: yen(0), gross_rate: points(gross), net_rate: points(net) }
+    ? { unit, gross: yen(0), net: yen(0), gross_rate: pointsIn(gross), net_rate: pointsIn(net) }
     : { unit, gross: yen(gross), net: yen(net), gross_rate: 0, net_rate: 0 }
 
 const wordsOf = ({ name = '', reason, notify = false }: PriceBody) => ({ name, reason, notify })

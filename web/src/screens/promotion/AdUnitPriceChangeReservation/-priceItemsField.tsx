@@ -3,6 +3,7 @@ import { goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions
 import { priceChangeLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
 import type { Goal, GoalPriceInput } from '@tsunagi/contract/catalogue/goals'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { pointsIn } from '@tsunagi/contract/money'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import type { Field, FieldMap, FieldProps, Values } from '../../../kit/field.ts'
@@ -87,8 +88,8 @@ const stored = ({ kind, gross, net = 0, ...limits }: GoalPriceInput) => ({
     ? {
         gross: 0,
         net: 0,
-        gross_rate: Math.round(gross * 100),
-        net_rate: Math.round(net * 100),
+        gross_rate: pointsIn(gross),
+        net_rate: pointsIn(net),
       }
     : { gross, net, gross_rate: 0, net_rate: 0 }),
   gross_min: limits.gross_min ?? null,
