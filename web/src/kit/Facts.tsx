@@ -25,13 +25,13 @@ export function Facts<Row, Names extends Labels>({
   const columns = nameColumns<Row>(show, labels, useUserKind())
   return (
     <Panel title={title}>
-      <dl className={classes['facts']}>
+      <FactDefinitions>
         {columns.map((column) => (
           <Fact key={column.field} label={column.label}>
             {showCell(column, of)}
           </Fact>
         ))}
-      </dl>
+      </FactDefinitions>
     </Panel>
   )
 }
@@ -40,15 +40,20 @@ export function Facts<Row, Names extends Labels>({
 export function FactList({ fields, values }: { fields: FieldMap; values: Values }) {
   const session = useSession()
   return (
-    <dl className={classes['facts']}>
+    <FactDefinitions>
       {visibleFields(fields, { values, session }).map(([name, field]) => (
         <Fact key={name} label={field.label}>
           {isEmpty(values[name]) ? nothing : field.read(values[name], values)}
         </Fact>
       ))}
-    </dl>
+    </FactDefinitions>
   )
 }
+
+/** Labels with their values, one below the other. */
+export const FactDefinitions = ({ children }: { children: ReactNode }) => (
+  <dl className={classes['facts']}>{children}</dl>
+)
 
 /** One label with its value. */
 export const Fact = ({ label, children }: { label: Text; children: ReactNode }) => (

@@ -32,6 +32,8 @@ export interface Field<Value> {
   isShown?: (context: FieldContext) => boolean
   edit: (props: FieldProps<Value>) => ReactNode
   read: (value: Value, values: Values) => ReactNode
+  /** How a change of it reads; without it, the value before and the value after. */
+  change?: (before: Value | undefined, after: Value | undefined) => ReactNode
 }
 
 export interface FieldContext {

@@ -3,6 +3,8 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
+import { ChangedFields, ChangedPart } from './edit/Changes.tsx'
+import { partChanges, type PartChange } from './edit/parts.ts'
 import { FactList } from './Facts.tsx'
 import type { Field, FieldMap, FieldProps, Fields, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
@@ -15,6 +17,8 @@ interface GroupDefinition<Item> {
   first: Partial<Item>
   least: number
   max: number
+  /** What a part is called, where it has a name. */
+  titleOf?: (item: Item) => string
 }
 
 /** Parts of one form that repeat, such as the goals of a promotion. */
@@ -34,7 +38,40 @@ export const groupField = <Item extends object>(
     items.map((item, index) => (
       <FactList key={index} fields={erased<FieldMap>(definition.fields)} values={item as Values} />
     )),
+  change: (before = [], after = []) =>
+    partChanges(erased<Values[]>(before), erased<Values[]>(after)).map((part) => (
+      <GroupChange
+        key={`${part.at} ${part.after === null}`}
+        part={part}
+        title={
+          definition.titleOf?.(erased<Item>(part.after ?? part.before)) ??
+          `${t(label)} ${part.at + 1}`
+        }
+        fields={erased<FieldMap>(definition.fields)}
+      />
+    )),
 })
+
+interface GroupChangeProps {
+  part: PartChange
+  title: string
+  fields: FieldMap
+}
+
+/** One part that is changed, added or removed. */
+function GroupChange({ part: { before, after }, title, fields }: GroupChangeProps) {
+  if (before && after)
+    return (
+      <ChangedPart title={title}>
+        <ChangedFields fields={fields} before={before} after={after} />
+      </ChangedPart>
+    )
+  return (
+    <ChangedPart title={`${title} ${t(after ? m.partAdded : m.partRemoved)}`}>
+      <FactList fields={fields} values={after ?? before ?? {}} />
+    </ChangedPart>
+  )
+}
 
 interface GroupProps extends FieldProps<Values[]> {
   fields: FieldMap

@@ -1,5 +1,6 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import { erased } from './erased.ts'
+import { ChangedFields } from './edit/Changes.tsx'
 import { FactList } from './Facts.tsx'
 import type { Field, FieldMap, Fields, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
@@ -32,5 +33,12 @@ export const partField = <Part extends object>(label: Text, fields: Fields<Part>
       </fieldset>
     )
   },
+  change: (before, after) => (
+    <ChangedFields
+      fields={erased<FieldMap>(fields)}
+      before={erased<Values>(before ?? {})}
+      after={erased<Values>(after ?? {})}
+    />
+  ),
   read: (value) => <FactList fields={erased<FieldMap>(fields)} values={erased<Values>(value)} />,
 })

@@ -20,4 +20,5 @@ export const secretField = (label: Text): Field<string> => ({
     />
   ),
   read: () => '••••••••••••',
+  change: () => '••••••••••••',
 })

@@ -57,6 +57,9 @@ export const kitMessages = catalogue({
   backToInput: text('入力に戻る', 'Back to input'),
   confirmLead: text('次の内容で登録します。よろしいですか？', 'Please review what will be saved.'),
   confirmChange: text('次の内容に変更します。よろしいですか？', 'Please review your changes.'),
+  nothingChanged: text('変更した項目はありません。', 'Nothing was changed.'),
+  partAdded: text('（追加）', '(added)'),
+  partRemoved: text('（削除）', '(removed)'),
   saved: text('登録が完了しました', 'Saved'),
   changed: text('変更が完了しました', 'Changes saved'),
   draftRestored: text('入力中の下書きを復元しました。', 'Your draft was restored.'),
@@ -134,3 +137,7 @@ export const beforeColon = ({ ja, en }: Text) => text(`${ja}：`, `${en}: `)
 /** A name with what tells it from others. */
 export const inBrackets = (name: string, detail: string) =>
   text(`${name}（${detail}）`, `${name} (${detail})`)
+
+/** The fields that a form leaves as they are, folded away. */
+export const unchangedFields = (count: number) =>
+  text(`変更しない項目（${count}件）`, `Unchanged fields (${count})`)

@@ -22,7 +22,7 @@ export function CompleteStep({ flow }: { flow: Flow }) {
             aria-hidden
           />
           <Text fw={700} role="status">
-            {t(flow.load ? m.changed : m.saved)}
+            {t(flow.endpoint.edits ? m.changed : m.saved)}
           </Text>
           {id > 0 && (
             <Text c="dimmed" size="sm" className="number">

@@ -12,6 +12,7 @@ import type { Values } from '../field.ts'
 import { FactList } from '../Facts.tsx'
 import { Panel } from '../Panel.tsx'
 import { ErrorMessages, messagesBeside, Placeholder } from '../states.tsx'
+import { Changes } from './Changes.tsx'
 import { noteSaved } from './saved.ts'
 import { FlowSteps } from './FlowSteps.tsx'
 import { StaleChoice } from './StaleChoice.tsx'
@@ -91,6 +92,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
       ) : (
         <WhatWillBeSaved
           flow={flow}
+          before={state.base}
           values={state.values}
           save={save}
           toInput={toInput}
@@ -103,19 +105,24 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
 
 interface WhatWillBeSavedProps {
   flow: Flow
+  before: Values
   values: Values
   save: { error: Error | null; isPending: boolean }
   toInput: () => void
   onSave: () => void
 }
 
-function WhatWillBeSaved({ flow, values, save, toInput, onSave }: WhatWillBeSavedProps) {
-  const isChange = Boolean(flow.load)
+function WhatWillBeSaved({ flow, before, values, save, toInput, onSave }: WhatWillBeSavedProps) {
+  const isChange = Boolean(flow.endpoint.edits)
   return (
     <Panel>
       <Stack gap="md">
         <Text size="sm">{t(isChange ? m.confirmChange : m.confirmLead)}</Text>
-        <FactList fields={flow.fields} values={values} />
+        {isChange ? (
+          <Changes fields={flow.fields} before={before} after={values} />
+        ) : (
+          <FactList fields={flow.fields} values={values} />
+        )}
         <ErrorMessages error={save.error} />
         <Group>
           <Button variant="default" onClick={toInput}>

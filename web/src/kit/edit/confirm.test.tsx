@@ -102,3 +102,19 @@ test('a field that the server refuses after the confirmation has the focus', asy
   expect(await screen.findByText('遠すぎます')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^場所/)))
 })
+
+test('only what changes stands there, before and after; what stays is folded away', async () => {
+  const { user } = open(() => ({ status: 200, body: { id: 3 } }))
+  await user.type(await screen.findByLabelText(/^場所/), '京都')
+  await user.click(screen.getByRole('button', { name: '確認する' }))
+  await screen.findByRole('button', { name: 'この内容で変更する' })
+  expect(screen.getByText('（空欄）').closest('div')!.textContent).toBe('（空欄）→京都')
+  expect(screen.getByText('変更しない項目（1件）').closest('details')!.textContent).toContain('旧')
+})
+
+test('without a change it says so', async () => {
+  const { user } = open(() => ({ status: 200, body: { id: 3 } }))
+  await user.click(await screen.findByRole('button', { name: '確認する' }))
+  expect(await screen.findByText('変更した項目はありません。')).toBeTruthy()
+  expect(screen.getByText('変更しない項目（2件）')).toBeTruthy()
+})

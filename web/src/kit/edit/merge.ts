@@ -6,8 +6,11 @@ export interface Comparison {
   disputed: string[]
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+const filled = (_key: string, value: unknown) => (isEmpty(value) ? undefined : value)
+
+/** Whether two values of a field are the same; empty is empty, however it is written, in parts as well. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one, filled) === JSON.stringify(other, filled)
 
 /** Compares, field by field, what both began with, what the other one saved and what is typed here. */
 export function compare(

@@ -55,6 +55,7 @@ const goalGroup = groupField<GoalInput>(m.goal, {
     ...pricePartFields,
     min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
   },
+  titleOf: ({ name }) => name,
   first: newGoal,
   least: 1,
   max: 10,

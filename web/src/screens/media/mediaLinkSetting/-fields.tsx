@@ -1,4 +1,4 @@
-import { PasswordInput, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { checkBody, type KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
 import {
   headersAtMost,
@@ -11,8 +11,6 @@ import {
   kickbackTimingLabels,
 } from '@tsunagi/contract/results/messages/kickbacks'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { t } from '../../../client/language.ts'
-import type { Field } from '../../../kit/field.ts'
 import {
   choiceField,
   groupField,
@@ -24,37 +22,22 @@ import {
   textField,
   when,
 } from '../../../kit/fields.ts'
-import { inputProps } from '../../../kit/inputProps.ts'
+import { secretField } from '../../../kit/secretField.tsx'
 import { beginsSection } from '../../../kit/sectionField.tsx'
 import { mediaLinkMessages as m } from '../../../messages/results/mediaLink.ts'
-import { signInMessages } from '../../../messages/people/signIn.ts'
 import { aliasesField } from './-aliasesField.tsx'
 import { CallPreview } from './-CallPreview.tsx'
 import { addressField, macroField } from './-macroField.tsx'
 import { presetField } from './-presetField.tsx'
 
-/** A value that goes in and never comes back. */
-const secretField: Field<string> = {
-  label: m.headerValue,
-  hint: m.headerValueHint,
-  edit: (props) => (
-    <PasswordInput
-      {...inputProps(props)}
-      size="sm"
-      autoComplete="off"
-      visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword) }}
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
-    />
-  ),
-  read: () => '••••••••••••',
-}
-
 const headers = groupField<LinkHeader>(m.headers, {
   first: {},
   least: 0,
   max: headersAtMost,
-  fields: { name: textField(m.headerName), secret_value: secretField },
+  fields: {
+    name: textField(m.headerName),
+    secret_value: hinted(m.headerValueHint, secretField(m.headerValue)),
+  },
 })
 const overrides = groupField<LinkOverride>(m.overrides, {
   first: {},

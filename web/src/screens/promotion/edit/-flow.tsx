@@ -22,9 +22,13 @@ const goalInput = (goal: Goal) => {
   }
 }
 
-export const { Input, Complete } = editFlow(promotions.edit, {
+export const { Input, Confirm, Complete } = editFlow(promotions.edit, {
   title: m.editTitle,
-  steps: { input: '/promotion/edit', complete: '/promotion/edit/complete' },
+  steps: {
+    input: '/promotion/edit',
+    confirm: '/promotion/edit/confirm',
+    complete: '/promotion/edit/complete',
+  },
   load: existing(
     promotions.show,
     (promotion) => ({

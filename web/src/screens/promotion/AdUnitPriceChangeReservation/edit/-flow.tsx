@@ -1,10 +1,11 @@
 import { priceChangeLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
-import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
-import { badge, text } from '../../../../kit/columns.tsx'
+import { priceChanges, type PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
+import { badge, cell, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { priceChangeMessages as m } from '../../../../messages/catalogue/priceChanges.ts'
 import { bothSidesInput } from '../../-goalInput.ts'
+import { PriceSteps } from '../../-PriceSteps.tsx'
 import { priceChangeTones } from '../../-tones.ts'
 import { priceChangeFields, SavedPriceChangeLinks } from '../-form.tsx'
 
@@ -29,7 +30,12 @@ export const { Input, Complete } = editFlow(priceChanges.edit, {
         title={m.promotion}
         of={change}
         labels={priceChangeLabels}
-        show={{ promotion_id: text(), ad_name: text(), status: badge(priceChangeTones) }}
+        show={{
+          promotion_id: text(),
+          ad_name: text(),
+          status: badge(priceChangeTones),
+          items: cell((items: PriceChange['items']) => <PriceSteps items={items} />),
+        }}
       />
     ),
   ),
