@@ -136,7 +136,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${fullUntil(now)} as full_until,
-             exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results is not null and (valid_to is null or valid_to > now())) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
+             exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results > results) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'min_seconds', goal.min_seconds,
                 'prices', coalesce((select jsonb_agg(jsonb_build_object('id', price.id, 'valid_from', price.valid_from, 'gross', price.gross, 'net', price.net, 'gross_rate', price.gross_rate, 'net_rate', price.net_rate,

@@ -14,6 +14,15 @@ const withoutLimits: PriceLimits = {
   net_max: null,
 }
 
+/** What a goal pays that is not there any more. */
+export const paysNothing: GoalAmounts = {
+  gross: yen(0),
+  net: yen(0),
+  gross_rate: 0,
+  net_rate: 0,
+  ...withoutLimits,
+}
+
 /** The amounts and limits of what carries more. */
 export const onlyAmounts = (price: GoalAmounts): GoalAmounts => ({
   gross: price.gross,

@@ -8,7 +8,7 @@ import { agencyLabels as labels } from '../../messages/people/agencies.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
-import { onOff } from '../-parties/onOff.tsx'
+import { onOff } from '../../kit/onOff.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
 
 const Own = ownAccount(agencies.account, {

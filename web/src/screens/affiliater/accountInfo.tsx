@@ -9,7 +9,7 @@ import { affiliaterLabels as labels } from '../../messages/people/affiliaters.ts
 import { partyMessages } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
-import { onOff } from '../-parties/onOff.tsx'
+import { onOff } from '../../kit/onOff.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
 import { BankFacts } from './-BankFacts.tsx'
 import { ChangeBank } from './-changeBank.tsx'

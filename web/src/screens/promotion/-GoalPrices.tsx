@@ -5,7 +5,9 @@ import { formatRate, formatYen } from '../../client/format.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import classes from './-GoalPrices.module.css'
 
-type Priced = Pick<Goal, 'kind' | 'gross' | 'net' | 'gross_rate' | 'net_rate'>
+/** What a goal pays, stored or still typed: yen, and rates in basis points; null for those who may not see it. */
+export type Priced = Pick<Goal, 'kind'> &
+  Record<'gross' | 'net' | 'gross_rate' | 'net_rate', number | null>
 
 /** A side of a goal's price, in yen or as a share; null for those who may not see it. */
 export function priceOf(goal: Priced, side: 'gross' | 'net'): string | null {

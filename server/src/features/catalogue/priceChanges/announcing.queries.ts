@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Language } from '@tsunagi/contract/messages/text'
 import type { ToldItem } from './announcing.rules.ts'
 import { partnersOf } from './priceChanges.queries.ts'
 
@@ -110,17 +109,4 @@ export const setAllTold = (tx: Tx, changeId: number, moment: Moment, at: Date) =
     .updateTable('price_change')
     .set({ [`${moment}_told_at`]: at })
     .where('id', '=', changeId)
-    .execute()
-
-/** The people who look after affiliaters' accounts. */
-export const peopleToTell = (
-  tx: Tx,
-  affiliaterIds: readonly number[],
-): Promise<{ user_name: string; mail_address: string; language: Language }[]> =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language'])
-    .where('affiliater_id', 'in', affiliaterIds)
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
     .execute()

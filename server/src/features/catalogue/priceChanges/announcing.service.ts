@@ -8,13 +8,13 @@ import {
   lockDue,
   markApplied,
   moments,
-  peopleToTell,
   promotionToTell,
   setAllTold,
   setTold,
   untold,
   type Moment,
 } from './announcing.queries.ts'
+import { peopleToTell } from '../prices/priceNotices.queries.ts'
 import { promotionLink, wordsOfItems } from './announcing.rules.ts'
 
 const batch = 100

@@ -9,54 +9,52 @@ import { itemsToTell, promotionToTell } from './announcing.queries.ts'
 /** Tells the operator and the advertiser what is asked for. */
 export async function mailRequest(tx: Tx, appUrl: string, change: Told) {
   const items = await itemsToTell(tx, change.id)
-  await toBothSides(tx, appUrl, change, 'priceChangeRequested', (language) => ({
-    changes: wordsOfItems(items, 'gross', language),
-  }))
+  for (const { to, language, said } of await bothSides(tx, appUrl, change))
+    await enqueueMail(tx, {
+      template: 'priceChangeRequested',
+      to,
+      language,
+      values: { ...said, changes: wordsOfItems(items, 'gross', language) },
+    })
 }
 
 /** Tells them how it was answered: from when on the price changes, or why it does not. */
-export function mailAnswer(
+export async function mailAnswer(
   tx: Tx,
   appUrl: string,
   change: Told,
   answer: { apply_at: Date } | { reason: string },
 ) {
-  const words =
-    'reason' in answer
-      ? text(`見送り：${answer.reason}`, `Not accepted: ${answer.reason}`)
-      : text(
-          `承認：${inJapan(answer.apply_at)}（日本時間）に変わります`,
-          `Accepted: it takes effect on ${inJapan(answer.apply_at)} (Japan time)`,
-        )
-  return toBothSides(tx, appUrl, change, 'priceChangeAnswered', (language) => ({
-    answer: words[language],
-  }))
+  const words = wordsOfAnswer(answer)
+  for (const { to, language, said } of await bothSides(tx, appUrl, change))
+    await enqueueMail(tx, {
+      template: 'priceChangeAnswered',
+      to,
+      language,
+      values: { ...said, answer: words[language] },
+    })
 }
+
+const wordsOfAnswer = (answer: { apply_at: Date } | { reason: string }) =>
+  'reason' in answer
+    ? text(`見送り：${answer.reason}`, `Not accepted: ${answer.reason}`)
+    : text(
+        `承認：${inJapan(answer.apply_at)}（日本時間）に変わります`,
+        `Accepted: it takes effect on ${inJapan(answer.apply_at)} (Japan time)`,
+      )
 
 interface Told {
   id: number
   promotion_id: number
 }
-type Language = 'ja' | 'en'
 
-async function toBothSides<Template extends 'priceChangeRequested' | 'priceChangeAnswered'>(
-  tx: Tx,
-  appUrl: string,
-  { promotion_id }: Told,
-  template: Template,
-  valuesIn: (language: Language) => Record<string, string>,
-) {
+/** The people of the operator and of the advertiser, with what every mail to them says. */
+async function bothSides(tx: Tx, appUrl: string, { promotion_id }: Told) {
   const { ad_name, advertiser_id } = await promotionToTell(tx, promotion_id)
-  for (const { user_name, mail_address, language } of await peopleOf(tx, advertiser_id))
-    await enqueueMail(tx, {
-      template,
-      to: mail_address,
-      language,
-      values: {
-        name: user_name,
-        ad_name,
-        promotion_link: promotionLink(appUrl, promotion_id),
-        ...valuesIn(language),
-      } as never,
-    })
+  const promotion_link = promotionLink(appUrl, promotion_id)
+  return (await peopleOf(tx, advertiser_id)).map(({ user_name, mail_address, language }) => ({
+    to: mail_address,
+    language,
+    said: { name: user_name, ad_name, promotion_link },
+  }))
 }

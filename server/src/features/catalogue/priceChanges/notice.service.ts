@@ -2,10 +2,17 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { netFalls, onlyAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { netFalls, onlyAmounts, paysNothing } from '../../../domain/pricing/goalAmounts.rules.ts'
 import type { GoalPlan } from '../promotions/goals.queries.ts'
 import { mailRequest } from './answers.service.ts'
-import { cutNeedsNotice, earliestCut, planStands } from './priceChanges.rules.ts'
+import {
+  cutNeedsNotice,
+  earliestCut,
+  kindStays,
+  leavingNeedsNotice,
+  planStands,
+  type PlannedItem,
+} from './priceChanges.rules.ts'
 import {
   goalsWithPlans,
   hasPartners,
@@ -14,11 +21,17 @@ import {
 } from './priceChangeWrites.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
-type Repriced = GoalPlan['repriced'][number]
+
+/** A goal that is to pay something else at once, or nothing any more. */
+interface Wish extends PlannedItem {
+  /** Where the form says so. */
+  place: string
+  leaves: boolean
+}
 
 /**
- * What of a plan may happen at once. Prices that lower rewards of affiliaters in partnership, and those that are about
- * to change by plan, are refused to an administrator; of an advertiser they become a request to the operator.
+ * What of a plan may happen at once. Prices and goals that lower rewards of affiliaters in partnership, and those that are
+ * about to change by plan, are refused to an administrator; of an advertiser they become a request to the operator.
  */
 export async function withNotice(
   tx: Tx,
@@ -28,46 +41,74 @@ export async function withNotice(
   plan: GoalPlan,
   now: Date,
 ): Promise<GoalPlan> {
-  const waiting = await whatMustWait(tx, promotion.id, plan, now)
-  const [first] = waiting
-  if (!first) return plan
-  if (editor.kind === 'admin') {
-    const { notice_days } = await readSetting(tx, 'ad')
-    throw invalid(
-      `goals.${first.goal.sort}.net`,
-      first.isPlanned ? planStands : cutNeedsNotice(earliestCut(now, notice_days)),
-    )
-  }
+  const { planned, falling } = await whatMustWait(tx, promotion.id, wishesOf(plan), now)
+  const waiting = [...planned, ...falling]
+  if (waiting.length === 0) return plan
+  refuseOtherKind(plan, waiting)
+  if (editor.kind === 'admin') throw await refusal(tx, planned, falling, now)
   await withdrawRequests(tx, promotion.id, now)
-  const items = waiting.map(({ goal }) => ({
-    goal_id: goal.id,
-    kind: goal.kind,
-    before: onlyAmounts(goal.before),
-    after: goal.price,
-  }))
-  const id = await insertRequest(tx, promotion.id, items, { at: now, by: editor.id })
+  const id = await insertRequest(tx, promotion.id, waiting, { at: now, by: editor.id })
   await mailRequest(tx, appUrl, { id, promotion_id: promotion.id })
+  const waits = (goal: { id: number }) => waiting.some(({ goal_id }) => goal_id === goal.id)
   return {
     ...plan,
-    repriced: plan.repriced.filter((goal) => !waiting.some((one) => one.goal === goal)),
+    repriced: plan.repriced.filter((goal) => !waits(goal)),
+    leftOut: plan.leftOut.filter((goal) => !waits(goal)),
   }
 }
 
-async function whatMustWait(
-  tx: Tx,
-  promotionId: number,
-  { repriced }: GoalPlan,
-  now: Date,
-): Promise<{ goal: Repriced; isPlanned: boolean }[]> {
-  const planned = await goalsWithPlans(
+/** A goal that is left out goes on until its price has been 0. */
+const wishesOf = ({ repriced, leftOut }: GoalPlan): Wish[] => [
+  ...repriced.map(({ id, kind, before, price, sort }) => ({
+    goal_id: id,
+    kind,
+    before: onlyAmounts(before),
+    after: price,
+    place: `goals.${sort}`,
+    leaves: false,
+  })),
+  ...leftOut
+    .filter(({ closed }) => !closed)
+    .map((goal) => ({
+      goal_id: goal.id,
+      kind: goal.kind,
+      before: onlyAmounts(goal),
+      after: paysNothing,
+      place: 'goals',
+      leaves: true,
+    })),
+]
+
+async function whatMustWait(tx: Tx, promotionId: number, wishes: readonly Wish[], now: Date) {
+  const plans = await goalsWithPlans(
     tx,
-    repriced.map(({ id }) => id),
+    wishes.map(({ goal_id }) => goal_id),
     now,
   )
-  const falling = repriced.filter(({ before, price }) => netFalls(before, price))
+  const lower = wishes.filter(
+    ({ goal_id, before, after }) => !plans.has(goal_id) && netFalls(before, after),
+  )
   const { notice_days } = await readSetting(tx, 'ad')
-  const isGuarded = falling.length > 0 && notice_days > 0 && (await hasPartners(tx, promotionId))
-  return repriced
-    .map((goal) => ({ goal, isPlanned: planned.has(goal.id) }))
-    .filter(({ goal, isPlanned }) => isPlanned || (isGuarded && falling.includes(goal)))
+  const isGuarded = lower.length > 0 && notice_days > 0 && (await hasPartners(tx, promotionId))
+  return {
+    planned: wishes.filter(({ goal_id }) => plans.has(goal_id)),
+    falling: isGuarded ? lower : [],
+  }
 }
+
+/** What a goal is cannot wait for its price: neither would fit the other meanwhile. */
+function refuseOtherKind({ repriced }: GoalPlan, waiting: readonly Wish[]) {
+  const other = waiting.find(({ goal_id, kind }) =>
+    repriced.some(({ id, before }) => id === goal_id && before.kind !== kind),
+  )
+  if (other) throw invalid(`${other.place}.kind`, kindStays)
+}
+
+async function refusal(tx: Tx, [planned]: Wish[], [falls]: Wish[], now: Date) {
+  if (planned) return invalid(placeOf(planned), planStands)
+  const { notice_days } = await readSetting(tx, 'ad')
+  const words = falls!.leaves ? leavingNeedsNotice : cutNeedsNotice
+  return invalid(placeOf(falls!), words(earliestCut(now, notice_days)))
+}
+
+const placeOf = ({ place, leaves }: Wish) => (leaves ? place : `${place}.net`)

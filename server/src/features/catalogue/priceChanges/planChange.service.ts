@@ -11,7 +11,7 @@ import type { PlannedItem } from './priceChanges.rules.ts'
 
 /** The goals of a promotion that are to pay something else. Those whose price stays are left out. */
 export function planChange(
-  goals: readonly (StoredGoal & { closed: boolean })[],
+  goals: readonly StoredGoal[],
   inputs: readonly GoalPriceInput[],
 ): PlannedItem[] {
   const items = inputs.flatMap((input, index): PlannedItem[] => {

@@ -45,6 +45,19 @@ export const cutNeedsNotice = (cut: Date): Text =>
     `There are publishers in partnership, so a reward cannot be lowered at once. Plan a price change for ${inJapan(cut)} (Japan) or later.`,
   )
 
+/** What an administrator is told who takes a goal away at once. */
+export const leavingNeedsNotice = (cut: Date): Text =>
+  text(
+    `提携中のアフィリエイターがいるため、報酬のある成果地点をすぐに終了することはできません。「単価変更の予約」で${inJapan(cut)}以降に0円になるよう予約し、変更されてから外してください。`,
+    `There are publishers in partnership, so a goal that pays cannot be taken away at once. Plan a price change to ¥0 for ${inJapan(cut)} (Japan) or later, and take it away once that is in effect.`,
+  )
+
+/** What anybody is told who makes another kind of goal of one that others earn by. */
+export const kindStays: Text = text(
+  '提携中のアフィリエイターがいるため、種類は変更できません。新しい成果地点を追加してください。',
+  'There are publishers in partnership, so the kind stays as it is. Add another goal instead.',
+)
+
 /** A price that is about to change by plan is changed by its plan. */
 export const planStands: Text = text(
   'この成果地点には予約中の単価変更があります。予約を変更するか、取り消してください。',

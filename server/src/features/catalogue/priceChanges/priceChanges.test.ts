@@ -1,99 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import type { ComingPriceChange, PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
-import { priceAt } from '../../../domain/pricing/goalPrice.rules.ts'
-import { runPriceChanges } from './announcing.service.ts'
+import { due, input, openPrices, path, start } from './testing/pricedWorld.ts'
 
-const start = '2026-11-10T03:00:00Z'
-const due = '2026-11-20T03:00:00.000Z'
-
-let t: TestApp
+type Prices = Awaited<ReturnType<typeof openPrices>>
+let t: Prices['t']
 let admin: Caller
+let { world, plan, info, coming, worker, mailsAbout, lastMail, paidAt } = {} as Prices
 beforeAll(async () => {
-  t = await testApp(start)
-  admin = await t.asAdmin()
+  ;({ t, admin, world, plan, info, coming, worker, mailsAbout, lastMail, paidAt } =
+    await openPrices())
 })
 beforeEach(() => t.clock.set(start))
 afterAll(() => t.close())
-
-const path = '/api/adUnitPriceChangeReservation'
-
-/** A public promotion with one goal of ¥1,500 gross and ¥1,000 net, and two affiliaters in partnership. */
-async function world({ partners = 2 } = {}) {
-  const promotion = await build.promotion(t.db)
-  const goal = await build.goal(t.db, { promotion_id: promotion.id, name: '申込' })
-  const affiliaters: Caller[] = []
-  const media = []
-  for (let n = 0; n < partners; n++) {
-    const medium = await build.media(t.db)
-    await build.partnership(t.db, {
-      media_id: medium.id,
-      promotion_id: promotion.id,
-      status: 'approved',
-    })
-    affiliaters.push(await t.asAffiliater(medium.affiliater_id))
-    media.push(medium)
-  }
-  return {
-    promotion,
-    goal,
-    affiliaters,
-    media,
-    advertiser: await t.asAdvertiser(promotion.advertiser_id),
-  }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-const input = (
-  { promotion, goal }: Pick<World, 'promotion' | 'goal'>,
-  given: object = {},
-  price: object = {},
-) => ({
-  promotion_id: promotion.id,
-  apply_at: due,
-  items: [{ goal_id: goal.id, kind: 'fixed', gross: 1200, net: 800, ...price }],
-  ...given,
-})
-const plan = async (of: Pick<World, 'promotion' | 'goal'>, given?: object, price?: object) => {
-  const reply = await admin.post<{ id: number }>(`${path}/save`, input(of, given, price))
-  expect([reply.status, reply.body]).toMatchObject([200, {}])
-  return reply.body.id
-}
-const info = async (id: number) =>
-  (await admin.get<PriceChange & { version: number }>(`${path}/info/${id}`)).body
-const coming = async (caller: Caller, promotionId?: number) =>
-  (
-    await caller.get<{ items: ComingPriceChange[] }>(
-      '/api/promotion/priceChange',
-      promotionId ? { promotion_id: String(promotionId) } : {},
-    )
-  ).body.items
-const worker = async () => {
-  while ((await runPriceChanges(t.db, t.clock, 'http://app.test')) > 0);
-}
-const mailsAbout = async (template: string, after: number) =>
-  t.db
-    .selectFrom('mail')
-    .select(['to_address', 'body'])
-    .where('template', '=', template)
-    .where('id', '>', after)
-    .execute()
-const lastMail = async () =>
-  (
-    await t.db
-      .selectFrom('mail')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-  ).id ?? 0
-/** What the tracker reads, and would pay at an instant. */
-const paidAt = async ({ promotion, goal }: Pick<World, 'promotion' | 'goal'>, at: string) => {
-  const catalogue = await loadCatalogue(t.db, t.clock.now())
-  const found = [...catalogue.promotions].find(({ id }) => id === promotion.id)!
-  return priceAt(found.goals.find(({ id }) => id === goal.id)!.prices, new Date(at))!.net
-}
 
 describe('planning', () => {
   test('a lower reward keeps its notice: refused with the earliest time, and allowed from it on', async () => {
@@ -327,110 +247,5 @@ describe('telling', () => {
       (await (await t.asAffiliater()).post(`/api/promotion/seenPriceChange/${id}`)).status,
     ).toBe(404)
     expect(await info(id)).toMatchObject({ seen: 1 })
-  })
-})
-
-describe('an edit of the promotion', () => {
-  const edit = (caller: Caller, { promotion, goal }: World, price: object, given: object = {}) =>
-    caller.post(`/api/promotion/edit/${promotion.id}`, {
-      ad_name: '新しい名称',
-      category: 'credit_card',
-      summary: '概要',
-      site_url: 'https://shop.test.example/',
-      landing_url: 'https://shop.test.example/lp',
-      status: 'public',
-      result_condition: '新規申込',
-      goals: [{ id: goal.id, code: goal.code, name: '申込', kind: 'fixed', ...price }],
-      ...given,
-    })
-  test('raises at once; lowering by the operator is refused beside net, with the earliest time', async () => {
-    const w = await world()
-    expect((await edit(admin, w, { gross: 2000, net: 1200 })).status).toBe(200)
-    const cut = await edit(admin, w, { gross: 2000, net: 1100 })
-    expect([cut.status, Object.keys(cut.body['errors'] as object)]).toEqual([422, ['goals.0.net']])
-    expect(JSON.stringify(cut.body)).toContain('2026-11-17 12:00')
-    expect((await edit(admin, await world({ partners: 0 }), { gross: 900, net: 500 })).status).toBe(
-      200,
-    )
-  })
-  test('a goal with a plan is changed by its plan', async () => {
-    const w = await world()
-    await plan(w)
-    expect(await edit(admin, w, { gross: 2000, net: 1900 })).toMatchObject({
-      status: 422,
-      body: { errors: { 'goals.0.net': [expect.stringContaining('予約中')] } },
-    })
-  })
-  test('an advertiser that would lower rewards asks the operator; the rest is saved, and the operator says when', async () => {
-    const w = await world()
-    const first = await lastMail()
-    expect((await edit(w.advertiser, w, { gross: 800 })).status).toBe(200)
-    const [asked] = await coming(w.advertiser, w.promotion.id)
-    expect(asked).toMatchObject({
-      status: 'requested',
-      ad_name: '新しい名称',
-      items: [{ before: { gross: 1500 }, after: { gross: 800 } }],
-    })
-    expect(await coming(w.affiliaters[0]!, w.promotion.id)).toEqual([])
-    expect(await paidAt(w, '2027-01-01T00:00:00Z')).toBe(1000)
-    expect((await mailsAbout('priceChangeRequested', first)).length).toBeGreaterThan(0)
-    const todos = (await admin.get<{ todos: { kind: string; count: number }[] }>('/api/home/index'))
-      .body.todos
-    expect(todos.find(({ kind }) => kind === 'price_changes')?.count).toBe(1)
-
-    const { version } = await info(asked!.id)
-    const early = await admin.post(`${path}/edit/${asked!.id}`, {
-      ...input(w, { apply_at: '2026-11-11T00:00:00Z' }, { gross: 800, net: 800 }),
-      version,
-    })
-    expect(Object.keys(early.body['errors'] as object)).toEqual(['apply_at'])
-    expect(
-      (
-        await admin.post(`${path}/edit/${asked!.id}`, {
-          ...input(w, {}, { gross: 800, net: 800 }),
-          version,
-        })
-      ).status,
-    ).toBe(200)
-    expect([await paidAt(w, start), await paidAt(w, due)]).toEqual([1000, 800])
-    expect((await mailsAbout('priceChangeAnswered', first)).length).toBeGreaterThan(0)
-  })
-  test('a request may be refused with a reason, and asking again replaces what was asked', async () => {
-    const w = await world()
-    await edit(w.advertiser, w, { gross: 800 })
-    await edit(w.advertiser, w, { gross: 700 })
-    const asked = await coming(w.advertiser, w.promotion.id)
-    expect(asked).toMatchObject([{ items: [{ after: { gross: 700 } }] }])
-    await admin.post(`${path}/cancel/${asked[0]!.id}`, { reason: '提携先との協議が必要です' })
-    expect(await info(asked[0]!.id)).toMatchObject({ status: 'refused' })
-    expect(await coming(w.advertiser, w.promotion.id)).toEqual([])
-  })
-  test('each price stays on record with its instant, in what the viewer may know', async () => {
-    const w = await world()
-    await edit(admin, w, { gross: 2000, net: 1000 })
-    await plan(w)
-    const history = async (caller: Caller) =>
-      (
-        await caller.get<{
-          items: { gross: number | null; net: number | null; planned: boolean }[]
-        }>(`/api/promotion/priceHistory/${w.promotion.id}`)
-      ).body.items.map(({ gross, net, planned }) => [gross, net, planned])
-    expect(await history(admin)).toEqual([
-      [1200, 800, true],
-      [2000, 1000, false],
-      [1500, 1000, false],
-    ])
-    expect(await history(w.affiliaters[0]!)).toEqual([
-      [null, 800, true],
-      [null, 1000, false],
-    ])
-    expect(await history(w.advertiser)).toEqual([
-      [1200, null, true],
-      [2000, null, false],
-      [1500, null, false],
-    ])
-    expect(
-      (await (await t.asAdvertiser()).get(`/api/promotion/priceHistory/${w.promotion.id}`)).status,
-    ).toBe(404)
   })
 })

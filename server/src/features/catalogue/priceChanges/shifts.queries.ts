@@ -1,4 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables, Tx } from '../../../platform/db.ts'
 import type { PriceWriting } from '../prices/priceRuleWrites.queries.ts'
 import { shiftSpecialPrices } from '../prices/shiftSpecialPrices.service.ts'
 import type { PlannedItem } from './priceChanges.rules.ts'
@@ -66,26 +67,22 @@ export async function shiftBack(tx: Tx, changeId: number) {
     .executeTakeFirstOrThrow()
   const shifts = shifted as Shift[]
   for (const { id, before, after } of shifts)
-    if (!before) await unchangedSince(tx.deleteFrom('price_rule'), id, after).execute()
+    if (!before)
+      await tx
+        .deleteFrom('price_rule')
+        .where('id', '=', id)
+        .where(isUnchangedSince(after))
+        .execute()
   for (const { id, before, after } of shifts)
-    if (before) await unchangedSince(tx.updateTable('price_rule').set(before), id, after).execute()
+    if (before)
+      await tx
+        .updateTable('price_rule')
+        .set(before)
+        .where('id', '=', id)
+        .where(isUnchangedSince(after))
+        .execute()
   await tx.updateTable('price_change').set({ shifted: '[]' }).where('id', '=', changeId).execute()
 }
 
-interface Narrowed<Query> {
-  where(
-    column: 'id' | (typeof columns)[number],
-    operator: '=' | 'is not distinct from',
-    value: never,
-  ): Query
-}
-
-const unchangedSince = <Query extends Narrowed<Query>>(
-  query: Query,
-  id: number,
-  after: ShiftedPrice,
-): Query =>
-  columns.reduce(
-    (narrowed, column) => narrowed.where(column, 'is not distinct from', after[column] as never),
-    query.where('id', '=', id as never),
-  )
+const isUnchangedSince = (after: ShiftedPrice) => (eb: ExpressionBuilder<Tables, 'price_rule'>) =>
+  eb.and(columns.map((column) => eb(column, 'is not distinct from', after[column])))

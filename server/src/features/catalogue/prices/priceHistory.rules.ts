@@ -1,4 +1,7 @@
-import { text } from '@tsunagi/contract/messages/text'
+import { targetKeys } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { PriceTarget } from '@tsunagi/contract/catalogue/priceLevels'
+import { inJapan } from '@tsunagi/contract/day'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 /** Half open, ISO 8601; null = open. */
@@ -68,6 +71,25 @@ export function wayOfChange<Terms extends Period>(
   if (instant(stored.valid_from) !== instant(wanted.valid_from))
     assertNotPast('valid_from', wanted.valid_from, now)
   return 'follow'
+}
+
+/** Which field has to change so that a price does not meet another one of its target: its begin, its end, or, where the other one never ends, whom it is for. */
+export function overlapPlace(
+  wanted: Period & { code: string | null; target: PriceTarget },
+  other: Period,
+): string {
+  const begins = instant(wanted.valid_from) ?? -Infinity
+  if (begins < (instant(other.valid_from) ?? -Infinity)) return 'valid_to'
+  if (other.valid_to !== null) return 'valid_from'
+  if (wanted.target !== 'everybody') return targetKeys[wanted.target]
+  return wanted.code === null ? 'valid_from' : 'code'
+}
+
+/** A period as people read it, in Japan's time. */
+export function periodInWords({ valid_from, valid_to }: Period): Text {
+  const [from, to] = [valid_from, valid_to].map((at) => (at === null ? '' : inJapan(new Date(at))))
+  const english = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
+  return text(from || to ? `${from}〜${to}` : '期間の指定なし', english || 'without an end')
 }
 
 /** What happened is paid as it was agreed then: no price begins or ends in the past. */

@@ -4,9 +4,9 @@ import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
 import {
   lockPriceNotices,
+  peopleToTell,
   setPriceNoticesMailed,
   type PriceNoticeKind,
 } from './priceNotices.queries.ts'
@@ -38,23 +38,21 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
   return db.transaction().execute(async (tx) => {
     const notices = await lockPriceNotices(tx, batch)
     for (const notice of notices) {
-      const { to, language } = await recipientOf(tx, {
-        party: 'affiliater',
-        id: notice.affiliater_id,
-        mail_address: notice.mail_address,
-      })
-      await enqueueMail(tx, {
-        template: templates[notice.kind],
-        to,
-        language,
-        values: {
-          name: notice.name,
-          ad_name: notice.ad_name,
-          price: priceIn(notice, language),
-          period: `${instant(notice.valid_from)} 〜 ${instant(notice.valid_to)}`.trim(),
-          promotion_link: `${appUrl}/promotion/show?id=${notice.promotion_id}`,
-        },
-      })
+      for (const { user_name, mail_address, language } of await peopleToTell(tx, [
+        notice.affiliater_id,
+      ]))
+        await enqueueMail(tx, {
+          template: templates[notice.kind],
+          to: mail_address,
+          language,
+          values: {
+            name: user_name,
+            ad_name: notice.ad_name,
+            price: priceIn(notice, language),
+            period: `${instant(notice.valid_from)} 〜 ${instant(notice.valid_to)}`.trim(),
+            promotion_link: `${appUrl}/promotion/show?id=${notice.promotion_id}`,
+          },
+        })
     }
     if (notices.length > 0)
       await setPriceNoticesMailed(

@@ -20,13 +20,15 @@ const insertFor = (db: Db, kind: PriceNoticeKind, now: Date, isMeant: ReturnType
     where price_rule.notify and ${isMeant}
     on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to, mailed_at = null
-      where price_notice.kind = 'changed'`.execute(db)
+      where price_notice.kind = 'changed' or (price_notice.kind = 'ending' and price_notice.valid_to <> excluded.valid_to)`.execute(
+    db,
+  )
 
 /** Notes that those whom a price concerns are to be told of it, if they are to be told at all. */
 export const noticePrice = (tx: Tx, id: number, kind: PriceNoticeKind, now: Date) =>
   insertFor(tx, kind, now, sql`price_rule.id = ${id}`)
 
-/** Notes once for each price that it ends soon. */
+/** Notes that prices end soon: once for each end. */
 export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
   Number(
     (
@@ -45,7 +47,6 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
   tx
     .selectFrom('price_notice')
     .innerJoin('promotion', 'promotion.id', 'price_notice.promotion_id')
-    .innerJoin('affiliater', 'affiliater.id', 'price_notice.affiliater_id')
     .select([
       'price_notice.id',
       'price_notice.kind',
@@ -57,8 +58,6 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
       'price_notice.valid_from',
       'price_notice.valid_to',
       'promotion.ad_name',
-      'affiliater.mail_address',
-      sql<string>`coalesce(affiliater.company, affiliater.user_name)`.as('name'),
     ])
     .where('mailed_at', 'is', null)
     .orderBy('price_notice.id')
@@ -69,3 +68,12 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
 
 export const setPriceNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('price_notice').set({ mailed_at: at }).where('id', 'in', ids).execute()
+
+/** Everybody who signs in for affiliaters: each gets each mail. */
+export const peopleToTell = (tx: Tx, affiliaterIds: readonly number[]) =>
+  tx
+    .selectFrom('user_account')
+    .select(['user_name', 'mail_address', 'language'])
+    .where('affiliater_id', 'in', affiliaterIds)
+    .orderBy('id')
+    .execute()

@@ -1,8 +1,14 @@
-import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import { assertNotPast, cutOf, stageOf, wayOfChange } from './priceHistory.rules.ts'
+import {
+  assertNotPast,
+  cutOf,
+  overlapPlace,
+  periodInWords,
+  stageOf,
+  wayOfChange,
+} from './priceHistory.rules.ts'
 import {
   correctPrice,
   cutPrice,
@@ -75,13 +81,12 @@ async function assertFree(tx: Tx, terms: PriceTerms, ...except: number[]) {
   const other = await findOverlapping(tx, terms, except)
   if (!other) return
   const name = other.name || other.code || `ID ${other.id}`
-  const from = other.valid_from === null ? '' : inJapan(new Date(other.valid_from))
-  const to = other.valid_to === null ? '' : inJapan(new Date(other.valid_to))
+  const period = periodInWords(other)
   throw invalid(
-    'valid_from',
+    overlapPlace(terms, other),
     text(
-      `同じ対象の単価「${name}」（${from}〜${to}）と期間が重なっています。`,
-      `It overlaps with the price “${name}” of the same target (${from} to ${to}).`,
+      `同じ対象の単価「${name}」（${period.ja}）と期間が重なっています。`,
+      `It overlaps with the price “${name}” of the same target (${period.en}).`,
     ),
   )
 }

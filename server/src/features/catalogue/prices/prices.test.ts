@@ -135,9 +135,23 @@ describe('a price is agreed', () => {
     })
     expect(clash.status).toBe(422)
     expect(clash.body.errors!['valid_from']![0]).toContain('先の約束')
+    expect(clash.body.errors!['valid_from']![0]).toContain('2026-11-10 12:00〜2026-12-01 09:00')
     // Half open: the next may begin where the first ends; another goal is another price.
     await idOf(admin.post(`${special}/save`, { ...body, valid_from: '2026-12-01T00:00:00Z' }))
     await idOf(admin.post(`${special}/save`, { ...body, goal_id: goal.id }))
+  })
+
+  test('and what must change is pointed at: the begin, the end, or whom it is for', async () => {
+    const { body } = await partners()
+    const endless = { ...body, valid_from: '2026-12-01T00:00:00Z' }
+    await idOf(admin.post(`${special}/save`, endless))
+    const wrong = async (given: object) =>
+      Object.keys(
+        (await admin.post<Refusal>(`${special}/save`, { ...body, ...given })).body.errors!,
+      )
+    expect(await wrong({ valid_to: '2026-12-02T00:00:00Z' })).toEqual(['valid_to'])
+    expect(await wrong({})).toEqual(['valid_to'])
+    expect(await wrong({ valid_from: '2027-01-01T00:00:00Z' })).toEqual(['media_id'])
   })
 
   test('by two people at the same moment only once', async () => {

@@ -58,5 +58,4 @@ export const peopleOf = async (tx: Tx, advertiserId: number): Promise<Person[]> 
     )
     .where('lifecycle', 'is', null)
     .orderBy('id')
-    .limit(20)
     .execute()

@@ -25,6 +25,7 @@ const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
   gross_rate: 0,
   net_rate: 0,
   ...unlimited,
+  closed: false,
   is_used: false,
   ...given,
 })

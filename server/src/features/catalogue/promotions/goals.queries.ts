@@ -17,6 +17,7 @@ export type StoredGoal = GoalAmounts & {
   id: number
   code: string
   kind: Goal['kind']
+  closed: boolean
   /** Results were made of it, or are about to be: a reservation waits. */
   is_used: boolean
 }

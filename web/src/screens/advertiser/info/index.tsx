@@ -32,7 +32,7 @@ import {
 } from '../../../messages/people/advertisers.ts'
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
-import { onOff } from '../../-parties/onOff.tsx'
+import { onOff } from '../../../kit/onOff.tsx'
 import { History, People } from '../../-parties/People.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
 import { StatusButtons } from '../../-parties/StatusButtons.tsx'

@@ -1,4 +1,4 @@
-import { Group, Stack, Text as Words } from '@mantine/core'
+import { Group, Text as Words } from '@mantine/core'
 import { goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { priceChangeLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
 import type { Goal, GoalPriceInput } from '@tsunagi/contract/catalogue/goals'
@@ -6,6 +6,7 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { pointsIn } from '@tsunagi/contract/money'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { erased } from '../../../kit/erased.ts'
 import type { Field, FieldMap, FieldProps, Values } from '../../../kit/field.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import classes from '../../../kit/fields.module.css'
@@ -55,8 +56,8 @@ function PriceItems({
             </Group>
             <div className={classes['grid']}>
               <FieldInputs
-                fields={pricePartFields as unknown as FieldMap}
-                values={item as unknown as Values}
+                fields={erased<FieldMap>(pricePartFields)}
+                values={{ ...item }}
                 errors={errors}
                 change={(patch) => replace(index, patch)}
                 isRequired={(name) => name === 'gross' || name === 'net'}
@@ -82,41 +83,24 @@ const PriceNow = ({ goal }: { goal: Goal }) => (
   </Words>
 )
 
-/** A price as the contract shows it, from what was entered. */
-const stored = ({ kind, gross, net = 0, ...limits }: GoalPriceInput) => ({
+/** A price as it is stored, from what was entered. */
+const stored = ({ kind, gross, net, gross_min, gross_max, net_min, net_max }: GoalPriceInput) => ({
   ...(kind === 'share'
-    ? {
-        gross: 0,
-        net: 0,
-        gross_rate: pointsIn(gross),
-        net_rate: pointsIn(net),
-      }
+    ? { gross: 0, net: 0, gross_rate: pointsIn(gross), net_rate: pointsIn(net) }
     : { gross, net, gross_rate: 0, net_rate: 0 }),
-  gross_min: limits.gross_min ?? null,
-  gross_max: limits.gross_max ?? null,
-  net_min: limits.net_min ?? null,
-  net_max: limits.net_max ?? null,
+  gross_min: gross_min ?? null,
+  gross_max: gross_max ?? null,
+  net_min: net_min ?? null,
+  net_max: net_max ?? null,
 })
 
 function PriceSummary({ items, promotionId }: { items: GoalPriceInput[]; promotionId: unknown }) {
   const goals = useGoals(promotionId)
   const steps = items.flatMap((item) => {
     const goal = goals.find(({ id }) => id === item.goal_id)
-    return goal
-      ? [
-          {
-            goal_id: goal.id,
-            goal_name: goal.name,
-            kind: goal.kind,
-            before: goal,
-            after: stored(item),
-          },
-        ]
-      : []
+    if (!goal) return []
+    const { id, name, kind } = goal
+    return [{ goal_id: id, goal_name: name, kind, before: goal, after: stored(item) }]
   })
-  return (
-    <Stack gap={4}>
-      <PriceSteps items={steps as never} />
-    </Stack>
-  )
+  return <PriceSteps items={steps} />
 }

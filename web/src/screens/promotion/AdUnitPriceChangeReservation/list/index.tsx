@@ -10,6 +10,7 @@ import { ActionButton } from '../../../../kit/action.tsx'
 import { badge, cell, dateTime, lines, text } from '../../../../kit/columns.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { Panel } from '../../../../kit/Panel.tsx'
+import { onOff } from '../../../../kit/onOff.tsx'
 import { permitted } from '../../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../../kit/states.tsx'
@@ -86,7 +87,7 @@ const Change = ({ change }: { change: PriceChange }) => (
         status: badge(priceChangeTones),
         apply_at: dateTime(),
         items: cell((items: PriceChange['items']) => <PriceSteps items={items} />),
-        ...(change.shift_specials && { shift_specials: cell(() => t(m.confirmed)) }),
+        shift_specials: onOff(),
         seen: cell((seen: number, { told, partners }: PriceChange) =>
           t(seenCount(seen, told, partners)),
         ),

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { mailPriceNotices } from './priceMails.service.ts'
+import { noticeExpiring } from './priceNotices.queries.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(() => t.clock.set('2026-11-10T03:00:00Z'))
+
+/** A special price of a medium whose affiliater two people sign in for. */
+async function special(given: object = {}) {
+  const goal = await build.goal(t.db, { code: 'buy' })
+  const media = await build.media(t.db)
+  await t.asAffiliater(media.affiliater_id)
+  await t.asAffiliater(media.affiliater_id)
+  const body = {
+    promotion_id: goal.promotion_id,
+    target: 'media',
+    media_id: media.id,
+    name: '年末キャンペーン',
+    unit: 'yen',
+    gross: 3000,
+    net: 2500,
+    notify: true,
+    ...given,
+  }
+  const { id } = (await admin.post<{ id: number }>('/api/adSpecialUnitPrice/save', body)).body
+  return { id, body, promotion: goal.promotion_id }
+}
+/** The worker for some hours: it looks for prices that end, and writes mails, two at once. */
+async function worker(hours = 1) {
+  for (let hour = 0; hour < hours; hour++) {
+    const now = new Date(t.clock.now().getTime() + 3_600_000)
+    t.clock.set(now.toISOString())
+    await Promise.all([noticeExpiring(t.db, now), noticeExpiring(t.db, now)])
+    await Promise.all([1, 2].map(() => mailPriceNotices(t.db, t.clock, 'http://app.test')))
+  }
+}
+/** How many mails of each kind were written about a promotion, to how many people. */
+async function mailsAbout(promotion: number) {
+  const mails = await t.db
+    .selectFrom('mail')
+    .select(['template', 'to_address'])
+    .where('body', 'like', `%/promotion/show?id=${promotion}\n%`)
+    .orderBy('id')
+    .execute()
+  return Object.fromEntries(
+    [...Map.groupBy(mails, ({ template }) => template)].map(([template, same]) => [
+      template,
+      [same.length, new Set(same.map(({ to_address }) => to_address)).size],
+    ]),
+  )
+}
+
+describe('a special price', () => {
+  test('is told of to everybody who signs in for the affiliater, once each', async () => {
+    const { promotion } = await special()
+    await worker(3)
+    expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [2, 2] })
+  })
+  test('that ends soon is told of once, however often the worker looks; another end once more', async () => {
+    const { id, body, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z' })
+    await worker(30)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [2, 2],
+      specialPriceEnding: [2, 2],
+    })
+    const { version } = (await admin.get<{ version: number }>(`/api/adSpecialUnitPrice/info/${id}`))
+      .body
+    await admin.post(`/api/adSpecialUnitPrice/edit/${id}`, {
+      ...body,
+      valid_to: '2026-11-22T00:00:00Z',
+      version,
+    })
+    await worker(12)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [2, 2],
+      specialPriceEnding: [4, 2],
+      specialPriceChanged: [2, 2],
+    })
+  })
+})
