@@ -192,9 +192,10 @@ const address = fc.oneof(
 )
 const allowedHost = /^(?:[a-z0-9-]+\.)*shop\.example$|^xn--xckya1d0c\.example$/
 
-const tries = 1_000_000
+/** Of a normal run; a million were tried when this was written, as `ADDRESSES=1000000` does again. */
+const tries = Number(process.env['ADDRESSES'] ?? 200_000)
 
-test('of a million addresses none leads to a host that is not on the list', () => {
+test('of many thousand addresses put together at random none leads to a host that is not on the list', () => {
   let followed = 0
   fc.assert(
     fc.property(address, (asked) => {
