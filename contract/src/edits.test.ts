@@ -15,6 +15,8 @@ const others: Record<string, readonly string[]> = {
     '/api/partnerRegist/regist',
     '/api/affiliater/csvUpload',
     '/api/advertiser/csvUpload',
+    '/api/adRewardTable/csvUpload',
+    '/api/adProductTable/csvUpload',
     '/api/media/regist',
     '/api/promotion/save',
     '/api/adSpecialUnitPrice/save',

@@ -557,8 +557,8 @@ create table import_job (
   finished_at timestamp with time zone,
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
-  constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text]))),
+  constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
@@ -1233,6 +1233,7 @@ END),
   constraint price_rule_unit_check CHECK ((unit = ANY (ARRAY['yen'::text, 'percent'::text]))),
   constraint price_rule_window_days_check CHECK (((window_days >= 1) AND (window_days <= 365)))
 );
+CREATE INDEX price_rule_code ON public.price_rule USING btree (promotion_id, code) WHERE (code IS NOT NULL);
 CREATE INDEX price_rule_found ON public.price_rule USING btree (promotion_id, target, target_value, code);
 CREATE INDEX price_rule_material ON public.price_rule USING btree (material_id) WHERE (material_id IS NOT NULL);
 

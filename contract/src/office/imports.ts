@@ -4,8 +4,11 @@ import { yesNo } from '../fields.ts'
 import { importColumns, importErrorColumns } from './messages/imports.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-export const importParties = ['affiliater', 'advertiser'] as const
-export const importModes = ['add', 'update'] as const
+/** Accounts of a party, or the rows of a table. */
+export const importParties = ['affiliater', 'advertiser', 'rewardRow', 'productRow'] as const
+const accountModes = ['add', 'update'] as const
+/** Lines of a table are matched with the rows that are there: they change one, or add one. */
+export const importModes = [...accountModes, 'match'] as const
 export const importStates = [
   'checked',
   'running',
@@ -15,7 +18,7 @@ export const importStates = [
   'undone',
 ] as const
 /** Lines a file may have. */
-export const importLimit = 50_000
+export const importLimit = 100_000
 
 export const ImportJob = z.object({
   id: z.int(),
@@ -49,12 +52,16 @@ const upload = z.object({
   filename: z.string().trim().min(1).max(200),
   /** The file in base64; UTF-8 with a byte order mark, else CP932. */
   content: z.base64(),
-  mode: z.enum(importModes),
+})
+const accountUpload = upload.extend({
+  mode: z.enum(accountModes),
   /** Send everyone who is added a link to choose a password. */
   send_mail: yesNo(false),
 })
-export type ImportUpload = z.output<typeof upload>
+export type ImportUpload = z.output<typeof upload> & { mode: ImportJob['mode']; send_mail: boolean }
 const uploadLimit = 30_000_000
+/** The whole list of a table, as it is exported. */
+const tableLimit = 100_000_000
 const template = { file: 'text/csv' } as const
 
 export const imports = {
@@ -79,7 +86,7 @@ export const imports = {
     path: '/api/affiliater/csvUpload',
     access: { admin: true },
     summary: 'Try out a CSV of affiliaters: every line is checked, nothing is changed yet',
-    body: upload,
+    body: accountUpload,
     bodyLimit: uploadLimit,
     response: ImportJob,
   }),
@@ -88,8 +95,43 @@ export const imports = {
     path: '/api/advertiser/csvUpload',
     access: { admin: true },
     summary: 'Try out a CSV of advertisers: every line is checked, nothing is changed yet',
-    body: upload,
+    body: accountUpload,
     bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  rewardTemplate: endpoint({
+    method: 'GET',
+    path: '/api/adRewardTable/csvTemplate',
+    key: 'adRewardTable.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of reward tables takes',
+    response: template,
+  }),
+  productTemplate: endpoint({
+    method: 'GET',
+    path: '/api/adProductTable/csvTemplate',
+    key: 'adProductTable.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of product tables takes',
+    response: template,
+  }),
+  uploadRewards: endpoint({
+    method: 'POST',
+    path: '/api/adRewardTable/csvUpload',
+    access: { admin: true },
+    summary: 'Try out a CSV of reward tables: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: tableLimit,
+    response: ImportJob,
+  }),
+  uploadProducts: endpoint({
+    method: 'POST',
+    path: '/api/adProductTable/csvUpload',
+    access: { admin: true },
+    summary:
+      'Try out a CSV of product tables, with their special prices: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: tableLimit,
     response: ImportJob,
   }),
   list: endpoint({

@@ -92,6 +92,11 @@ function freeCell(value: unknown): string {
   }
 }
 
+const runs = /^[=+\-@\t\r\n\0＝＋－＠]/
 /** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
 const defused = (text: string) =>
-  /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  runs.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+
+/** A text as it was before it was defused. */
+export const undefused = (cell: string) =>
+  cell.startsWith("'") && runs.test(cell.slice(1)) ? cell.slice(1) : cell

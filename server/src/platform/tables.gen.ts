@@ -361,8 +361,8 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser'
-    mode: 'add' | 'update'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow'
+    mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'
     send_mail: boolean

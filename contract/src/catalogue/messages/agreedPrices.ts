@@ -27,7 +27,7 @@ export const agreedPriceColumns = {
   rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
   parameter: column(text('パラメータ値', 'Value of the parameter')),
   target_name: column(text('対象名', 'Whom or what')),
-  goal_id: column(text('成果地点', 'Goals')),
+  goal_id: column(text('成果地点ID', 'Goal ID')),
   goal_name: column(text('成果地点', 'Goals')),
   name: column(text('名称', 'Name')),
   unit: column(text('単位', 'Unit'), priceUnitLabels),

@@ -1,13 +1,17 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { priceLevelLabels } from '../../catalogue/messages/priceLevels.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const importPartyLabels = {
   affiliater: text('アフィリエイター', 'Publishers'),
   advertiser: text('広告主', 'Advertisers'),
+  rewardRow: priceLevelLabels.reward,
+  productRow: priceLevelLabels.product,
 } satisfies Record<string, Text>
 export const importModeLabels = {
   add: text('新規登録', 'Add'),
   update: text('更新', 'Update'),
+  match: text('追加・更新', 'Add or update'),
 } satisfies Record<string, Text>
 export const importStateLabels = {
   checked: text('確認待ち', 'Waiting for confirmation'),

@@ -9,10 +9,14 @@ export const importMessages = catalogue({
     'ID列の行を、CSVの内容に書き換えます。',
     'Overwrites the accounts in the ID column with the contents of the CSV.',
   ),
+  matchHint: text(
+    '広告・成果地点・コード・設定対象・適用開始日時が同じ行は変更し、ないものは追加します。一覧から出力したCSVをそのまま使えます。空欄のセルは変更しません。',
+    'Changes the rows of the same promotion, goal, code, target and begin, and adds those that are not there. You can use the CSV that the list exports. Empty cells change nothing.',
+  ),
   file: text('CSVファイル', 'CSV file'),
   fileHint: text(
-    'UTF-8（BOM付き）またはShift_JIS、50,000行まで。',
-    'UTF-8 with BOM or Shift_JIS, up to 50,000 lines.',
+    'UTF-8（BOM付き）またはShift_JIS、100,000行まで。',
+    'UTF-8 with BOM or Shift_JIS, up to 100,000 lines.',
   ),
   choose: text('ファイルを選ぶ', 'Choose a file'),
   template: text('ひな形をダウンロード', 'Download a template'),
@@ -56,12 +60,12 @@ export const importMessages = catalogue({
   cancelled: text('取込を中止しました。', 'The import was stopped.'),
   wasUndone: text(
     '取込を取り消しました。取込後に使われたものと、変更されたものは残しました。',
-    'The import was undone. Accounts used or changed since were kept.',
+    'The import was undone. What was used or changed since was kept.',
   ),
   undo: text('この取込を取り消す', 'Undo this import'),
   undoQuestion: text(
-    'この取込で登録したものを削除し、書き換えたものを元に戻します。すでに使われているものは残ります。',
-    'What it added is deleted and what it changed is restored. Accounts already in use stay.',
+    'この取込で登録したものを削除（適用中の単価は終了）し、書き換えたものを元に戻します。すでに使われているものは残ります。',
+    'What it added is deleted, or ended if it is a price in force, and what it changed is restored. What is in use already stays.',
   ),
   encoding: text('文字コード', 'Encoding'),
   exportOpen: text('項目を選んでCSV出力', 'Choose columns for the CSV'),

@@ -8,10 +8,16 @@ import { WideDialog } from '../../kit/WideDialog.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { UploadForm } from './UploadForm.tsx'
+import { AccountUpload } from './AccountUpload.tsx'
+import { TableUpload } from './TableUpload.tsx'
 
 type Party = ImportJob['party']
-const uploads = { affiliater: imports.uploadAffiliaters, advertiser: imports.uploadAdvertisers }
+const uploads = {
+  affiliater: imports.uploadAffiliaters,
+  advertiser: imports.uploadAdvertisers,
+  rewardRow: imports.uploadRewards,
+  productRow: imports.uploadProducts,
+}
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
 export function ImportButton({ party }: { party: Party }) {
@@ -39,8 +45,45 @@ function Import({ party }: { party: Party }) {
   if (job !== null) return <ImportProgress id={job} onBack={() => setJob(null)} />
   return (
     <Stack gap="xl">
-      <UploadForm party={party} endpoint={uploads[party]} onUploaded={setJob} />
+      <Upload party={party} onUploaded={setJob} />
       <ImportHistory party={party} onOpen={setJob} />
     </Stack>
   )
+}
+
+function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) => void }) {
+  switch (party) {
+    case 'affiliater':
+      return (
+        <AccountUpload
+          endpoint={uploads[party]}
+          template={imports.affiliaterTemplate}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'advertiser':
+      return (
+        <AccountUpload
+          endpoint={uploads[party]}
+          template={imports.advertiserTemplate}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'rewardRow':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.rewardTemplate}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'productRow':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.productTemplate}
+          onUploaded={onUploaded}
+        />
+      )
+  }
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Pagination, Stack } from '@mantine/core'
+import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
 import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
@@ -20,6 +21,8 @@ const size = 20
 const labels: Record<ImportJob['party'], Columns> = {
   affiliater: affiliaterFieldLabels,
   advertiser: advertiserFieldLabels,
+  rewardRow: agreedPriceColumns,
+  productRow: agreedPriceColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {

@@ -47,7 +47,7 @@ const GoalName = ({ id, values }: { id: number; values: Values }) =>
 
 /** A goal of what was chosen above; empty = all of them. */
 export const priceGoalField: Field<number> = hinted(m.goalHint, {
-  label: agreedPriceColumns.goal_id.label,
+  label: agreedPriceColumns.goal_name.label,
   edit: (props) => <GoalSelect {...props} />,
   read: (id, values) => <GoalName id={id} values={values} />,
 })

@@ -23,6 +23,7 @@ import { flagField } from '../../kit/flagField.tsx'
 import type { ListDefinition } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { ImportButton } from '../-imports/ImportButton.tsx'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
 
 /** Where the prices of one kind are added and changed. */
@@ -33,6 +34,8 @@ export interface PriceScreens {
   save: Endpoint
   change: Endpoint
   end: Action<AgreedPrice>
+  /** What a CSV of these prices is called, where there is one. */
+  imports?: 'rewardRow' | 'productRow'
 }
 
 const statusTones = { planned: 'cyan', running: 'green', ended: 'gray', stopped: 'red' } as const
@@ -59,7 +62,12 @@ export const priceList = (
   columns,
   heading: ['name', 'status'],
   actions: (price) => <PriceActions price={price} screens={screens} />,
-  toolbar: <RegistButton screens={screens} />,
+  toolbar: (
+    <>
+      {screens.imports && <ImportButton party={screens.imports} />}
+      <RegistButton screens={screens} />
+    </>
+  ),
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>
       <RegistButton screens={screens} />

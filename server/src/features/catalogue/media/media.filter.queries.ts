@@ -2,12 +2,12 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { MediaFilter } from '@tsunagi/contract/catalogue/media'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/sight.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into media: one's own and one's clients'. An advertiser and its agency see those that applied for one of their promotions. */
-export const visibleMedia = (db: Db, viewer: User) =>
+export const visibleMedia = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('media')
     .where((eb) =>
@@ -28,10 +28,11 @@ export const visibleMedia = (db: Db, viewer: User) =>
       ]),
     )
 
-const seesApplicants = ({ kind }: User) => kind === 'advertiser' || kind === 'agency'
+const seesApplicants = ({ kind }: Viewpoint) => kind === 'advertiser' || kind === 'agency'
 
 /** Ids of the promotions whose figures the viewer may see. */
-const ownPromotions = (db: Db, viewer: User) => visiblePromotions(db, viewer).select('promotion.id')
+const ownPromotions = (db: Db, viewer: Viewpoint) =>
+  visiblePromotions(db, viewer).select('promotion.id')
 
 /** A right that is asked of a medium's own affiliater. */
 const isKnownBy = (viewer: User, may: typeof mayReadUrl) =>

@@ -1,8 +1,11 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { goalKinds } from '@tsunagi/contract/catalogue/goals'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { visibleMaterials } from '../materials/materials.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 
 /** A material and its promotion, if they are the viewer's. */
@@ -12,32 +15,55 @@ export const findMaterialPlace = (tx: Tx, admin: Admin, id: number) =>
     .where('material.id', '=', id)
     .executeTakeFirst()
 
-/** What kind of goal it is, if it is an open one of the promotion. */
-export const findGoalKind = async (tx: Tx, promotionId: number, goalId: number) =>
-  (
-    await tx
-      .selectFrom('promotion_goal')
-      .select('kind')
-      .where('promotion_id', '=', promotionId)
-      .where('id', '=', goalId)
-      .executeTakeFirst()
-  )?.kind
+type GoalKind = (typeof goalKinds)[number]
+/** Of what prices name, that which is there and the administrator's business. */
+export interface Places {
+  promotions: ReadonlySet<number>
+  goals: ReadonlyMap<number, { promotion_id: number; kind: GoalKind }>
+  media: ReadonlySet<number>
+  affiliaters: ReadonlySet<number>
+  groups: ReadonlySet<number>
+}
+type Named = Pick<PriceTerms, 'promotion_id' | 'media_id' | 'affiliater_id' | 'group_id'>
 
-/** Whether the record a price is for is there and the administrator's business; ranks and parameters are no records. */
-export async function isThere(
-  tx: Tx,
-  admin: Admin,
-  { media_id, affiliater_id, group_id }: PriceTerms,
-): Promise<boolean> {
-  const found =
-    media_id !== null
-      ? visibleMedia(tx, admin).select('media.id').where('media.id', '=', media_id)
-      : affiliater_id !== null
-        ? visibleAffiliaters(tx, admin)
-            .select('affiliater.id')
-            .where('affiliater.id', '=', affiliater_id)
-        : group_id !== null
-          ? tx.selectFrom('affiliater_group').select('id').where('id', '=', group_id)
-          : null
-  return found === null || (await found.executeTakeFirst()) !== undefined
+/** Looks up everything that some prices name. */
+export async function findPlaces(
+  db: Db,
+  admin: AdminView,
+  prices: readonly Named[],
+): Promise<Places> {
+  const ids = (key: keyof Named) => [
+    ...new Set(prices.map((price) => price[key]).filter((id) => id !== null)),
+  ]
+  const promotions = await visiblePromotions(db, admin)
+    .select('promotion.id')
+    .where('promotion.id', 'in', [0, ...ids('promotion_id')])
+    .execute()
+  const goals = await db
+    .selectFrom('promotion_goal')
+    .select(['promotion_id', 'id', 'kind'])
+    .where('promotion_id', 'in', [0, ...promotions.map(({ id }) => id)])
+    .execute()
+  const found = async (query: { execute(): Promise<{ id: number }[]> }) =>
+    new Set((await query.execute()).map(({ id }) => id))
+  return {
+    promotions: new Set(promotions.map(({ id }) => id)),
+    goals: new Map(goals.map(({ id, ...goal }) => [id, goal])),
+    media: await found(
+      visibleMedia(db, admin)
+        .select('media.id')
+        .where('media.id', 'in', [0, ...ids('media_id')]),
+    ),
+    affiliaters: await found(
+      visibleAffiliaters(db, admin)
+        .select('affiliater.id')
+        .where('affiliater.id', 'in', [0, ...ids('affiliater_id')]),
+    ),
+    groups: await found(
+      db
+        .selectFrom('affiliater_group')
+        .select('id')
+        .where('id', 'in', [0, ...ids('group_id')]),
+    ),
+  }
 }

@@ -24,6 +24,7 @@ const instant = (value: string | null) => (value === null ? null : Date.parse(va
 
 /** What a price is called, why it was agreed and who is told pays nobody: it may be corrected whenever. */
 const words = ['name', 'reason', 'notify'] as const
+type Words = { name: string; reason: string; notify: boolean }
 
 /** Whether two prices say the same, but for their words and their end. */
 function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean {
@@ -34,10 +35,15 @@ function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean 
   })
 }
 
+/** Whether two prices say the same, the words included. */
+export const isSame = <Terms extends Period & Words>(stored: Terms, wanted: Terms): boolean =>
+  !isNews(stored, wanted) && words.every((word) => stored[word] === wanted[word])
+
 /** Whether a change is worth telling those it concerns: what is paid, or until when. */
 export const isNews = <Terms extends Period>(stored: Terms, wanted: Terms): boolean =>
   !paysAlike(stored, wanted) || instant(stored.valid_to) !== instant(wanted.valid_to)
 
+const endsBeforeStart = text('終了は開始より後にしてください。', 'The end must be after the begin.')
 const ended = () =>
   conflict(
     text(
@@ -74,7 +80,7 @@ export function wayOfChange<Terms extends Period>(
 }
 
 /** Which field has to change so that a price does not meet another one of its target: its begin, its end, or, where the other one never ends, whom it is for. */
-export function overlapPlace(
+function overlapPlace(
   wanted: Period & { code: string | null; target: PriceTarget },
   other: Period,
 ): string {
@@ -86,10 +92,66 @@ export function overlapPlace(
 }
 
 /** A period as people read it, in Japan's time. */
-export function periodInWords({ valid_from, valid_to }: Period): Text {
+function periodInWords({ valid_from, valid_to }: Period): Text {
   const [from, to] = [valid_from, valid_to].map((at) => (at === null ? '' : inJapan(new Date(at))))
   const english = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
   return text(from || to ? `${from}〜${to}` : '期間の指定なし', english || 'without an end')
+}
+
+/** A price as it stands, or will. */
+type Begun<Terms extends Period> = Terms & { valid_from: string }
+/** What a change comes to: the terms that hold after it, and where the running price is cut if they follow it. */
+export type Change<Terms extends Period> =
+  | { way: 'correct'; terms: Terms }
+  | { way: 'overwrite'; terms: Begun<Terms> }
+  | { way: 'follow'; terms: Begun<Terms>; cut: Date }
+
+/** Works out a change; where no begin is given, the running price keeps its own, and any other begins now. */
+export function changeOf<Terms extends Period & Words>(
+  stored: Terms,
+  given: Terms,
+  now: Date,
+): Change<Terms> {
+  const running = stageOf(stored, now) !== 'planned'
+  const wanted = { ...given, valid_from: given.valid_from ?? (running ? stored.valid_from : null) }
+  const way = wayOfChange(stored, wanted, now)
+  if (way === 'correct') {
+    const { name, reason, notify, valid_to } = wanted
+    return { way, terms: { ...stored, name, reason, notify, valid_to } }
+  }
+  if (way === 'overwrite') return { way, terms: begun(wanted, now) }
+  const cut = cutOf(stored, now)
+  return { way, cut, terms: begun(wanted, cut) }
+}
+
+/** Whatever a price says of its begin, it lies at an instant or later, and before its end. */
+function begun<Terms extends Period>(terms: Terms, earliest: Date): Begun<Terms> {
+  const from = Math.max(instant(terms.valid_from) ?? 0, earliest.getTime())
+  if (terms.valid_to !== null && Date.parse(terms.valid_to) <= from)
+    throw invalid('valid_to', endsBeforeStart)
+  return { ...terms, valid_from: new Date(from).toISOString() }
+}
+
+/** A price that is agreed: from now on where no begin is given. */
+export function agreed<Terms extends Period>(terms: Terms, now: Date): Begun<Terms> {
+  assertNotPast('valid_from', terms.valid_from, now)
+  return begun(terms, now)
+}
+
+/** Of the same target two prices may not hold at once: the refusal names the other one. */
+export function overlapping(
+  wanted: Period & { code: string | null; target: PriceTarget },
+  other: Period & { id: number | null; name: string; code: string | null },
+) {
+  const name = other.name || other.code || `ID ${other.id}`
+  const period = periodInWords(other)
+  return invalid(
+    overlapPlace(wanted, other),
+    text(
+      `同じ対象の単価「${name}」（${period.ja}）と期間が重なっています。`,
+      `It overlaps with the price “${name}” of the same target (${period.en}).`,
+    ),
+  )
 }
 
 /** What happened is paid as it was agreed then: no price begins or ends in the past. */

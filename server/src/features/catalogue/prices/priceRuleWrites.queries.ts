@@ -1,9 +1,14 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { specialLevels, type PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
-import { inColumns, type Tables, type Tx } from '../../../platform/db.ts'
+import {
+  specialLevels,
+  type PriceLevel,
+  type PriceUnit,
+} from '@tsunagi/contract/catalogue/priceLevels'
+import { inColumns, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+import { targetValueOf } from './priceTarget.rules.ts'
 import { visiblePrices } from './prices.queries.ts'
 
 const termNames = [
@@ -40,11 +45,11 @@ declare const locked: unique symbol
 export type LockedPrice = Stored & { [locked]: true }
 
 /** What a person decided about a price, without what the system keeps. */
-export const termsOf = (price: LockedPrice): PriceTerms =>
+export const termsOf = (price: Stored): PriceTerms =>
   Object.fromEntries(termNames.map((name) => [name, price[name]])) as unknown as PriceTerms
 
 /** Locks a price the viewer may see; 404 for any other. */
-export async function lockPrice(tx: Tx, viewer: User, id: number): Promise<LockedPrice> {
+export async function lockPrice(tx: Tx, viewer: Viewpoint, id: number): Promise<LockedPrice> {
   const row = await visiblePrices(tx, viewer)
     .selectAll('price_rule')
     .where('price_rule.id', '=', id)
@@ -54,18 +59,45 @@ export async function lockPrice(tx: Tx, viewer: User, id: number): Promise<Locke
   return row as LockedPrice
 }
 
-/** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
-export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
+const sameOrBothEmpty = (column: PlaceColumn, value: string | number | null) =>
+  value === null
+    ? sql<boolean>`${sql.ref(column)} is null`
+    : sql<boolean>`${sql.ref(column)} = ${value}`
+type PlaceColumn = 'goal_id' | 'material_id' | 'code' | 'target_value'
+
+/** Prices of the same target, whenever. `is not distinct from` would look at every row of a table. */
+const ofSamePlace = (tx: Tx, terms: PriceTerms) =>
   tx
     .selectFrom('price_rule')
-    .select(['id', 'name', 'code', 'valid_from', 'valid_to'])
     .where('promotion_id', '=', terms.promotion_id)
     .where('level', '=', terms.level)
-    .where('goal_id', 'is not distinct from', terms.goal_id)
-    .where('material_id', 'is not distinct from', terms.material_id)
-    .where('code', 'is not distinct from', terms.code)
     .where('target', '=', terms.target)
-    .where('target_value', 'is not distinct from', targetValueOf(terms))
+    .where(sameOrBothEmpty('goal_id', terms.goal_id))
+    .where(sameOrBothEmpty('material_id', terms.material_id))
+    .where(sameOrBothEmpty('code', terms.code))
+    .where(sameOrBothEmpty('target_value', targetValueOf(terms)))
+
+/** All prices of levels that have one of some codes in one of some promotions, the first first. */
+export const findPricesOf = (
+  db: Db,
+  levels: readonly PriceLevel[],
+  codes: readonly Pick<PriceTerms, 'promotion_id' | 'code'>[],
+) =>
+  db
+    .selectFrom('price_rule')
+    .select(['id', ...termNames])
+    .where('level', 'in', levels)
+    .where(
+      sql<boolean>`(promotion_id, code) in (select asked.promotion_id, asked.code from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as asked (promotion_id bigint, code text))`,
+    )
+    .orderBy('valid_from')
+    .orderBy('id')
+    .execute()
+
+/** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
+export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
+  ofSamePlace(tx, terms)
+    .select(['id', 'name', 'code', 'valid_from', 'valid_to'])
     .where(
       sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${terms.valid_from}, ${terms.valid_to})`,
     )
@@ -74,10 +106,13 @@ export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly numb
     .limit(1)
     .executeTakeFirst()
 
-const targetValueOf = ({ media_id, affiliater_id, group_id, rank, parameter }: PriceTerms) => {
-  const value = media_id ?? affiliater_id ?? group_id ?? rank ?? parameter
-  return value === null ? null : String(value)
-}
+/** All prices of the same target, the first first, held by whoever holds their promotion. */
+export const lockPricesOf = async (tx: Tx, terms: PriceTerms): Promise<LockedPrice[]> =>
+  (await ofSamePlace(tx, terms)
+    .selectAll()
+    .orderBy('valid_from')
+    .forUpdate()
+    .execute()) as LockedPrice[]
 
 /** Who writes prices, and when. */
 export interface PriceWriting {

@@ -23,10 +23,11 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into agreed prices: those of the promotions the viewer may see. */
-export const visiblePrices = (db: Db, viewer: User) =>
+export const visiblePrices = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('price_rule')
     .where('price_rule.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
@@ -185,7 +186,7 @@ export async function getPrice(
 /** The promotion of a price of some levels; 404 where it is not the viewer's. */
 export async function promotionOf(
   db: Db,
-  viewer: User,
+  viewer: Viewpoint,
   levels: readonly PriceLevel[],
   id: number,
 ): Promise<number> {

@@ -1,6 +1,9 @@
 import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
+import { text } from '@tsunagi/contract/messages/text'
 import { pointsIn, yen } from '@tsunagi/contract/money'
+import { invalid } from '../../../platform/errors.ts'
+import type { Places } from './places.queries.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 
 /** The kinds of agreed prices, each with the levels its screens show. */
@@ -61,3 +64,42 @@ export function termsFrom(
     ...limitsOf(body),
   }
 }
+
+/** What a price names must be there, and be the administrator's business; a click has no sale to take a share of. */
+export function assertFits(terms: PriceTerms, places: Places): void {
+  if (!places.promotions.has(terms.promotion_id)) throw invalid('promotion_id', unknown)
+  if (terms.goal_id !== null) {
+    const goal = places.goals.get(terms.goal_id)
+    if (goal?.promotion_id !== terms.promotion_id)
+      throw invalid(
+        'goal_id',
+        text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
+      )
+    if (goal.kind === 'click' && terms.unit === 'percent')
+      throw invalid(
+        'unit',
+        text('クリック報酬は円で設定してください。', 'A price per click is set in yen.'),
+      )
+  }
+  if (terms.target !== 'everybody' && !isThere(terms, places))
+    throw invalid(targetKeys[terms.target], unknown)
+}
+
+const unknown = text('一覧から選んでください。', 'Choose one from the list.')
+
+/** Whether the record a price is for is there; ranks and parameters are no records. */
+const isThere = ({ media_id, affiliater_id, group_id }: PriceTerms, places: Places): boolean =>
+  (media_id === null || places.media.has(media_id)) &&
+  (affiliater_id === null || places.affiliaters.has(affiliater_id)) &&
+  (group_id === null || places.groups.has(group_id))
+
+/** The form of a price as it stands, but for its place and its begin. */
+export const formOf = ({ unit, name, reason, valid_to, ...price }: PriceTerms) => ({
+  unit,
+  name,
+  reason,
+  ...(valid_to !== null && { valid_to }),
+  ...(unit === 'percent'
+    ? { gross: price.gross_rate / 100, net: price.net_rate / 100 }
+    : { gross: price.gross, net: price.net }),
+})

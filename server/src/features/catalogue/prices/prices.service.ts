@@ -1,17 +1,16 @@
-import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
-import { text } from '@tsunagi/contract/messages/text'
+import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { invalid, notFound } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
-import { findGoalKind, findMaterialPlace, isThere } from './places.queries.ts'
+import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticePrice } from './priceNotices.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
 import { lockPrice, termsOf, type LockedPrice, type PriceTerms } from './priceRuleWrites.queries.ts'
 import { addPrice, changePrice, endPrice } from './priceWriting.service.ts'
-import { priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
+import { assertFits, priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
 
 /** Agrees a price. */
 export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, body: PriceBody) {
@@ -19,8 +18,8 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
     const place = await placeOf(tx, admin, body)
     await lockPromotion(tx, admin, place.promotion_id)
     const terms = termsFrom(kind, place, body)
-    await assertFits(tx, admin, terms)
-    const id = await addPrice(tx, terms, { at: clock.now(), by: admin.id })
+    await assertNamed(tx, admin, terms)
+    const { id } = await addPrice(tx, terms, { at: clock.now(), by: admin.id })
     await noticePrice(tx, id, 'given', clock.now())
     return { id }
   })
@@ -37,8 +36,11 @@ export function editPrice(
   return db.transaction().execute(async (tx) => {
     const stored = await lockOf(tx, admin, kind, id)
     const terms = termsFrom(kind, stored, body)
-    await assertFits(tx, admin, terms)
-    const next = await changePrice(tx, stored, terms, { at: clock.now(), by: admin.id })
+    await assertNamed(tx, admin, terms)
+    const { id: next } = await changePrice(tx, stored, terms, {
+      at: clock.now(),
+      by: admin.id,
+    })
     if (isNews(termsOf(stored), { ...terms, valid_from: terms.valid_from ?? stored.valid_from }))
       await noticePrice(tx, next, 'changed', clock.now())
     return { id: next }
@@ -68,24 +70,6 @@ async function placeOf(tx: Tx, admin: Admin, { promotion_id, material_id }: Pric
   return place
 }
 
-/** What a price names must be there, and be the administrator's business; a click has no sale to take a share of. */
-async function assertFits(tx: Tx, admin: Admin, terms: PriceTerms) {
-  if (terms.goal_id !== null) {
-    const kind = await findGoalKind(tx, terms.promotion_id, terms.goal_id)
-    if (!kind)
-      throw invalid(
-        'goal_id',
-        text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
-      )
-    if (kind === 'click' && terms.unit === 'percent')
-      throw invalid(
-        'unit',
-        text('クリック報酬は円で設定してください。', 'A price per click is set in yen.'),
-      )
-  }
-  if (!(await isThere(tx, admin, terms)) && terms.target !== 'everybody')
-    throw invalid(
-      targetKeys[terms.target],
-      text('一覧から選んでください。', 'Choose one from the list.'),
-    )
+async function assertNamed(tx: Tx, admin: Admin, terms: PriceTerms) {
+  assertFits(terms, await findPlaces(tx, admin, [terms]))
 }

@@ -117,6 +117,7 @@ describe('a price is agreed', () => {
     expect(
       await wrong({ valid_from: '2026-12-02T00:00:00Z', valid_to: '2026-12-01T00:00:00Z' }),
     ).toEqual([422, ['valid_to']])
+    expect(await wrong({ valid_to: '2026-11-10T02:59:59Z' })).toEqual([422, ['valid_to']])
     expect(await wrong({ after_results: 0 })).toEqual([422, ['after_results']])
   })
 

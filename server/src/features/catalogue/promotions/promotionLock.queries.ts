@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from './promotions.filter.queries.ts'
 
 declare const locked: unique symbol
@@ -9,7 +10,7 @@ export type LockedPromotion = NonNullable<Awaited<ReturnType<typeof selectForUpd
   [locked]: true
 }
 
-const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
+const selectForUpdate = (tx: Tx, viewer: Viewpoint, id: number) =>
   visiblePromotions(tx, viewer)
     .selectAll('promotion')
     .where('promotion.id', '=', id)
@@ -17,7 +18,11 @@ const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
     .executeTakeFirst()
 
 /** Locks a promotion the viewer may see; 404 for any other. */
-export async function lockPromotion(tx: Tx, viewer: User, id: number): Promise<LockedPromotion> {
+export async function lockPromotion(
+  tx: Tx,
+  viewer: Viewpoint,
+  id: number,
+): Promise<LockedPromotion> {
   const row = await selectForUpdate(tx, viewer, id)
   if (!row) throw notFound()
   return row as LockedPromotion

@@ -2,10 +2,10 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
-export function visiblePromotions(db: Db, viewer: User) {
+export function visiblePromotions(db: Db, viewer: Viewpoint) {
   const all = db.selectFrom('promotion')
   switch (viewer.kind) {
     case 'affiliater':

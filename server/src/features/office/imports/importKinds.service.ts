@@ -1,66 +1,60 @@
-import { AdvertiserInput } from '@tsunagi/contract/people/advertisers'
-import { AffiliaterInput } from '@tsunagi/contract/people/affiliaters'
-import { userTypes, type Columns, type UserType } from '@tsunagi/contract/endpoint'
-import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
-import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
+import type { Columns } from '@tsunagi/contract/endpoint'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
-import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
-import { noPassword } from '../../people/accounts/people.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { priceChecker } from '../../catalogue/prices/tableChecking.service.ts'
 import {
-  addAdvertiser,
-  changeAdvertiser,
-  storedAdvertiser,
-} from '../../people/advertisers/advertisers.service.ts'
-import {
-  addAffiliater,
-  changeAffiliater,
-  storedAffiliater,
-  type Origin,
-} from '../../people/affiliaters/affiliaters.service.ts'
+  passedOver,
+  tableColumns,
+  type PriceTable,
+} from '../../catalogue/prices/tableWriting.service.ts'
+import { accountChecker } from './accountChecking.service.ts'
+import { accountKinds, type AccountParty } from './accountKinds.service.ts'
+import { runAccountRow, undoAccountRow } from './accountRunning.service.ts'
+import type { CheckedLine, Line } from './csvLines.service.ts'
+import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
+import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
 
-/** What can be imported: how a line is checked, and what it does. `Stored` is a line that was checked. */
-export interface ImportKind<Stored = unknown> {
+interface Checking {
+  mode: ImportJob['mode']
+  admin: Admin
+  now: Date
+}
+/** What can be imported: its columns, how lines are tried out, and what they do. */
+export interface ImportKind {
   columns: Columns
-  userType: UserType
-  schema: z.ZodType<unknown>
-  /** Ids a line may name, and the table each is of. */
-  references: Record<string, 'affiliater' | 'affiliater_group' | 'agency' | 'user_account'>
-  /** Brings a line that fits the schema into the stored form; throws what the schema cannot know. */
-  store(input: unknown, now: Date): Promise<Stored>
-  add(tx: Tx, stored: Stored, origin: Origin): Promise<number>
-  update(tx: Tx, id: number, stored: Stored, origin: Origin): Promise<void>
+  /** Columns that its list exports beside, which say nothing that could be imported. */
+  passedOver: Columns
+  /** Tries out lines, one batch after the other. */
+  checker(tx: Tx, checking: Checking): (lines: readonly Line[]) => Promise<CheckedLine[]>
+  run(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
+  undo(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
 }
 
-type Affiliater = Awaited<ReturnType<typeof storedAffiliater>>
-type Advertiser = ReturnType<typeof storedAdvertiser>
-
-const affiliaters: ImportKind<Affiliater> = {
-  columns: affiliaterFieldLabels,
-  userType: userTypes.affiliater,
-  schema: AffiliaterInput,
-  references: {
-    group_id: 'affiliater_group',
-    agency_id: 'agency',
-    referrer_id: 'affiliater',
-    staff_id: 'user_account',
+const accounts = (party: AccountParty): ImportKind => ({
+  columns: accountKinds[party].columns,
+  passedOver: {},
+  checker: (tx, { admin, ...checking }) =>
+    accountChecker(tx, party, { ...checking, adminId: admin.id }),
+  async run(tx, job, rows, context) {
+    for (const row of rows) await runAccountRow(tx, { ...job, party }, row, context)
   },
-  store: (input, now) => storedAffiliater(input as AffiliaterInput, now),
-  add: (tx, stored, origin) => addAffiliater(tx, stored, noPassword, origin),
-  update: (tx, id, stored, { adminId, now }) => changeAffiliater(tx, adminId, id, stored, now),
-}
+  async undo(tx, job, rows, context) {
+    for (const row of rows) await undoAccountRow(tx, { ...job, party }, row, context)
+  },
+})
 
-const advertisers: ImportKind<Advertiser> = {
-  columns: advertiserFieldLabels,
-  userType: userTypes.advertiser,
-  schema: AdvertiserInput,
-  references: { agency_id: 'agency', staff_id: 'user_account' },
-  store: async (input) => storedAdvertiser(input as AdvertiserInput),
-  add: (tx, stored, origin) => addAdvertiser(tx, stored, noPassword, origin),
-  update: (tx, id, stored, { adminId }) => changeAdvertiser(tx, adminId, id, stored),
-}
+const prices = (party: PriceTable): ImportKind => ({
+  columns: tableColumns[party],
+  passedOver: passedOver(party),
+  checker: (tx, checking) => priceChecker(tx, party, checking),
+  run: (tx, job, rows, { now }) => runPriceRows(tx, { ...job, party }, rows, now),
+  undo: (tx, job, rows, { now }) => undoPriceRows(tx, job, rows, now),
+})
 
-export const importKinds = { affiliater: affiliaters, advertiser: advertisers } as Record<
-  ImportJob['party'],
-  ImportKind
->
+export const importKinds: Record<ImportJob['party'], ImportKind> = {
+  affiliater: accounts('affiliater'),
+  advertiser: accounts('advertiser'),
+  rewardRow: prices('rewardRow'),
+  productRow: prices('productRow'),
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
-import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Db } from '../../../platform/db.ts'
 import { withinScope } from '../../people/accounts/scope.queries.ts'
+import type { AccountParty } from './accountKinds.service.ts'
 
 /** Mail addresses that sign in already, and for which account. */
 export async function takenMails(
@@ -41,7 +41,7 @@ export async function knownIds(
 /** What is stored of accounts, in the form of the form: texts that are nothing are ''. Only accounts that are the administrator's business. */
 export async function currentValues(
   db: Db,
-  party: ImportJob['party'],
+  party: AccountParty,
   fields: readonly string[],
   ids: readonly number[],
   adminId: number,

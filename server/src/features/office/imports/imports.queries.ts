@@ -11,9 +11,9 @@ import {
   type Tx,
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { CheckedLine, LineErrors } from './checking.service.ts'
+import type { FieldErrors } from '../../../platform/fieldErrors.ts'
+import type { CheckedLine } from './csvLines.service.ts'
 
-const rowsAtOnce = 2000
 const rows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
 
@@ -86,32 +86,25 @@ export async function listErrors(
   return { items: items.rows, total: total.rows[0]!.total }
 }
 
-export async function insertJob(
-  tx: Tx,
-  job: Insertable<Tables['import_job']>,
-  lines: readonly CheckedLine[],
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('import_job')
-    .values(job)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (let start = 0; start < lines.length; start += rowsAtOnce) {
-    await tx
-      .insertInto('import_row')
-      .values(
-        lines.slice(start, start + rowsAtOnce).map(({ line, given, errors }) => ({
-          job_id: id,
-          line,
-          given: JSON.stringify(given),
-          errors: errors && JSON.stringify(errors),
-          state: errors ? ('bad' as const) : ('waiting' as const),
-        })),
-      )
-      .execute()
-  }
-  return id
-}
+export const insertJob = async (tx: Tx, job: Insertable<Tables['import_job']>): Promise<number> =>
+  (await tx.insertInto('import_job').values(job).returning('id').executeTakeFirstOrThrow()).id
+
+export const insertRows = (tx: Tx, id: number, lines: readonly CheckedLine[]) =>
+  tx
+    .insertInto('import_row')
+    .values(
+      lines.map(({ line, given, errors }) => ({
+        job_id: id,
+        line,
+        given: JSON.stringify(given),
+        errors: errors && JSON.stringify(errors),
+        state: errors ? ('bad' as const) : ('waiting' as const),
+      })),
+    )
+    .execute()
+
+export const setCounts = (tx: Tx, id: number, counts: { total: number; bad: number }) =>
+  tx.updateTable('import_job').set(counts).where('id', '=', id).execute()
 
 /** Moves an import from one of some states to another; false when it is in none of them. */
 export async function moveJob(
@@ -149,17 +142,24 @@ export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch
     .select(['line', 'given', 'party_id', 'before', 'after'])
     .where('job_id', '=', jobId)
     .where('state', '=', state)
-    .orderBy('line')
+    // What came last is taken back first: it may stand on what came before.
+    .orderBy('line', state === 'done' ? 'desc' : 'asc')
     .limit(batch)
     .execute()
 export type ImportRow = Awaited<ReturnType<typeof nextRows>>[number]
 
-interface Outcome {
+export interface RunContext {
+  appUrl: string
+  now: Date
+}
+
+/** What became of a line. */
+export interface Outcome {
   state: 'bad' | 'done' | 'undone' | 'kept'
   party_id?: number
-  errors?: LineErrors
-  before?: object
-  after?: object
+  errors?: FieldErrors
+  before?: object | null
+  after?: object | null
 }
 export const setRow = (
   tx: Tx,
@@ -178,6 +178,13 @@ export const setRow = (
     .where('job_id', '=', jobId)
     .where('line', '=', line)
     .execute()
+
+/** What became of many lines. */
+export const setRows = (tx: Tx, jobId: number, outcomes: readonly (Outcome & { line: number })[]) =>
+  sql`update import_row set state = outcome.state, party_id = coalesce(outcome.party_id, import_row.party_id),
+      errors = coalesce(outcome.errors, import_row.errors), before = coalesce(outcome.before, import_row.before), after = coalesce(outcome.after, import_row.after)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, party_id bigint, errors jsonb, before jsonb, after jsonb)
+    where import_row.job_id = ${jobId} and import_row.line = outcome.line`.execute(tx)
 
 /** Does something of which nothing remains if it fails. */
 export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {

@@ -4,6 +4,8 @@ import { getJob, listErrors, listJobs } from './imports.queries.ts'
 import { importTemplate, takeStep, uploadImport } from './imports.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
+const matched = { mode: 'match', send_mail: false } as const
+
 export const importHandlers = ({
   db,
   clock,
@@ -12,6 +14,12 @@ export const importHandlers = ({
   advertiserTemplate: (_input, _caller, http) => importTemplate('advertiser', http.language),
   uploadAffiliaters: ({ body }, caller) => uploadImport(db, clock, caller, 'affiliater', body),
   uploadAdvertisers: ({ body }, caller) => uploadImport(db, clock, caller, 'advertiser', body),
+  rewardTemplate: (_input, _caller, http) => importTemplate('rewardRow', http.language),
+  productTemplate: (_input, _caller, http) => importTemplate('productRow', http.language),
+  uploadRewards: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'rewardRow', { ...body, ...matched }),
+  uploadProducts: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'productRow', { ...body, ...matched }),
   list: ({ query }) => listJobs(db, query),
   info: ({ params }) => getJob(db, params.id),
   errors: ({ query }, _caller, http) => listErrors(db, http.language, query),

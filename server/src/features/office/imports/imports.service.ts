@@ -8,10 +8,10 @@ import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { checkLines } from './checking.service.ts'
-import { decodeFile, readLines } from './csv.rules.ts'
+import { accountKinds } from './accountKinds.service.ts'
+import { encodingOf, readLines, type Line } from './csvLines.service.ts'
 import { importKinds } from './importKinds.service.ts'
-import { getJob, insertJob, moveJob } from './imports.queries.ts'
+import { getJob, insertJob, insertRows, moveJob, setCounts } from './imports.queries.ts'
 
 /** Tries out a file: the lines and what is wrong with them are kept, nothing else is changed. */
 export async function uploadImport(
@@ -21,29 +21,45 @@ export async function uploadImport(
   party: ImportJob['party'],
   { filename, content, mode, send_mail }: ImportUpload,
 ): Promise<ImportJob> {
+  const kind = importKinds[party]
+  const bytes = Buffer.from(content, 'base64')
   const now = clock.now()
-  const file = decodeFile(Buffer.from(content, 'base64'))
-  const lines = readLines(file.content, importKinds[party].columns)
-  const checked = await checkLines(db, { party, mode, adminId: admin.id, now }, lines)
-  const bad = checked.filter(({ errors }) => errors !== null).length
-  const id = await db.transaction().execute((tx) =>
-    insertJob(
-      tx,
-      {
-        party,
-        mode,
-        filename,
-        encoding: file.encoding,
-        send_mail,
-        total: checked.length,
-        bad,
-        created_by: admin.id,
-        created_at: now,
-      },
-      checked,
-    ),
-  )
+  const id = await db.transaction().execute(async (tx) => {
+    const counts = { total: 0, bad: 0 }
+    const job = await insertJob(tx, {
+      party,
+      mode,
+      filename,
+      encoding: encodingOf(bytes),
+      send_mail,
+      ...counts,
+      created_by: admin.id,
+      created_at: now,
+    })
+    const check = kind.checker(tx, { mode, admin, now })
+    for await (const lines of batchesOf(readLines(bytes, kind))) {
+      const checked = await check(lines)
+      await insertRows(tx, job, checked)
+      counts.total += checked.length
+      counts.bad += checked.filter(({ errors }) => errors !== null).length
+    }
+    await setCounts(tx, job, counts)
+    return job
+  })
   return getJob(db, id)
+}
+
+const linesAtOnce = 1000
+async function* batchesOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let batch: Line[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length === linesAtOnce) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** The steps a person takes with an import, and the states each may begin in. */
@@ -74,7 +90,10 @@ export function importTemplate(
   language: Language,
 ): Promise<FileContent> {
   return csvFile(
-    { id: { label: text('ID', 'ID') }, ...importKinds[party].columns },
+    {
+      ...(party in accountKinds && { id: { label: text('ID', 'ID') } }),
+      ...importKinds[party].columns,
+    },
     async () => [],
     { filename: `${party}.csv`, encoding: 'utf8', language, reader: 'admin' },
   )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
+import type { AccountParty } from './accountKinds.service.ts'
 
 type Values = Record<string, unknown>
 
 /** A stored account, value by value. */
-export async function accountRow(tx: Tx, party: ImportJob['party'], id: number): Promise<Values> {
+export async function accountRow(tx: Tx, party: AccountParty, id: number): Promise<Values> {
   const { rows } = await sql<{
     row: Values
   }>`select to_jsonb(${sql.table(party)}) - 'search_text' as row from ${sql.table(party)} where id = ${id}`.execute(
@@ -17,7 +17,7 @@ export async function accountRow(tx: Tx, party: ImportJob['party'], id: number):
 /** Writes single values back into an account. */
 export async function restoreValues(
   tx: Tx,
-  party: ImportJob['party'],
+  party: AccountParty,
   id: number,
   values: Values,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function restoreValues(
 const userColumn = { affiliater: 'affiliater_id', advertiser: 'advertiser_id' } as const
 
 /** Whether somebody has signed in for an account. */
-export const wasUsed = async (tx: Tx, party: ImportJob['party'], id: number): Promise<boolean> =>
+export const wasUsed = async (tx: Tx, party: AccountParty, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('user_account')
     .select('id')
@@ -40,7 +40,7 @@ export const wasUsed = async (tx: Tx, party: ImportJob['party'], id: number): Pr
     .executeTakeFirst()) !== undefined
 
 /** Deletes an account and its people; fails when anything refers to them. */
-export async function deleteAccount(tx: Tx, party: ImportJob['party'], id: number): Promise<void> {
+export async function deleteAccount(tx: Tx, party: AccountParty, id: number): Promise<void> {
   await tx.deleteFrom('user_account').where(userColumn[party], '=', id).execute()
   await tx
     .deleteFrom('account_history')

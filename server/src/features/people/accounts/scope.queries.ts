@@ -7,9 +7,11 @@ export const withinScope = (adminId: number, staff: Expression<unknown> | RawBui
     select from user_account as viewer join admin_role on admin_role.id = viewer.role_id where viewer.id = ${adminId} and admin_role.data_scope = 'own'))`
 
 type Of<Kind extends User['kind']> = Extract<User, { kind: Kind }>
+/** An administrator, as far as it decides whose business a row is. */
+export type AdminView = Pick<Admin, 'kind' | 'id' | 'scope'>
 /** What of a caller decides whose business a row is. */
 export type Viewpoint =
-  | Pick<Admin, 'kind' | 'id' | 'scope'>
+  | AdminView
   | Pick<Of<'affiliater'>, 'kind' | 'affiliaterId'>
   | Pick<Of<'advertiser'>, 'kind' | 'advertiserId'>
   | Pick<Of<'agency'>, 'kind' | 'agencyId' | 'represents'>

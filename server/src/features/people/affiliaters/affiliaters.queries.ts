@@ -22,11 +22,11 @@ import {
   staffName,
   until,
 } from '../accounts/list.queries.ts'
-import { withinScope } from '../accounts/scope.queries.ts'
+import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 
 /** The one way into affiliaters for the operator. */
-export const visibleAffiliaters = (db: Db, admin: Admin) =>
+export const visibleAffiliaters = (db: Db, admin: AdminView) =>
   db.selectFrom('affiliater').where(withinScope(admin.id, sql.ref('affiliater.staff_id')))
 
 const name = sql<string>`coalesce(affiliater.company, affiliater.user_name)`

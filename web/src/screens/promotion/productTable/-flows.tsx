@@ -54,6 +54,7 @@ export const screens: PriceScreens = {
   edit: '/promotion/productTable/edit',
   save: productTable.save,
   change: productTable.edit,
+  imports: 'productRow',
   end: confirmFlow(productTable.remove, {
     label: m.end,
     tone: 'red',

@@ -49,6 +49,7 @@ export const screens: PriceScreens = {
   edit: '/promotion/rewardTable/edit',
   save: rewardTable.save,
   change: rewardTable.edit,
+  imports: 'rewardRow',
   end: confirmFlow(rewardTable.remove, {
     label: m.end,
     tone: 'red',

@@ -1,0 +1,40 @@
+import { ProductInput, RewardInput } from '@tsunagi/contract/catalogue/agreedPrices'
+import { agreedPriceColumns as all } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import type { Columns } from '@tsunagi/contract/endpoint'
+
+/** Tables whose rows can be imported. */
+export type PriceTable = 'rewardRow' | 'productRow'
+
+export const tableSchemas = { rewardRow: RewardInput, productRow: ProductInput }
+export const tableKinds = { rewardRow: 'reward', productRow: 'product' } as const
+
+const amounts = {
+  unit: all.unit,
+  gross: all.gross,
+  net: all.net,
+  gross_rate: all.gross_rate,
+  net_rate: all.net_rate,
+  valid_from: all.valid_from,
+  valid_to: all.valid_to,
+  reason: all.reason,
+}
+const place = { promotion_id: all.promotion_id, goal_id: all.goal_id, code: all.code }
+
+export const tableColumns: Record<PriceTable, Columns> = {
+  rewardRow: { ...place, name: all.name, ...amounts },
+  productRow: {
+    ...place,
+    target: all.target,
+    media_id: all.media_id,
+    affiliater_id: all.affiliater_id,
+    group_id: all.group_id,
+    rank: all.rank,
+    parameter: all.parameter,
+    name: all.name,
+    ...amounts,
+  },
+}
+
+/** What the list of prices exports beside what can be said of a row. */
+export const passedOver = (table: PriceTable): Columns =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !(name in tableColumns[table])))

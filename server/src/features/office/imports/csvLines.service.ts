@@ -1,0 +1,131 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import type { Columns } from '@tsunagi/contract/endpoint'
+import { importLimit } from '@tsunagi/contract/office/imports'
+import { text } from '@tsunagi/contract/messages/text'
+import { undefused } from '../../../platform/csvFile.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { FieldErrors } from '../../../platform/fieldErrors.ts'
+
+/** What is not UTF-8 was written by Excel in CP932. */
+export const encodingOf = (bytes: Uint8Array) => (isUtf8(bytes) ? 'utf8' : 'cp932')
+
+/** One line of the file: its number as a spreadsheet shows it, and what it says by field; cells left empty are left out. */
+export interface Line {
+  line: number
+  given: Record<string, string | string[]>
+}
+
+export interface CheckedLine extends Line {
+  errors: FieldErrors | null
+}
+
+/** Fields that hold several values, apart by spaces. */
+const lists = new Set(['tags', 'cc_mail_addresses', 'allowed_ips'])
+
+/** The columns a file may have: those that are read, and those that are passed over. */
+export interface FileColumns {
+  columns: Columns
+  passedOver: Columns
+}
+
+/** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
+export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGenerator<Line> {
+  let fields: string[] | null = null
+  let count = 0
+  for await (const { record, info } of records(bytes)) {
+    if (!fields) {
+      fields = fieldsOf(record, kind)
+      continue
+    }
+    if (++count > importLimit)
+      throw invalid(
+        'content',
+        text(
+          `一度に取り込めるのは${importLimit.toLocaleString('ja-JP')}行までです。`,
+          `At most ${importLimit.toLocaleString('en')} lines can be imported at once.`,
+        ),
+      )
+    yield { line: info.lines, given: givenOf(record, fields, kind.columns) }
+  }
+  if (count === 0)
+    throw invalid('content', text('データの行がありません。', 'There is no line of data.'))
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+async function* records(bytes: Uint8Array): AsyncGenerator<Parsed> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+  })
+  try {
+    yield* Readable.from(decoded(bytes)).pipe(parser) as AsyncIterable<Parsed>
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw invalid(
+      'content',
+      text('CSVファイルとして読み取れませんでした。', 'This could not be read as a CSV file.'),
+    )
+  }
+}
+
+const pieceSize = 65_536
+
+function* decoded(bytes: Uint8Array): Generator<string> {
+  const decoder = iconv.getDecoder(encodingOf(bytes), { stripBOM: false })
+  for (let start = 0; start < bytes.length; start += pieceSize)
+    yield decoder.write(Buffer.from(bytes.subarray(start, start + pieceSize)))
+  yield decoder.end() ?? ''
+}
+
+function fieldsOf(header: readonly string[], { columns, passedOver }: FileColumns): string[] {
+  const known = { id: { label: text('ID', 'ID') }, ...columns, ...passedOver }
+  const fields = header.map((name) => fieldOf(name, known))
+  const unknown = header.filter((_, index) => fields[index] === undefined)
+  if (unknown.length > 0)
+    throw invalid(
+      'content',
+      text(
+        `次の列は取り込めません：${unknown.join('、')}`,
+        `These columns cannot be imported: ${unknown.join(', ')}`,
+      ),
+    )
+  return (fields as string[]).map((field) => (field in passedOver ? '' : field))
+}
+
+const fieldOf = (name: string, columns: Columns) =>
+  Object.entries(columns).find(
+    ([field, { label }]) => field === name || label.ja === name || label.en === name,
+  )?.[0]
+
+function givenOf(
+  record: readonly string[],
+  fields: readonly string[],
+  columns: Columns,
+): Line['given'] {
+  const given: Line['given'] = {}
+  for (const [index, field] of fields.entries()) {
+    // What a database cannot keep becomes a mark that no field takes for something else.
+    const cell = undefused((record[index] ?? '').trim()).replaceAll('\0', '\uFFFD')
+    if (cell !== '' && field !== '')
+      given[field] = lists.has(field)
+        ? cell.split(/[\s,、]+/)
+        : valueOf(cell, columns[field]?.options)
+  }
+  return given
+}
+
+/** A value by its label. */
+const valueOf = (cell: string, options: Columns[string]['options']) =>
+  Object.entries(options ?? {}).find(
+    ([value, label]) => value === cell || label.ja === cell || label.en === cell,
+  )?.[0] ?? cell

@@ -1,0 +1,69 @@
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
+import { encodingOf, readLines, type Line } from './csvLines.service.ts'
+
+const columns = { columns: affiliaterFieldLabels, passedOver: {} }
+async function linesOf(content: string | Buffer): Promise<Line[]> {
+  const lines = []
+  for await (const line of readLines(Buffer.from(content as string), columns)) lines.push(line)
+  return lines
+}
+
+describe('the encoding of a file', () => {
+  const words = '区分,氏名\r\n個人,髙橋 花子\r\n'
+  test.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${words}`), 'utf8'],
+    ['UTF-8 without one', Buffer.from(words), 'utf8'],
+    ['CP932, as Excel writes it', iconv.encode(words, 'cp932'), 'cp932'],
+  ])('%s', async (_, bytes, encoding) => {
+    expect(encodingOf(bytes)).toBe(encoding)
+    expect(await linesOf(bytes)).toEqual([
+      { line: 2, given: { kind: 'individual', user_name: '髙橋 花子' } },
+    ])
+  })
+})
+
+describe('the lines of a file', () => {
+  test('columns are known by field or label in either language, values by themselves or their label, lists by spaces', async () => {
+    const lines = await linesOf('id,Kind,氏名,tags,ランク\n7,法人,"山田, 太郎",新規 重要,Gold\n')
+    expect(lines).toEqual([
+      {
+        line: 2,
+        given: {
+          id: '7',
+          kind: 'corporation',
+          user_name: '山田, 太郎',
+          tags: ['新規', '重要'],
+          rank: 'gold',
+        },
+      },
+    ])
+  })
+  test('lines are counted as a spreadsheet shows them, and short ones are no failure', async () => {
+    expect(
+      (await linesOf('氏名,備考\nA,\n\nB\n')).map(({ line, given }) => [line, given['user_name']]),
+    ).toEqual([
+      [2, 'A'],
+      [4, 'B'],
+    ])
+  })
+  test('an unknown column, an empty file and what is no CSV are refused', async () => {
+    for (const content of ['氏名,パスワード\nA,B\n', '氏名\n', '', '"a\nb'])
+      await expect(linesOf(content)).rejects.toMatchObject({ status: 422 })
+  })
+  test('a letter on the border of two pieces stays whole, in either encoding', async () => {
+    const name = '髙'.repeat(40_000)
+    for (const bytes of [
+      Buffer.from(`氏名\r\nx${name}`),
+      iconv.encode(`氏名\r\nx${name}`, 'cp932'),
+    ])
+      expect(await linesOf(bytes)).toEqual([{ line: 2, given: { user_name: `x${name}` } }])
+  })
+  test('a formula that was defused on the way out is what it was, and a NUL is none', async () => {
+    expect(await linesOf("氏名,備考\n'=A1,a\0b\n'x,'-2\n")).toMatchObject([
+      { given: { user_name: '=A1', notes: 'a\uFFFDb' } },
+      { given: { user_name: "'x", notes: '-2' } },
+    ])
+  })
+})

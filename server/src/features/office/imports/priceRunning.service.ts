@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/db.ts'
+import {
+  takeBack,
+  takeOver,
+  type Done,
+  type PriceTable,
+  type TakenOver,
+} from '../../catalogue/prices/tableWriting.service.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import { setRow, setRows, type ImportRow, type RunningJob } from './imports.queries.ts'
+
+/** Whoever uploaded a table agrees its prices, as far as its role lets it. */
+const agreeing = ({ created_by }: RunningJob): AdminView => ({
+  kind: 'admin',
+  id: created_by,
+  scope: 'own',
+})
+
+/** Takes lines of a table over. */
+export async function runPriceRows(
+  tx: Tx,
+  job: RunningJob & { party: PriceTable },
+  rows: readonly ImportRow[],
+  now: Date,
+) {
+  const lines = rows.map(({ given }) => given as Record<string, unknown>)
+  const outcomes = await takeOver(tx, job.party, lines, { admin: agreeing(job), now })
+  await setRows(
+    tx,
+    job.id,
+    rows.map(({ line }, index) => ({ line, ...stateOf(outcomes[index]!) })),
+  )
+}
+
+function stateOf(outcome: TakenOver) {
+  if (outcome.errors) return { state: 'bad' as const, errors: outcome.errors }
+  const { id, ...terms } = outcome.done
+  return { state: 'done' as const, party_id: id, ...terms }
+}
+
+/** Takes lines of a table back. */
+export async function undoPriceRows(
+  tx: Tx,
+  job: RunningJob,
+  rows: readonly ImportRow[],
+  now: Date,
+) {
+  for (const { line, party_id, before, after } of rows) {
+    const done = { id: party_id!, before, after } as Done
+    const undone = await takeBack(tx, done, { admin: agreeing(job), now })
+    await setRow(tx, job.id, line, { state: undone ? 'undone' : 'kept' })
+  }
+}

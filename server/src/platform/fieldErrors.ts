@@ -1,0 +1,24 @@
+import { explainIssue, type SchemaIssue } from '@tsunagi/contract/messages/errors'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { AppError } from './errors.ts'
+
+/** What is wrong with what was filled in, by field. */
+export type FieldErrors = Record<string, Text[]>
+
+/** The words of an expected failure, by field; anything else is thrown on. */
+export function errorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof AppError)) throw error
+  return error.fields
+    ? Object.fromEntries(Object.entries(error.fields).map(([field, message]) => [field, [message]]))
+    : { _: [error.text] }
+}
+
+/** What a form says of values that do not fit it, by field. */
+export function byField(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues)
+    (errors[String(issue.path[0] ?? '_')] ??= []).push(
+      text(explainIssue(issue as SchemaIssue, 'ja'), explainIssue(issue as SchemaIssue, 'en')),
+    )
+  return errors
+}
