@@ -56,6 +56,12 @@ test('there are enough of everyone and everything', async () => {
     ).toBeGreaterThan(0)
 })
 
+test('the blog asks for special prices: one request waits, one has a counter-offer', async () => {
+  expect(await rows(sql<{ status: string }>`select status from price_request order by id`)).toEqual(
+    [{ status: 'open' }, { status: 'offered' }],
+  )
+})
+
 test('every account is in the file with a password that opens it', async () => {
   const path = join(dataDir, 'demo-accounts.json')
   expect(statSync(path).mode & 0o777).toBe(0o600)

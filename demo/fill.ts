@@ -9,6 +9,7 @@ import { fillNotices, makeNotices } from './fill/notices.ts'
 import { inOneTransaction } from './fill/oneTransaction.ts'
 import { fillParties } from './fill/parties.ts'
 import { fillPartnerships } from './fill/partnerships.ts'
+import { fillPriceRequests } from './fill/priceRequests.ts'
 import { fillPrices } from './fill/prices.ts'
 import { Random } from './fill/random.ts'
 import { fillReservations } from './fill/reservations.ts'
@@ -37,6 +38,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     await fillTrackingHosts(db, parties, now)
     const network = await fillNetwork(db, parties, { demoUrl, secretsKey: keys.secrets, now })
     await fillPrices(db, network, now)
+    await fillPriceRequests(db, network, parties, now)
     const sites = {
       blog_media_id: network.media.get('kurashi')!.id,
       shop_advertiser_id: parties.advertiserIds.get('hanashizuku')!,

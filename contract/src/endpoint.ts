@@ -71,6 +71,7 @@ export const recordNames = [
   'rewardRow',
   'specialPrice',
   'priceChange',
+  'priceRequest',
   'promotion',
   'result',
   'role',

@@ -34,6 +34,7 @@ import {
   specialPrices,
 } from './catalogue/agreedPrices.ts'
 import { priceChanges } from './catalogue/priceChanges.ts'
+import { priceRequests } from './catalogue/priceRequests.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { ranks } from './people/ranks.ts'
@@ -76,6 +77,7 @@ export const contract = {
   promotions,
   pricePreview,
   priceChanges,
+  priceRequests,
   partnerships,
   specialPrices,
   rewardTable,

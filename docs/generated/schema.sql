@@ -102,6 +102,7 @@ create table advertiser (
   allowed_ips text[] not null default '{}'::text[],
   limited_release boolean not null default false,
   search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  may_answer_price_requests boolean not null default false,
   constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
@@ -1149,6 +1150,58 @@ create table price_notice (
   constraint price_notice_unit_check CHECK ((unit = ANY (ARRAY['yen'::text, 'percent'::text])))
 );
 CREATE INDEX price_notice_waiting ON public.price_notice USING btree (id) WHERE (mailed_at IS NULL);
+
+create table price_request (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  affiliater_id bigint not null,
+  media_id bigint,
+  goal_id bigint,
+  status text not null,
+  unit text not null,
+  net bigint not null,
+  gross bigint,
+  valid_from timestamp with time zone,
+  valid_to timestamp with time zone,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  price_id bigint,
+  constraint price_request_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint price_request_check CHECK ((net <= gross)),
+  constraint price_request_check1 CHECK ((valid_from < valid_to)),
+  constraint price_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint price_request_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
+  constraint price_request_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint price_request_net_check CHECK ((net > 0)),
+  constraint price_request_pkey PRIMARY KEY (id),
+  constraint price_request_price_id_fkey FOREIGN KEY (price_id) REFERENCES price_rule(id) ON DELETE SET NULL,
+  constraint price_request_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint price_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'offered'::text, 'accepted'::text, 'refused'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint price_request_unit_check CHECK ((unit = ANY (ARRAY['yen'::text, 'percent'::text])))
+);
+CREATE INDEX price_request_affiliater ON public.price_request USING btree (affiliater_id);
+CREATE UNIQUE INDEX price_request_open ON public.price_request USING btree (affiliater_id, promotion_id, COALESCE(media_id, (0)::bigint), COALESCE(goal_id, (0)::bigint)) WHERE (status = ANY (ARRAY['open'::text, 'offered'::text]));
+CREATE INDEX price_request_promotion ON public.price_request USING btree (promotion_id);
+
+create table price_request_step (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  net bigint not null,
+  gross bigint,
+  valid_from timestamp with time zone,
+  valid_to timestamp with time zone,
+  message text not null,
+  constraint price_request_step_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'changed'::text, 'offered'::text, 'accepted'::text, 'refused'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint price_request_step_pkey PRIMARY KEY (id),
+  constraint price_request_step_request_id_fkey FOREIGN KEY (request_id) REFERENCES price_request(id) ON DELETE CASCADE,
+  constraint price_request_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX price_request_step_request ON public.price_request_step USING btree (request_id, id);
 
 create table price_rule (
   id bigint not null generated always as identity,
@@ -2380,6 +2433,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_ch
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change_item FOR EACH ROW EXECUTE FUNCTION record_change('change_id,goal_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change_reader FOR EACH ROW EXECUTE FUNCTION record_change('change_id,affiliater_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_request FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_request_step FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

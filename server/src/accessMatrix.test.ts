@@ -242,6 +242,7 @@ function admitted(door: Endpoint, kind: UserKind, whose: Whose): readonly number
 const mustBeFound = [
   'media',
   'promotion',
+  'priceRequest',
   'adMaterial',
   'actionLogRaw',
   'kickbackLog',
@@ -365,9 +366,19 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     apply_at: '2099-01-01T00:00:00Z',
     items: [{ goal_id: missingId, kind: 'fixed', gross: 1, net: 1 }],
   }),
+  '/api/priceRequest/save': (id) => ({
+    promotion_id: id('promotion'),
+    media_id: id('media'),
+    net: 1,
+    reason: '乗っ取り',
+  }),
+  '/api/priceRequest/edit/:id': () => ({ net: 1, reason: '乗っ取り' }),
+  '/api/priceRequest/decide/:id': () => ({ answer: 'refuse', step_id: 1, message: '乗っ取り' }),
+  '/api/priceRequest/reply/:id': () => ({ answer: 'withdraw', step_id: 1 }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
 const tables = [
+  'price_request',
   'sink',
   'tag_check',
   'media',

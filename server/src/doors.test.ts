@@ -11,6 +11,7 @@ const doors: Record<string, string> = {
   partnership: 'features/catalogue/partnerships/partnerships.queries.ts',
   material: 'features/catalogue/materials/materials.queries.ts',
   price_rule: 'features/catalogue/prices/prices.queries.ts',
+  price_request: 'features/catalogue/priceRequests/priceRequests.queries.ts',
   result: 'features/results/results/resultFilter.queries.ts',
   reservation: 'features/results/reservations/reservations.queries.ts',
   claim: 'features/money/claims/claims.queries.ts',
@@ -46,6 +47,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
     'features/catalogue/priceChanges/shifts.queries.ts': ['price_rule'],
+    'features/catalogue/priceRequests/figures.queries.ts': ['media', 'result'],
+    'features/catalogue/priceRequests/priceRequestWrites.queries.ts': ['price_request'],
     'features/catalogue/promotions/promotionWrites.queries.ts': [
       'advertiser',
       'partnership',

@@ -154,6 +154,14 @@ beforeAll(async () => {
         items: [{ goal_id: repriced(found), kind: 'fixed', gross: 9_000_000, net: 8_000_000 }],
       }),
     },
+    priceRequest: {
+      id: all.priceRequest,
+      tabs: [
+        await named(await t.asAffiliater(affiliater), people[0]),
+        await named(await t.asAffiliater(affiliater), people[1]),
+      ],
+      more: () => ({ net: 3000, reason: '変えた' }),
+    },
     promotion: { id: all.promotion, tabs },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },

@@ -44,6 +44,7 @@ const readers: Record<string, Record<string, string>> = {
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'results/results.service.ts': 'may_decide_results',
     'partnerships/partnerships.service.ts': 'may_decide_partnerships',
+    'priceRequests/priceRequests.queries.ts': 'may_answer_price_requests',
     'advertisers/sight.queries.ts': 'may_see_affiliater_name may_see_media_url',
     'materials/materials.service.ts': 'may_upload_materials',
     'catalogue/catalogue.queries.ts': 'allowed_ips monthly_budget credit_limit',
@@ -129,6 +130,10 @@ const readers: Record<string, Record<string, string>> = {
     'pricing/goalAmounts.rules.ts': 'goals.gross goals.net',
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
     'promotion/-GoalPrices.tsx': 'goals.name',
+  },
+  priceRequest: {
+    'priceRequests/asking.service.ts': 'net valid_from valid_to',
+    'priceRequests/makePrice.service.ts': 'reason',
   },
   priceChange: {
     'priceChanges/priceChanges.service.ts':

@@ -3,6 +3,7 @@ import type { Db } from '../src/platform/db.ts'
 import { build } from './build.ts'
 import { buildLinkSetting } from './logs.ts'
 import { buildPriceChange } from './priceChanges.ts'
+import { buildPriceRequest } from './priceRequests.ts'
 
 /** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
 export const marks = { gross: 7_654_321, net: 6_543_217, ip: '203.0.113.77', foreign: '他人の秘密' }
@@ -28,6 +29,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     partnership: goods.partnership.id,
     adPlatform: sink.id,
     adUnitPriceChangeReservation: goods.change.id,
+    priceRequest: goods.request.id,
   }
 }
 
@@ -57,7 +59,20 @@ async function oneOfTheCatalogue(db: Db, advertiserId: number, affiliaterId: num
   })
   const link = await build.link(db, { media_id: media.id, material_id: material.id })
   const change = await buildPriceChange(db, { promotion_id: promotion.id, goal_id: goal.id })
-  return { cid, promotion, goal, media, material, partnership, link, change }
+  const request = await buildPriceRequest(db, {
+    promotion_id: promotion.id,
+    media_id: media.id,
+    affiliater_id: affiliaterId,
+    net: marks.net,
+    gross: marks.gross,
+    reason: marks.foreign,
+  })
+  await db
+    .updateTable('advertiser')
+    .set({ may_answer_price_requests: true })
+    .where('id', '=', advertiserId)
+    .execute()
+  return { cid, promotion, goal, media, material, partnership, link, change, request }
 }
 
 async function oneResult(

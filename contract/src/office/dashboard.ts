@@ -16,6 +16,8 @@ export const Todo = z.object({
     'held_results',
     'rejected_results',
     'price_changes',
+    'price_requests',
+    'price_offers',
     'unpriced_promotions',
     'open_months',
     'unpaid_claims',

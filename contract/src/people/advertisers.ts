@@ -56,6 +56,7 @@ const operatorOnly = {
   credit_limit: OptionalYen,
   may_decide_results: yesNo(true),
   may_decide_partnerships: yesNo(true),
+  may_answer_price_requests: yesNo(false),
   may_see_affiliater_name: yesNo(true),
   may_see_media_url: yesNo(true),
   may_upload_materials: yesNo(true),

@@ -30,6 +30,7 @@ import {
   specialPriceHandlers,
 } from './catalogue/prices/prices.routes.ts'
 import { priceChangeHandlers } from './catalogue/priceChanges/priceChanges.routes.ts'
+import { priceRequestHandlers } from './catalogue/priceRequests/priceRequests.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
@@ -90,6 +91,7 @@ export const features: Features = {
   promotions: promotionHandlers,
   pricePreview: pricePreviewHandlers,
   priceChanges: priceChangeHandlers,
+  priceRequests: priceRequestHandlers,
   partnerships: partnershipHandlers,
   specialPrices: specialPriceHandlers,
   rewardTable: rewardTableHandlers,

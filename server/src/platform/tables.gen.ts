@@ -87,6 +87,7 @@ export interface Tables {
     allowed_ips: Generated<string[]>
     limited_release: Generated<boolean>
     search_text: Generated<string | null>
+    may_answer_price_requests: Generated<boolean>
   }
   advertiser_credit: {
     advertiser_id: number
@@ -745,6 +746,36 @@ export interface Tables {
     valid_to: Instant | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     mailed_at: Instant | null
+  }
+  price_request: {
+    id: Generated<number>
+    promotion_id: number
+    affiliater_id: number
+    media_id: number | null
+    goal_id: number | null
+    status: 'open' | 'offered' | 'accepted' | 'refused' | 'declined' | 'withdrawn'
+    unit: 'yen' | 'percent'
+    net: number
+    gross: number | null
+    valid_from: Instant | null
+    valid_to: Instant | null
+    reason: string
+    created_at: Instant
+    decided_by: number | null
+    decided_at: Instant | null
+    price_id: number | null
+  }
+  price_request_step: {
+    id: Generated<number>
+    request_id: number
+    kind: 'asked' | 'changed' | 'offered' | 'accepted' | 'refused' | 'declined' | 'withdrawn'
+    at: Instant
+    user_id: number
+    net: number
+    gross: number | null
+    valid_from: Instant | null
+    valid_to: Instant | null
+    message: string
   }
   price_rule: {
     id: Generated<number>

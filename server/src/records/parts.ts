@@ -81,6 +81,7 @@ export const records: RecordMap = {
       as: 'items',
     },
   ]),
+  priceRequest: ofId((id) => [own('price_request', 'id', id)]),
   promotion: ofId((id) => [
     own('promotion', 'id', id),
     rows('promotion_goal', 'id', 'promotion_id', id, 'goals'),

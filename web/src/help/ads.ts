@@ -60,6 +60,37 @@ export const adPages = manual({
     screens: ['media-mediaLinkSetting'],
     kinds: ['admin', 'affiliater'],
   },
+  priceRequests: {
+    title: text('特別単価の申請', 'Requests for special prices'),
+    lead: text(
+      'アフィリエイターが報酬の引き上げを申請し、運営や広告主が実績を見ながら回答します。',
+      'Publishers ask for a higher reward; the operator or the advertiser answers with their figures at hand.',
+    ),
+    points: [
+      text(
+        '申請は、広告・メディア・成果地点の組み合わせごとに1件ずつです。回答があるまでは、内容の変更と取り下げができます。',
+        'There is one request for each promotion, medium and goal. Until it is answered it can be changed or withdrawn.',
+      ),
+      text(
+        '回答は「承認する」「条件を提示」「見送る」の3つです。提示された条件は、アフィリエイターが受けると成立します。',
+        'It is accepted, met with a counter-offer, or refused. A counter-offer counts once the publisher accepts it.',
+      ),
+      text(
+        '成立すると特別単価が自動で登録され、その後に発生した成果から適用されます。',
+        'What is agreed becomes a special price by itself, for what happens from then on.',
+      ),
+      text(
+        '報酬（ネット）は広告主に、グロスはアフィリエイターに表示されません。',
+        'Advertisers do not see the reward (net), publishers do not see gross.',
+      ),
+      text(
+        '広告主が回答できるのは、運営が広告主の編集画面で許可している場合だけです。',
+        'Advertisers answer only where the operator allows it on the form of the advertiser.',
+      ),
+    ],
+    screens: ['priceRequest'],
+    kinds: ['admin', 'affiliater', 'advertiser'],
+  },
   promotions: {
     title: text('広告', 'Promotions'),
     lead: text(

@@ -49,6 +49,7 @@ export const menuMessages = catalogue({
   ads: text('広告管理', 'Ad management'),
   advertiserList: text('広告主一覧', 'Advertisers'),
   promotionList: text('広告一覧', 'Promotions'),
+  priceRequests: text('特別単価の申請', 'Requests for special prices'),
   specialPrices: text('特別単価一覧', 'Special prices'),
   materialSpecialPrices: text('素材の特別単価一覧', 'Special prices of materials'),
   rewardTable: text('報酬テーブル一覧', 'Reward table'),

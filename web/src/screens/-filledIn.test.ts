@@ -38,6 +38,7 @@ const pages: Partial<Record<RecordName, Page>> = {
   ownAdvertiser: party(['advertiser/accountInfo.tsx']),
   ownAffiliater: party(['affiliater/accountInfo.tsx']),
   ownAgency: party(['adAgency/accountInfo.tsx']),
+  priceRequest: { files: ['priceRequest/show.tsx'] },
   promotion: {
     files: ['promotion/show/*', 'promotion/-RulePanels.tsx'],
     inPlaceOf: { advertiser_id: 'advertiser_name', ...named(capNames, 'capLabels') },

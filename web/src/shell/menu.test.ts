@@ -35,6 +35,7 @@ test('the operator manages everything', () => {
     '/adMaterial/specialUnitPrice/list',
     '/promotion/rewardTable/list',
     '/promotion/productTable/list',
+    '/priceRequest',
     '/actionLogRaw/search',
     '/actionReserve/search',
     ...reports,
@@ -61,6 +62,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
   ]
   const more = [
     '/promotion/partnershipApplication',
+    '/priceRequest',
     '/promotion/affliateLinks',
     '/checkLog/affiliater',
     '/trackLog/affiliater',
@@ -80,6 +82,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     ...reports,
     '/media/search',
     ...adMore,
+    '/priceRequest',
     '/actionReserve/search',
     '/trackingHost',
   ]

@@ -64,6 +64,8 @@ const prices: MenuItem[] = [
   { label: m.productTable, to: '/promotion/productTable/list', key: 'adProductTable.index' },
 ]
 
+const priceRequests: MenuItem = { label: m.priceRequests, to: '/priceRequest' }
+
 const admin: readonly MenuGroup[] = [
   {
     label: m.affiliaterManagement,
@@ -83,6 +85,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.promotionList, to: '/promotion', key: 'promotion.index' },
       { label: m.materialList, to: '/adMaterial/search', key: 'adMaterial.search' },
       ...prices,
+      { ...priceRequests, key: 'priceRequest.index' },
     ],
   },
   {
@@ -142,6 +145,7 @@ export function menuFor(
         ...(rewardsVisible ? [rewards] : []),
         more(
           applications,
+          priceRequests,
           { label: m.links, to: '/promotion/affliateLinks' },
           ...ownLogs,
           kickbackLog,
@@ -159,7 +163,12 @@ export function menuFor(
         media,
         {
           ...adMore,
-          items: [...adMore.items, reservations, { label: m.trackingHosts, to: '/trackingHost' }],
+          items: [
+            ...adMore.items,
+            priceRequests,
+            reservations,
+            { label: m.trackingHosts, to: '/trackingHost' },
+          ],
         },
       ]
     }

@@ -10,6 +10,8 @@ export const todoLabels = {
   held_results: text('保留中の成果', 'Results on hold'),
   rejected_results: text('却下された成果（30日間）', 'Rejected results (30 days)'),
   price_changes: text('単価変更の依頼', 'Price changes asked for'),
+  price_requests: text('回答待ちの特別単価の申請', 'Special prices asked for'),
+  price_offers: text('特別単価の条件の提示', 'Special prices offered to you'),
   unpriced_promotions: text('単価のない公開中の広告', 'Public promotions without a price'),
   open_months: text('締めていない過去の月', 'Past months not closed'),
   unpaid_claims: text('支払期日を過ぎた請求', 'Invoices past due'),

@@ -80,6 +80,14 @@ const variables = {
     text('回答', 'Answer'),
     text('承認（2026-12-10 00:00から）', 'Accepted, from 2026-12-10 00:00'),
   ),
+  said: variable(
+    text('相手からのメッセージ', 'What the other side says'),
+    text('掲載記事を3本増やします。', 'Three more articles are planned.'),
+  ),
+  request_link: variable(
+    text('申請のページ', 'Page of the request'),
+    same('https://network.example/priceRequest/show?id=1'),
+  ),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

@@ -4,6 +4,7 @@ import { accountMails } from './accountMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
 import { priceMails } from './priceMails.ts'
+import { priceRequestMails } from './priceRequestMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
@@ -12,6 +13,7 @@ export const mailTemplates = {
   ...rankMails,
   ...priceMails,
   ...priceChangeMails,
+  ...priceRequestMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

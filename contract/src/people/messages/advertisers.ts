@@ -41,6 +41,9 @@ export const advertiserFieldLabels = {
   owed: column(text('未払いと未請求の合計', 'Owed, invoiced or not')),
   may_decide_results: column(text('成果の承認・却下を許可', 'May approve results')),
   may_decide_partnerships: column(text('提携の承認・却下を許可', 'May approve partnerships')),
+  may_answer_price_requests: column(
+    text('特別単価の申請への回答を許可', 'May answer requests for special prices'),
+  ),
   may_see_affiliater_name: column(text('アフィリエイター名の表示', 'Sees publisher names')),
   may_see_media_url: column(text('メディアURLの表示', 'Sees media URLs')),
   may_upload_materials: column(text('素材の登録', 'May upload materials')),

@@ -88,6 +88,7 @@ export const actionLabels: Record<string, Text> = {
   resend: text('再送', 'Resend'),
   receive: text('入金登録', 'Record a receipt'),
   markPaid: text('支払済みにする', 'Mark as paid'),
+  decide: text('回答', 'Answer'),
   decidePartnership: text('提携の審査', 'Review partnerships'),
   adminRegist: text('管理者の登録', 'Add an administrator'),
 }

@@ -22,6 +22,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   priceChangeCancelled: 'account',
   priceChangeRequested: 'important',
   priceChangeAnswered: 'important',
+  priceRequestMoved: 'normal',
+  priceRequestAnswered: 'important',
   kickbackFailing: 'important',
   kickbackPaused: 'important',
   kickbackResumed: 'normal',

@@ -45,6 +45,10 @@ export const advertiserMessages = catalogue({
     '広告主の画面で許す操作と、見せる情報です。',
     'What its screens allow and show.',
   ),
+  priceRequestsHint: text(
+    'オンにすると、広告主がグロスで回答できます。報酬と差益の割合は保たれます。',
+    'It then answers in gross; rewards keep their relation to it, and the network its margin.',
+  ),
   ipHint: text(
     'サーバー間通知（S2S）を受け付ける送信元。空のままなら制限なし。',
     'Senders of server-to-server notices; no limit if empty.',

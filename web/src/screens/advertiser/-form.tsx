@@ -50,6 +50,10 @@ const rights = {
     switchField(labels.may_decide_results.label),
   ),
   may_decide_partnerships: switchField(labels.may_decide_partnerships.label),
+  may_answer_price_requests: hinted(
+    m.priceRequestsHint,
+    switchField(labels.may_answer_price_requests.label),
+  ),
   may_see_affiliater_name: switchField(labels.may_see_affiliater_name.label),
   may_see_media_url: switchField(labels.may_see_media_url.label),
   may_upload_materials: switchField(labels.may_upload_materials.label),

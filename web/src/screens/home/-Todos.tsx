@@ -43,6 +43,8 @@ const signs = {
   held_results: { Icon: IconHandStop, color: 'yellow' },
   rejected_results: { Icon: IconThumbDown, color: 'gray' },
   price_changes: { Icon: IconArrowsExchange, color: 'brand' },
+  price_requests: { Icon: IconMessageQuestion, color: 'brand' },
+  price_offers: { Icon: IconCoinYen, color: 'brand' },
   unpriced_promotions: { Icon: IconTagOff, color: 'yellow' },
   open_months: { Icon: IconCalendarOff, color: 'red' },
   unpaid_claims: { Icon: IconCalendarDue, color: 'red' },

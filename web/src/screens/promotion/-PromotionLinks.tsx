@@ -3,6 +3,7 @@ import { materials } from '@tsunagi/contract/catalogue/materials'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
 import { specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
+import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
+import { priceRequestMessages } from '../../messages/catalogue/priceRequests.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { JoinedMenu } from './-JoinedMenu.tsx'
 
@@ -86,6 +88,16 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
           variant="default"
         >
           {t(m.specialPrices)}
+        </ButtonLink>
+      )}
+      {mayCall(priceRequests.save) && (
+        <ButtonLink
+          to="/priceRequest/regist"
+          search={{ promotion_id: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(priceRequestMessages.regist)}
         </ButtonLink>
       )}
       {mayCall(materials.save) && (

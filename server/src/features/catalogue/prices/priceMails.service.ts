@@ -1,6 +1,6 @@
 import { inJapan } from '@tsunagi/contract/day'
-import type { Language } from '@tsunagi/contract/messages/text'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -18,19 +18,7 @@ const templates = {
   ending: 'specialPriceEnding',
   ended: 'specialPriceEnded',
 } as const satisfies Record<PriceNoticeKind, MailTemplate>
-const digits = new Intl.NumberFormat('ja-JP')
 
-interface Worded {
-  unit: 'yen' | 'percent'
-  net: number
-  net_rate: number
-  valid_from: string | null
-  valid_to: string | null
-}
-const priceIn = ({ unit, net, net_rate }: Worded, language: Language) => {
-  if (unit === 'percent') return `${net_rate / 100}%`
-  return language === 'ja' ? `${digits.format(net)}円` : `¥${digits.format(net)}`
-}
 const instant = (value: string | null) => (value === null ? '' : inJapan(new Date(value)))
 
 /** Tells affiliaters of their special prices. Answers how many it told. */
@@ -48,7 +36,11 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
           values: {
             name: user_name,
             ad_name: notice.ad_name,
-            price: priceIn(notice, language),
+            price: amountInWords(
+              notice.unit,
+              notice.unit === 'percent' ? notice.net_rate : notice.net,
+              language,
+            ),
             period: `${instant(notice.valid_from)} 〜 ${instant(notice.valid_to)}`.trim(),
             promotion_link: `${appUrl}/promotion/show?id=${notice.promotion_id}`,
           },

@@ -1,7 +1,15 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
-import { agreed, changeOf, cutOf, overlapping, stageOf } from './priceHistory.rules.ts'
+import {
+  agreed,
+  assertNotPast,
+  changeOf,
+  cutOf,
+  overlapping,
+  stageOf,
+  type Period,
+} from './priceHistory.rules.ts'
 import {
   correctPrice,
   cutPrice,
@@ -31,6 +39,12 @@ export async function addPrice(
   const terms = agreed(wanted, writing.at)
   await assertFree(tx, terms)
   return { id: await insertPrice(tx, terms, writing), terms }
+}
+
+/** Refuses a period that begins or ends in the past. */
+export function assertToCome({ valid_from, valid_to }: Period, now: Date) {
+  assertNotPast('valid_from', valid_from, now)
+  assertNotPast('valid_to', valid_to, now)
 }
 
 /** Changes a price; one that has begun goes on saying what it paid, and is followed by another. */

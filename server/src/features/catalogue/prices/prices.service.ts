@@ -8,7 +8,13 @@ import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticePrice } from './priceNotices.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
-import { lockPrice, termsOf, type LockedPrice, type PriceTerms } from './priceRuleWrites.queries.ts'
+import {
+  lockPrice,
+  termsOf,
+  type LockedPrice,
+  type PriceTerms,
+  type PriceWriting,
+} from './priceRuleWrites.queries.ts'
 import { addPrice, changePrice, endPrice } from './priceWriting.service.ts'
 import { assertFits, priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
 
@@ -23,6 +29,17 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
     await noticePrice(tx, id, 'given', clock.now())
     return { id }
   })
+}
+
+/** Makes the special price of a promotion that both sides have agreed on. Whoever calls holds the promotion. */
+export async function makeSpecialPrice(
+  tx: Tx,
+  promotionId: number,
+  body: PriceBody,
+  writing: PriceWriting,
+): Promise<number> {
+  const terms = termsFrom('special', { promotion_id: promotionId, material_id: null }, body)
+  return (await addPrice(tx, terms, writing)).id
 }
 
 /** Changes a price of which what it is for stays. */

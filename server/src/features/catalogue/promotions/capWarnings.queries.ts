@@ -40,6 +40,8 @@ export const setMailed = (tx: Tx, { id }: CapWarning, at: Date) =>
   tx.updateTable('cap_warning').set({ mailed_at: at }).where('id', '=', id).execute()
 
 interface Person {
+  id: number
+  user_type: string
   user_name: string
   mail_address: string
   language: Language
@@ -49,7 +51,7 @@ interface Person {
 export const peopleOf = async (tx: Tx, advertiserId: number): Promise<Person[]> =>
   tx
     .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language'])
+    .select(['id', 'user_type', 'user_name', 'mail_address', 'language'])
     .where((eb) =>
       eb.or([
         eb('advertiser_id', '=', advertiserId),

@@ -63,6 +63,10 @@ const kickbackFailures = rowsOf(todoLists.kickbacks)(
     from: lastDays(7, now),
   }),
 )
+const priceRequests = rowsOf(todoLists.priceRequests)
+const requestsToAnswer = priceRequests('price_requests', '/priceRequest', () => ({
+  status: ['open'],
+}))
 const unpaidClaims = (screen: string) =>
   rowsOf(todoLists.claims)('unpaid_claims', screen, () => ({ overdue: 'yes' }))
 const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
@@ -112,6 +116,7 @@ export const todosOf: {
     rowsOf(todoLists.promotions)('price_changes', '/promotion', () => ({
       price_change: 'requested',
     })),
+    requestsToAnswer,
     rowsOf(todoLists.promotions)('unpriced_promotions', '/promotion', () => ({
       status: 'public',
       has_price: false,
@@ -130,7 +135,14 @@ export const todosOf: {
     })),
     kickbackFailures,
   ],
-  advertiser: advertiserSide('/claimManagement/advertiser'),
+  advertiser: [...advertiserSide('/claimManagement/advertiser'), requestsToAnswer],
   agency: advertiserSide('/claimManagement'),
-  affiliater: [rejectedResults, ownBankMissing, applications, mediaScreening, kickbackFailures],
+  affiliater: [
+    rejectedResults,
+    ownBankMissing,
+    priceRequests('price_offers', '/priceRequest', () => ({ status: ['offered'] })),
+    applications,
+    mediaScreening,
+    kickbackFailures,
+  ],
 }

@@ -4,6 +4,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { claims } from '@tsunagi/contract/money/claims'
 import { payments } from '@tsunagi/contract/money/payments'
@@ -20,6 +21,10 @@ import {
   partnershipConditions,
   visiblePartnerships,
 } from '../../catalogue/partnerships/partnerships.queries.ts'
+import {
+  foundPriceRequests,
+  type Negotiator,
+} from '../../catalogue/priceRequests/priceRequests.queries.ts'
 import {
   promotionConditions,
   visiblePromotions,
@@ -89,6 +94,11 @@ export const todoLists = {
     visiblePromotions(db, viewer)
       .where(matches(promotionConditions, filter))
       .select(waiting(nobodyWaits)),
+  ),
+  priceRequests: list(priceRequests.index, (db, viewer: Negotiator, _now, filter) =>
+    foundPriceRequests(db, viewer, filter).select(
+      waiting(sql`min(price_request.created_at) filter (where price_request.status = 'open')`),
+    ),
   ),
   results: list(results.search, (db, viewer: User, now, filter) =>
     visibleResults(db, viewer)

@@ -12,6 +12,7 @@ import {
   buildResult,
   type Placement,
 } from '../../../../test/logs.ts'
+import { buildPriceRequest } from '../../../../test/priceRequests.ts'
 import { accrue } from '../../../ledger/ledger.queries.ts'
 import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
@@ -79,6 +80,19 @@ async function fillWithWork() {
       status: 'requested',
       created_at: '2026-11-08T00:00:00Z',
     })
+    .execute()
+  const asking = { promotion_id: mine.promotion_id, media_id: mine.media_id }
+  await buildPriceRequest(db, { ...asking, affiliater_id: mine.affiliater_id })
+  await buildPriceRequest(db, {
+    ...asking,
+    affiliater_id: mine.affiliater_id,
+    media_id: own.id,
+    status: 'offered',
+  })
+  await db
+    .updateTable('advertiser')
+    .set({ may_answer_price_requests: true })
+    .where('id', '=', mine.advertiser_id)
     .execute()
   await closeSeptember()
 }
@@ -175,6 +189,7 @@ const listOf: Record<string, string> = {
   '/kickbackLog': '/api/kickbackLog/search',
   '/mail': '/api/mail/outbox',
   '/media/search': '/api/media/search',
+  '/priceRequest': '/api/priceRequest/index',
   '/paymentManagement': '/api/paymentManagement/index',
   '/promotion': '/api/promotion/index',
 }
@@ -219,6 +234,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['overdue_results', 1],
     ['held_results', 1],
     ['price_changes', 1],
+    ['price_requests', 1],
     ['unpriced_promotions', 1],
     ['open_months', 1],
     ['unpaid_claims', 1],

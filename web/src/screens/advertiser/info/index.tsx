@@ -151,6 +151,7 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
         show={{
           may_decide_results: onOff(),
           may_decide_partnerships: onOff(),
+          may_answer_price_requests: onOff(),
           may_see_affiliater_name: onOff(),
           may_see_media_url: onOff(),
           may_upload_materials: onOff(),

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   goalKindLabels,
@@ -19,6 +19,7 @@ import { choiceField, textField } from '../../../../kit/fields.ts'
 import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
 import { partnershipMessages as m } from '../../../../messages/catalogue/partnerships.ts'
+import { priceRequestMessages } from '../../../../messages/catalogue/priceRequests.ts'
 import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
 import { formatYen } from '../../../../client/format.ts'
 import { RoomBadge } from '../../-Room.tsx'
@@ -89,13 +90,23 @@ function OfferActions({ offer }: { offer: Offer }) {
   const { medium } = useChosenMedium()
   if (offer.partnership === 'approved' && medium)
     return (
-      <ButtonLink
-        to="/promotion/affliateLinks"
-        search={{ promotion_id: offer.id, media_id: medium.id }}
-        size="compact-sm"
-      >
-        {t(m.takeLinks)}
-      </ButtonLink>
+      <Group gap={6} justify="flex-end">
+        <ButtonLink
+          to="/promotion/affliateLinks"
+          search={{ promotion_id: offer.id, media_id: medium.id }}
+          size="compact-sm"
+        >
+          {t(m.takeLinks)}
+        </ButtonLink>
+        <ButtonLink
+          to="/priceRequest/regist"
+          search={{ promotion_id: offer.id, media_id: medium.id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(priceRequestMessages.ask)}
+        </ButtonLink>
+      </Group>
     )
   return <ActionButton action={apply} rows={[offer]} />
 }

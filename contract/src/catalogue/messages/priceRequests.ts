@@ -1,0 +1,92 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+import { priceTargetLabels, priceUnitLabels } from './priceLevels.ts'
+import { agreedPriceColumns } from './agreedPrices.ts'
+
+export const priceRequestStatusLabels = {
+  open: text('回答待ち', 'Waiting for an answer'),
+  offered: text('条件の提示あり', 'Counter-offer made'),
+  accepted: text('成立', 'Accepted'),
+  refused: text('見送り', 'Refused'),
+  declined: text('条件を辞退', 'Offer declined'),
+  withdrawn: text('取り下げ', 'Withdrawn'),
+} satisfies Record<string, Text>
+
+export const priceRequestStepLabels = {
+  asked: text('申請', 'Asked'),
+  changed: text('内容を変更', 'Changed the request'),
+  offered: text('条件を提示', 'Counter-offer'),
+  accepted: text('成立', 'Accepted'),
+  refused: text('見送り', 'Refused'),
+  declined: text('条件を辞退', 'Declined the offer'),
+  withdrawn: text('取り下げ', 'Withdrew'),
+} satisfies Record<string, Text>
+
+export const requestSideLabels = {
+  affiliater: text('アフィリエイター', 'Publisher'),
+  advertiser: text('広告主', 'Advertiser'),
+  admin: text('運営', 'Operator'),
+} satisfies Record<string, Text>
+
+const amounts = {
+  net: {
+    label: text('報酬（ネット）', 'Reward (net)'),
+    hiddenFrom: ['advertiser'] as const,
+  },
+  gross: {
+    label: text('広告主の支払（グロス）', 'Advertiser pays (gross)'),
+    hiddenFrom: ['affiliater'] as const,
+  },
+}
+
+export const priceRequestColumns = {
+  id: column(text('申請ID', 'Request ID')),
+  status: column(text('状態', 'State'), priceRequestStatusLabels),
+  promotion_id: agreedPriceColumns.promotion_id,
+  ad_name: agreedPriceColumns.ad_name,
+  affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
+  target: column(text('対象', 'For'), priceTargetLabels),
+  media_id: column(text('メディアID', 'Medium ID')),
+  media_name: column(text('メディア', 'Media')),
+  goal_id: column(text('成果地点ID', 'Goal ID')),
+  goal_name: column(text('成果地点', 'Goals')),
+  unit: column(text('単位', 'Unit'), priceUnitLabels),
+  ...amounts,
+  valid_from: agreedPriceColumns.valid_from,
+  valid_to: agreedPriceColumns.valid_to,
+  current_net: {
+    label: text('現在の報酬（ネット）', 'Reward now (net)'),
+    hiddenFrom: ['advertiser'] as const,
+  },
+  current_gross: {
+    label: text('現在の広告主の支払（グロス）', 'Advertiser pays now (gross)'),
+    hiddenFrom: ['affiliater'] as const,
+  },
+  reason: column(text('希望する理由', 'Why it is asked for')),
+  created_at: column(text('申請日時', 'Asked at')),
+  decided_at: column(text('決定日時', 'Decided at')),
+  price_id: agreedPriceColumns.id,
+} satisfies Columns
+
+export const requestStepLabels = {
+  at: column(text('日時', 'When')),
+  kind: column(text('内容', 'What'), priceRequestStepLabels),
+  side: column(text('発言者', 'Who'), requestSideLabels),
+  by_name: column(text('担当者', 'Person')),
+  net: amounts.net,
+  gross: amounts.gross,
+  valid_from: agreedPriceColumns.valid_from,
+  valid_to: agreedPriceColumns.valid_to,
+  message: column(text('メッセージ', 'Message')),
+} satisfies Columns
+
+export const requestFigureLabels = {
+  days: column(text('期間', 'Period')),
+  clicks: column(text('クリック', 'Clicks')),
+  results: column(text('成果', 'Results')),
+  approved: column(text('承認', 'Approved')),
+  approval_rate: column(text('承認率', 'Approval rate')),
+  net: column(text('承認された報酬', 'Rewards approved')),
+  gross: column(text('承認された広告費', 'Cost approved')),
+} satisfies Columns

@@ -1,0 +1,167 @@
+import type { PriceAnswer, PriceReply } from '@tsunagi/contract/catalogue/priceRequests'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { makePrice } from './makePrice.service.ts'
+import { weigh, type Weighed } from './presenting.service.ts'
+import { say } from './saying.service.ts'
+import { findPriceRequest, type Negotiator } from './priceRequests.queries.ts'
+import {
+  amountOf,
+  assertAsked,
+  assertCovers,
+  assertNewest,
+  assertSayable,
+  grossFor,
+  netFor,
+  type Sayable,
+} from './priceRequests.rules.ts'
+import {
+  lockRequest,
+  newestStep,
+  setTerms,
+  settle,
+  type LockedRequest,
+  type OnTable,
+} from './priceRequestWrites.queries.ts'
+
+type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
+type Affiliater = Extract<User, { kind: 'affiliater' }>
+type Answering = Pick<Deps, 'db' | 'clock' | 'appUrl'>
+
+/** Holds a request of which something may be said, by somebody who has read what was said last. */
+async function lockToAnswer(
+  tx: Tx,
+  viewer: Negotiator,
+  id: number,
+  word: Sayable,
+  stepId: number,
+): Promise<LockedRequest> {
+  const request = await lockRequest(tx, viewer, id)
+  assertSayable(request, word)
+  assertNewest(stepId, await newestStep(tx, request))
+  return request
+}
+
+const kinds = { accept: 'accepted', offer: 'offered', refuse: 'refused' } as const
+
+/** The operator or the advertiser answers: yes, which makes the special price, something else, or no. */
+export function decide(
+  { db, clock, appUrl }: Answering,
+  decider: Decider,
+  id: number,
+  given: PriceAnswer,
+) {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const request = await lockToAnswer(tx, decider, id, given.answer, given.step_id)
+    const [weighed] = await weigh(tx, now, [(await findPriceRequest(tx, decider, id))!])
+    const terms = termsOf(decider, given, weighed!)
+    const by = { decided_by: decider.id }
+    if (given.answer === 'offer')
+      await setTerms(tx, request, { ...terms, ...by, status: 'offered', reason: request.reason })
+    else {
+      const price_id =
+        given.answer === 'accept'
+          ? await makePrice(tx, decider, request, terms, { at: now, by: decider.id })
+          : null
+      const { gross } = terms
+      await settle(tx, request, {
+        ...by,
+        gross,
+        price_id,
+        status: given.answer === 'accept' ? 'accepted' : 'refused',
+        decided_at: now,
+      })
+    }
+    await say(tx, { appUrl, at: now, by: decider }, id, {
+      ...terms,
+      kind: kinds[given.answer],
+      message: given.message,
+    })
+    return { id }
+  })
+}
+
+/** What is on the table after an answer. */
+function termsOf(decider: Decider, given: PriceAnswer, weighed: Weighed): OnTable {
+  const { net, gross, valid_from, valid_to } = weighed.request
+  switch (given.answer) {
+    case 'refuse':
+      return { net, gross, valid_from, valid_to }
+    case 'accept':
+      return { net, gross: acceptedGross(decider, given, weighed), valid_from, valid_to }
+    case 'offer':
+      return {
+        ...offered(decider, given, weighed),
+        valid_from: instant(given.valid_from),
+        valid_to: instant(given.valid_to),
+      }
+  }
+}
+
+const instant = (value: string | undefined) => (value ? new Date(value).toISOString() : null)
+
+function acceptedGross(decider: Decider, given: PriceAnswer, { request, gross }: Weighed): number {
+  if (given.gross === undefined) return gross
+  const named = amountOf(request.unit, given.gross, 'gross')
+  if (decider.kind === 'advertiser') assertAsked(named, gross)
+  else assertCovers(named, request.net)
+  return named
+}
+
+const missing = (field: 'net' | 'gross') =>
+  invalid(field, text('入力してください。', 'Please fill this in.'))
+
+/** A counter-offer: the operator names net, and gross if it likes; an advertiser gross, of which the network keeps its share. */
+function offered(decider: Decider, given: PriceAnswer, { request, now, margin }: Weighed) {
+  const { unit } = request
+  if (decider.kind === 'advertiser') {
+    if (given.gross === undefined) throw missing('gross')
+    const gross = amountOf(unit, given.gross, 'gross')
+    const net = netFor(gross, now, margin)
+    if (net < 1) throw missing('gross')
+    return { net, gross }
+  }
+  if (given.net === undefined) throw missing('net')
+  const net = amountOf(unit, given.net, 'net')
+  if (given.gross === undefined) return { net, gross: grossFor(unit, net, now, margin) }
+  const gross = amountOf(unit, given.gross, 'gross')
+  assertCovers(gross, net)
+  return { net, gross }
+}
+
+const replies = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
+
+/** The affiliater answers a counter-offer, or gives up what it asked for. */
+export function reply(
+  { db, clock, appUrl }: Answering,
+  affiliater: Affiliater,
+  id: number,
+  { answer, step_id, message }: PriceReply,
+) {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const word = answer === 'accept' ? 'acceptOffer' : answer
+    const request = await lockToAnswer(tx, affiliater, id, word, step_id)
+    const { gross, decided_by } = request
+    const price_id =
+      answer === 'accept'
+        ? await makePrice(tx, affiliater, request, request, { at: now, by: decided_by })
+        : null
+    const status = replies[answer]
+    await settle(tx, request, { status, gross, decided_by, decided_at: now, price_id })
+    const { net, valid_from, valid_to } = request
+    await say(tx, { appUrl, at: now, by: affiliater }, id, {
+      kind: status,
+      message,
+      net,
+      gross,
+      valid_from,
+      valid_to,
+    })
+    return { id }
+  })
+}

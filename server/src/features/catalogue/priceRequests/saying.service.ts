@@ -1,0 +1,96 @@
+import { inJapan } from '@tsunagi/contract/day'
+import { priceRequestStepLabels } from '@tsunagi/contract/catalogue/messages/priceRequests'
+import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
+import type { PriceRequestStep } from '@tsunagi/contract/catalogue/priceRequests'
+import { text, type Language } from '@tsunagi/contract/messages/text'
+import { amountInWords } from '../../../domain/pricing/words.rules.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { peopleToTell } from '../prices/priceNotices.queries.ts'
+import { peopleOf } from '../promotions/capWarnings.queries.ts'
+import { weigh } from './presenting.service.ts'
+import { findPriceRequest, type Negotiator } from './priceRequests.queries.ts'
+import { insertStep, requestToTell, type OnTable } from './priceRequestWrites.queries.ts'
+
+/** Who says something, and when; mails lead to the app. */
+export interface Saying {
+  appUrl: string
+  at: Date
+  by: Negotiator
+}
+
+interface Said extends OnTable {
+  kind: PriceRequestStep['kind']
+  message: string
+}
+
+/** Notes what somebody said about a request, and tells everybody else whom it concerns. */
+export async function say(tx: Tx, saying: Saying, id: number, said: Said) {
+  await insertStep(tx, id, { ...said, at: saying.at, user_id: saying.by.id })
+  await tellHouse(tx, saying, id, said)
+  if (saying.by.kind !== 'affiliater') await tellAsker(tx, saying, id, said)
+}
+
+type Told = Awaited<ReturnType<typeof requestToTell>>
+
+/** Tells the operator, and the advertiser where it may answer. */
+async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: Said) {
+  const told = await requestToTell(tx, id)
+  const [weighed] = await weigh(tx, at, [(await findPriceRequest(tx, by, id))!])
+  const shown = { net: said.net, gross: weighed!.gross }
+  for (const { id: userId, user_type, user_name, mail_address, language } of await peopleOf(
+    tx,
+    told.advertiser_id,
+  )) {
+    const isOperator = user_type === '0'
+    if (userId === by.id || !(isOperator || told.may_answer_price_requests)) continue
+    await enqueueMail(tx, {
+      template: 'priceRequestMoved',
+      to: mail_address,
+      language,
+      values: {
+        ...valuesOf(appUrl, told, said, language),
+        name: user_name,
+        price: priceFor(isOperator ? ['net', 'gross'] : ['gross'], told.unit, shown, language),
+      },
+    })
+  }
+}
+
+async function tellAsker(tx: Tx, { appUrl }: Saying, id: number, said: Said) {
+  const told = await requestToTell(tx, id)
+  for (const { user_name, mail_address, language } of await peopleToTell(tx, [told.affiliater_id]))
+    await enqueueMail(tx, {
+      template: 'priceRequestAnswered',
+      to: mail_address,
+      language,
+      values: {
+        ...valuesOf(appUrl, told, said, language),
+        name: user_name,
+        price: amountInWords(told.unit, said.net, language),
+      },
+    })
+}
+
+const labels = { net: text('報酬', 'reward'), gross: text('グロス', 'gross') }
+
+/** A price with the sides that its reader may see. */
+const priceFor = (
+  sides: readonly ('net' | 'gross')[],
+  unit: PriceUnit,
+  shown: { net: number; gross: number },
+  language: Language,
+) =>
+  sides
+    .map((side) => `${labels[side][language]} ${amountInWords(unit, shown[side], language)}`)
+    .join(' / ')
+
+const instant = (value: string | null) => (value === null ? '' : inJapan(new Date(value)))
+
+const valuesOf = (appUrl: string, { id, ad_name }: Told, said: Said, language: Language) => ({
+  ad_name,
+  answer: priceRequestStepLabels[said.kind][language],
+  period: `${instant(said.valid_from)} 〜 ${instant(said.valid_to)}`.trim(),
+  said: said.message,
+  request_link: `${appUrl}/priceRequest/show?id=${id}`,
+})
