@@ -21,6 +21,8 @@ export const placement = (
         short_code,
         material_id,
         name,
+        // A page shows the material, not what it is worth.
+        reward_name: '',
         kind,
         body,
         image_url: image && `${app}/files/${image}`,

@@ -846,11 +846,13 @@ create table material (
   status text not null default 'public'::text,
   created_at timestamp with time zone not null default now(),
   closed_url text,
+  reward_name text not null default ''::text,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
   constraint material_pkey PRIMARY KEY (id),
   constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint material_reward_name_check CHECK ((length(reward_name) <= 50)),
   constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text])))
 );
 CREATE INDEX material_promotion ON public.material USING btree (promotion_id);

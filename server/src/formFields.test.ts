@@ -148,6 +148,7 @@ const readers: Record<string, Record<string, string>> = {
     'materials/materials.service.ts': 'image promotion_id',
     'clicks/destination.ts': 'destination_url closed_url',
     'materials/materials.queries.ts': 'name status',
+    'materials/links.queries.ts': 'reward_name',
   },
   mediaLinkSetting: {
     'catalogue/catalogue.ts': 'param_aliases',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
+import { optionalWords } from '../fields.ts'
 import { materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -12,6 +13,8 @@ export const Material = z.object({
   promotion_id: z.int(),
   ad_name: z.string(),
   name: z.string(),
+  /** What a result is called where affiliaters look; '' = as the promotion's goals are called. */
+  reward_name: z.string(),
   kind: z.enum(materialKinds),
   /** The text, the alternative text of an image, or the HTML with `[link]`. */
   body: z.string(),
@@ -43,6 +46,7 @@ export const MaterialInput = z
   .object({
     promotion_id: Id,
     name: z.string().trim().min(1).max(100),
+    reward_name: optionalWords(50),
     kind: z.enum(materialKinds),
     body: z.string().trim().min(1).max(20_000),
     /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
@@ -71,6 +75,8 @@ export type MaterialInput = z.infer<typeof MaterialInput>
 export const AffiliateLink = z.object({
   material_id: z.int(),
   name: z.string(),
+  /** What is rewarded: the material's own words, else the names of the promotion's goals. */
+  reward_name: z.string(),
   kind: z.enum(materialKinds),
   body: z.string(),
   image_url: z.string().nullable(),

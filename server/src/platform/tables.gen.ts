@@ -554,6 +554,7 @@ export interface Tables {
     status: Generated<'draft' | 'public' | 'paused'>
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     closed_url: string | null
+    reward_name: Generated<string>
   }
   media: {
     id: Generated<number>

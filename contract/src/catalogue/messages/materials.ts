@@ -16,6 +16,7 @@ export const materialStatusLabels = {
 export const materialColumns = {
   id: column(text('素材ID', 'Material ID')),
   name: column(text('素材名', 'Material name')),
+  reward_name: column(text('成果報酬表示名', 'Reward shown as')),
   promotion_id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告', 'Promotion')),
   kind: column(text('種類', 'Kind'), materialKindLabels),

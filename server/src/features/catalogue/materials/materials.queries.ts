@@ -73,6 +73,7 @@ const namedMaterials = (db: Db, viewer: User, since: string) =>
       'material.promotion_id',
       'promotion.ad_name',
       'material.name',
+      'material.reward_name',
       'material.kind',
       'material.body',
       'material.image',

@@ -31,6 +31,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.save, {
   fields: {
     promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
     name: hinted(m.nameHint, textField(materialColumns.name.label)),
+    reward_name: hinted(m.rewardNameHint, textField(materialColumns.reward_name.label)),
     kind: choiceField(materialColumns.kind.label, materialKindLabels),
     image: when(({ kind }) => kind === 'image', hinted(m.imageHint, imageField(m.image))),
     body: bodyField,

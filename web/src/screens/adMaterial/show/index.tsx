@@ -53,6 +53,7 @@ const MaterialShow = detailScreen(materials.show, {
             to: '/promotion/show',
             search: { id: promotion_id },
           })),
+          reward_name: text(),
           kind: choice(),
           width: number(),
           height: number(),

@@ -1,9 +1,15 @@
 import { Badge, Group } from '@mantine/core'
 import { materialKindLabels } from '@tsunagi/contract/catalogue/messages/materials'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
+import { Fact } from '../../../kit/Facts.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { materialTitle, sizeOf } from '../../../messages/catalogue/materials.ts'
+import {
+  materialMessages as m,
+  materialTitle,
+  sizeOf,
+} from '../../../messages/catalogue/materials.ts'
 import { MaterialPreview } from '../../adMaterial/-MaterialPreview.tsx'
 import { LinkKinds } from './-LinkKinds.tsx'
 import classes from './-LinkPanel.module.css'
@@ -14,6 +20,9 @@ export const LinkPanel = ({ link }: { link: AffiliateLink }) => (
     <div className={classes['parts']}>
       <div className={classes['preview']}>
         <MaterialPreview material={link} />
+        <dl className={classes['reward']}>
+          <Fact label={m.rewarded}>{link.reward_name || nothing}</Fact>
+        </dl>
       </div>
       <div className={classes['codes']}>
         <LinkKinds link={link} />
