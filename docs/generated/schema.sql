@@ -693,6 +693,7 @@ create table ledger_entry (
 );
 CREATE INDEX ledger_entry_advertiser ON public.ledger_entry USING btree (advertiser_id, account) WHERE (advertiser_id IS NOT NULL);
 CREATE INDEX ledger_entry_affiliater ON public.ledger_entry USING btree (affiliater_id, account) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX ledger_entry_owed ON public.ledger_entry USING btree (advertiser_id) INCLUDE (amount) WHERE (account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text]));
 CREATE INDEX ledger_entry_transaction ON public.ledger_entry USING btree (transaction_id);
 
 create table ledger_transaction (
@@ -2013,37 +2014,12 @@ CREATE OR REPLACE FUNCTION public.cap_state(of_promotion promotion, at timestamp
  LANGUAGE sql
  STABLE
 AS $function$
-  with given as (
-    select source, is_budget, most,
-      case span when 'day' then today.day when 'month' then date_trunc('month', today.day)::date else date '0001-01-01' end as first,
-      case span when 'day' then today.day + 1 when 'month' then (date_trunc('month', today.day) + interval '1 month')::date else date '0001-01-02' end as next
-    from (select (at at time zone 'Asia/Tokyo')::date as day) as today
-    join advertiser on advertiser.id = of_promotion.advertiser_id
-    cross join lateral (values
-      ('cap_results_day', false, 'day', of_promotion.cap_results_day),
-      ('cap_results_month', false, 'month', of_promotion.cap_results_month),
-      ('cap_results_total', false, 'total', of_promotion.cap_results_total),
-      ('cap_budget_day', true, 'day', of_promotion.cap_budget_day),
-      ('cap_budget_month', true, 'month', of_promotion.cap_budget_month),
-      ('cap_budget_total', true, 'total', of_promotion.cap_budget_total),
-      ('advertiser_budget', true, 'month', advertiser.monthly_budget),
-      ('advertiser_credit', true, 'total', advertiser.credit_limit)) as cap (source, is_budget, span, most)
-    where most is not null and (of_promotion.cap_reached <> 'keep' or source like 'advertiser%')
-  ), counted as (
-    select given.*, case source
-      when 'advertiser_budget' then advertiser_spend(of_promotion.advertiser_id, first, next)
-      when 'advertiser_credit' then coalesce((select owed from advertiser_credit where advertiser_id = of_promotion.advertiser_id), 0)
-      else (
-        select coalesce(sum(case when of_promotion.cap_basis = 'approved' then case when is_budget then approved_gross else approved_results end
-                                 else case when is_budget then gross else results end end), 0)
-        from cap_use where promotion_id = of_promotion.id and goal_id = 0 and affiliater_id = 0 and media_id = 0 and day >= first and day < next)
-      end as used
-    from given
-  ), judged as (
+  with judged as (
     select counted.*, used >= most or exists (
       select from cap_warning where cap = source and period = first and percent = 100 and cap_limit >= most and cap_warning.used <= counted.used
         and (promotion_id = of_promotion.id or advertiser_id = of_promotion.advertiser_id)) as is_full
-    from counted
+    from caps_used(of_promotion, at) as counted
+    where of_promotion.cap_reached <> 'keep' or source like 'advertiser%'
   )
   select case when bool_or(is_full) then 'none' when bool_or(used * 100 >= most * 80) then 'little' else 'free' end,
          max(case when first = date '0001-01-01' then timestamptz '9999-12-31 00:00:00Z' else next::timestamp at time zone 'Asia/Tokyo' end) filter (where is_full)
@@ -2061,6 +2037,45 @@ AS $function$
                (of_goal, 0, 0), (of_goal, of_affiliater, 0), (of_goal, 0, of_media)) as target (goal_id, affiliater_id, media_id)
   cross join (values (of_day), (date '0001-01-01')) as days (day)
   where not is_click or target.goal_id > 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.caps_used(of_promotion promotion, at timestamp with time zone)
+ RETURNS TABLE(source text, first date, next date, most bigint, used bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select source, first, next, most,
+    case
+      when source = 'advertiser_budget' then advertiser_spend(of_promotion.advertiser_id, first, next)
+      when source = 'advertiser_credit' then coalesce((select owed from advertiser_credit where advertiser_id = of_promotion.advertiser_id), 0)
+      when measure = 'clicks' then (
+        select coalesce(sum(counted), 0) from click_hour where promotion_id = of_promotion.id and (first = date '0001-01-01'
+          or (hour >= first::timestamp at time zone 'Asia/Tokyo' and hour < next::timestamp at time zone 'Asia/Tokyo')))
+      else (
+        select coalesce(sum(case when of_promotion.cap_basis = 'approved' then case measure when 'budget' then approved_gross else approved_results end
+                                 else case measure when 'budget' then gross else results end end), 0)
+        from cap_use where promotion_id = of_promotion.id and goal_id = 0 and affiliater_id = 0 and media_id = 0 and day >= first and day < next)
+    end::bigint
+  from (
+    select source, measure, most,
+      case span when 'day' then today.day when 'month' then date_trunc('month', today.day)::date else date '0001-01-01' end as first,
+      case span when 'day' then today.day + 1 when 'month' then (date_trunc('month', today.day) + interval '1 month')::date else date '0001-01-02' end as next
+    from (select (at at time zone 'Asia/Tokyo')::date as day) as today
+    join advertiser on advertiser.id = of_promotion.advertiser_id
+    cross join lateral (values
+      ('cap_results_day', 'results', 'day', of_promotion.cap_results_day),
+      ('cap_results_month', 'results', 'month', of_promotion.cap_results_month),
+      ('cap_results_total', 'results', 'total', of_promotion.cap_results_total),
+      ('cap_budget_day', 'budget', 'day', of_promotion.cap_budget_day),
+      ('cap_budget_month', 'budget', 'month', of_promotion.cap_budget_month),
+      ('cap_budget_total', 'budget', 'total', of_promotion.cap_budget_total),
+      ('cap_clicks_day', 'clicks', 'day', of_promotion.cap_clicks_day),
+      ('cap_clicks_month', 'clicks', 'month', of_promotion.cap_clicks_month),
+      ('cap_clicks_total', 'clicks', 'total', of_promotion.cap_clicks_total),
+      ('advertiser_budget', 'budget', 'month', advertiser.monthly_budget),
+      ('advertiser_credit', 'budget', 'total', advertiser.credit_limit)) as cap (source, measure, span, most)
+    where most is not null) as given
 $function$
 ;
 

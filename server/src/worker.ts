@@ -27,6 +27,7 @@ import { approveDueResults } from './features/results/results/results.service.ts
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
+import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import type { Clock } from './platform/clock.ts'
@@ -104,6 +105,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
   return [
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
+    ['note caps of clicks', 10 * secondMs, () => noteClickMarks(db, clock.now())],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
     ['fulfil what is due every month', minuteMs, all(() => fulfilDueMonths(db, clock))],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { resultCaps, type Room } from '@tsunagi/contract/catalogue/conversionRules'
+import { capNames, type Room } from '@tsunagi/contract/catalogue/conversionRules'
 
-const isCapped = sql<SqlBool>`(num_nonnulls(${sql.join(resultCaps.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0 or exists (
+const isCapped = sql<SqlBool>`(num_nonnulls(${sql.join(capNames.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0 or exists (
   select from advertiser where advertiser.id = promotion.advertiser_id and num_nonnulls(monthly_budget, credit_limit) > 0))`
 
 /** Until when a cap of the promotion in hand is reached, in milliseconds; null = none is. */

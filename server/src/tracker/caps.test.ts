@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
+import { noteClickMarks } from '../conversions/settle/capWarnings.queries.ts'
 import { addStepsUp } from '../conversions/facts/capUse.queries.ts'
 import { build } from '../../test/build.ts'
 import { eventually } from './testing/browser.ts'
@@ -251,6 +252,31 @@ describe('a promotion that leaves when its cap is reached', () => {
       .where('id', '=', next.promotion.id)
       .execute()
     await becomes(shop, 'https://shop.test.example/closed')
+  })
+
+  test('leaves as well when it has had its clicks, until its cap is raised, and says so once', async () => {
+    const shop = await world.network({
+      promotion: {
+        ...leaves({ cap_reached: 'redirect', cap_redirect_url: 'https://other.test.example/' })
+          .promotion,
+        cap_results_day: null,
+        cap_clicks_day: 5,
+      },
+    })
+    for (let click = 0; click < 5; click++) expect(await leadsTo(shop)()).toContain('/lp')
+    let noted = 0
+    await eventually(
+      async () => (noted += await noteClickMarks(world.db, world.clock.now())),
+      (marks) => marks === 2,
+    )
+    expect(await noteClickMarks(world.db, world.clock.now())).toBe(0)
+    await becomes(shop, 'https://other.test.example/')
+    await world.db
+      .updateTable('promotion')
+      .set({ cap_clicks_day: 50 })
+      .where('id', '=', shop.promotion.id)
+      .execute()
+    await becomes(shop, 'https://shop.test.example/lp')
   })
 
   test('stays where it is when it only stops taking results', async () => {

@@ -1,15 +1,13 @@
 import { yen } from '@tsunagi/contract/money'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decideAgain } from '../conversions/decideAgain.ts'
-import { testKeys } from '../../test/secondFactor.ts'
 import { build } from '../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { fixedClock } from '../platform/clock.ts'
+import { decideOrderAgain } from './testing/again.ts'
 import { ask, cidOf, eventually } from './testing/browser.ts'
 import { buildNetwork, type Network } from './testing/network.ts'
-import { clickKey, dataFolder, startTestTracker } from './testing/startTest.ts'
+import { dataFolder, startTestTracker } from './testing/startTest.ts'
 import type { Tracker } from './server.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
@@ -131,30 +129,9 @@ test('a tracker that was cut off prices by what has been agreed meanwhile, and a
   })
   clock.set('2026-10-10T03:00:06Z')
   await tell('cut-off', { cid })
-  const result = await resultOf('cut-off')
-  expect(result).toMatchObject({ gross: 1800, net: 1300 })
-  await database.db
-    .updateTable('notice')
-    .set({ result_id: null })
-    .where('result_id', '=', result.id)
-    .execute()
-  await database.db.deleteFrom('result_history').where('result_id', '=', result.id).execute()
-  await database.db.deleteFrom('result').where('id', '=', result.id).execute()
+  expect(await resultOf('cut-off')).toMatchObject({ gross: 1800, net: 1300 })
   clock.set('2026-11-10T03:00:00Z')
-  const notice = await database.db
-    .selectFrom('notice')
-    .select('id')
-    .where('promotion_id', '=', network.promotion.id)
-    .executeTakeFirstOrThrow()
-  const again = await decideAgain({
-    db: database.db,
-    clickKey,
-    secretsKey: testKeys.secrets,
-    clock,
-    log: pino({ level: 'silent' }),
-    changeResult: () => Promise.reject(new Error('no change was told')),
-  })
-  await database.db.transaction().execute((tx) => again(tx, notice.id))
+  await decideOrderAgain(database.db, clock, 'cut-off')
   expect(await resultOf('cut-off')).toMatchObject({ gross: 1800, net: 1300 })
 })
 

@@ -57,6 +57,9 @@ async function priced(tx: Tx, paid: readonly Omit<Priced, 'rule'>[]): Promise<Pr
 const dayAndPrice = ({ click: { promotion_id, media_id, day }, rule }: Priced) =>
   [promotion_id, media_id, day, rule.rule, rule.id, rule.gross, rule.net].join(' ')
 
+/** What the rewards of a medium's clicks of one day are called; where the day has several prices, a number follows. */
+export const clickOrderNumber = (day: string, mediaId: number) => `click-${day}-m${mediaId}`
+
 function clickResult(clicks: readonly Priced[]) {
   const {
     promotion,
@@ -72,7 +75,7 @@ function clickResult(clicks: readonly Priced[]) {
     affiliater_id,
     advertiser_id: promotion.advertiser_id,
     occurred_at: new Date(clicked_at),
-    order_number: `click-${day}-m${media_id}`,
+    order_number: clickOrderNumber(day, media_id),
     quantity: clicks.length,
     gross,
     net,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { clickCaps } from '@tsunagi/contract/catalogue/conversionRules'
 import type { Db } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
 import { isOfAdvertiser, usedOf, type CapMark } from '../../domain/caps/caps.rules.ts'
@@ -27,3 +29,19 @@ export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
     )
     .onConflict((conflict) => conflict.constraint('cap_warning_once').doNothing())
     .execute()
+
+/** Notes the marks that caps of clicks have reached, which no notice tells of; answers how many are new. */
+export const noteClickMarks = async (db: Db, now: Date): Promise<number> =>
+  Number(
+    (
+      await sql`
+        insert into cap_warning (promotion_id, cap, period, percent, used, cap_limit, reached_at)
+        select promotion.id, source, first, percent, used, most, ${now}
+        from promotion
+        cross join lateral caps_used(promotion, ${now}) as cap
+        cross join (values (80), (100)) as mark (percent)
+        where num_nonnulls(${sql.join(clickCaps.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0
+          and promotion.status = 'public' and source in (${sql.join(clickCaps)}) and used * 100 >= most * percent
+        on conflict on constraint cap_warning_once do nothing`.execute(db)
+    ).numAffectedRows ?? 0,
+  )

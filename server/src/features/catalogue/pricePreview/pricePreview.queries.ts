@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { dayOf } from '@tsunagi/contract/day'
+import { clickOrderNumber } from '../../../conversions/clicks/clickRewards.ts'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { GoalPrice } from '../../../domain/pricing/goalPrice.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -35,15 +38,39 @@ export const findPricedGoal = (
     .limit(1)
     .executeTakeFirst()
 
-/** The goal of a promotion that clicks reach; undefined where it pays for none. */
+/** The goal of a promotion that clicks reach, or reached before it was closed; undefined where it never paid for one. */
 export const findClickGoal = (db: Db, promotionId: number) =>
   db
     .selectFrom('promotion_goal')
-    .select('id')
+    .select(['id', 'closed'])
     .where('promotion_id', '=', promotionId)
     .where('kind', '=', 'click')
-    .where('closed', '=', false)
+    .orderBy('closed')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
+
+/** The rules by which the clicks of a medium's day were rewarded, one for each price it had. */
+export const clickRulesOf = async (
+  db: Db,
+  goalId: number,
+  click: { promotion_id: number; media_id: number; clicked_at: string },
+): Promise<PriceRule[]> =>
+  (
+    await db
+      .selectFrom('result')
+      .select('price_rule')
+      .where('promotion_id', '=', click.promotion_id)
+      .where('goal_id', '=', goalId)
+      .where('media_id', '=', click.media_id)
+      .where('route', '=', 'click')
+      .where(
+        'order_number',
+        'like',
+        `${clickOrderNumber(dayOf(new Date(click.clicked_at)), click.media_id)}%`,
+      )
+      .execute()
+  ).map(({ price_rule }) => price_rule as PriceRule)
 
 export const findOwnerOfMedia = (db: Db, viewer: User, mediaId: number) =>
   visibleMedia(db, viewer)

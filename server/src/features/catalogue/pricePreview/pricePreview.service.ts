@@ -5,11 +5,17 @@ import { yen } from '@tsunagi/contract/money'
 import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import { explanationOf } from '../../../domain/pricing/explanation.rules.ts'
 import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import { priceOf } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { findClickGoal, findOwnerOfMedia, findPricedGoal } from './pricePreview.queries.ts'
+import {
+  clickRulesOf,
+  findClickGoal,
+  findOwnerOfMedia,
+  findPricedGoal,
+} from './pricePreview.queries.ts'
 
 type Previewer = Exclude<User, { kind: 'agency' }>
 
@@ -77,7 +83,7 @@ async function termsOf(
   return terms!
 }
 
-/** What a click that counts earns by itself, and why; null where its promotion pays for no clicks. */
+/** What a click that counts earns by itself, and why, in the words of its day; null where its promotion paid for none. */
 export async function priceOfClick(
   db: Db,
   viewer: Previewer,
@@ -101,5 +107,10 @@ export async function priceOfClick(
     quantity: 1,
     sale_amount: 0,
   })
-  return price
+  const kept = (await clickRulesOf(db, goal.id, click)).find(
+    ({ rule, id }) => rule === price.rule && (id ?? null) === price.price_id,
+  )
+  if (!kept) return goal.closed ? null : price
+  const one = { sale: yen(0), quantity: 1 }
+  return explanationOf(kept, { ...one, ...priceOf(kept, one) }, viewer, language)
 }
