@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'tsunagi-journeys'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: three keep two processors busy.
+  workers: 3,
   // Signing in as an administrator may have to wait for a fresh code, and a busy machine for everything.
   timeout: 900_000,
   // A busy machine only takes longer.

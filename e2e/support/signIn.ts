@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
@@ -80,29 +80,31 @@ async function post(
   return reply.json()
 }
 
-/** Sessions of this worker by account, so that it signs in once for each. */
-const sessions = new Map<
-  string,
-  { session: Session; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
->()
+interface Kept {
+  session: Session
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+}
 
-/** The session of an account in this browser: the one this worker has, if it still lives, or a new one. */
+/** Where the session of an account lies for all workers: a code of the second factor may keep the next one waiting for half a minute. */
+const keptIn = ({ user_type, mail_address }: DemoAccount) =>
+  join(process.env['TSUNAGI_DATA_DIR']!, `session-${user_type}-${mail_address}.json`)
+
+function keep(account: DemoAccount, kept: Kept) {
+  const draft = `${keptIn(account)}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(kept))
+  renameSync(draft, keptIn(account))
+}
+
+/** The session of an account in this browser: the one that somebody has opened, if it still lives, or a new one. */
 async function sessionOf(context: BrowserContext, account: DemoAccount): Promise<Session> {
-  const name = `${account.user_type}|${account.mail_address}`
-  const known = sessions.get(name)
-  if (known) {
-    await context.addCookies(known.cookies)
-    if (
-      (
-        await context.request.get('/api/user', {
-          headers: { authorization: `Bearer ${known.session.api_token}` },
-        })
-      ).ok()
-    )
-      return known.session
+  if (existsSync(keptIn(account))) {
+    const { session, cookies } = JSON.parse(readFileSync(keptIn(account), 'utf8')) as Kept
+    await context.addCookies(cookies)
+    const headers = { authorization: `Bearer ${session.api_token}` }
+    if ((await context.request.get('/api/user', { headers })).ok()) return session
   }
   const session = await openSession(context.request, account)
-  sessions.set(name, { session, cookies: await context.cookies() })
+  keep(account, { session, cookies: await context.cookies() })
   return session
 }
 
