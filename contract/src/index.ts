@@ -25,6 +25,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
+import { ownPrices } from './catalogue/ownPrices.ts'
 import { pricePreview } from './catalogue/pricePreview.ts'
 import {
   materialPrices,
@@ -76,6 +77,7 @@ export const contract = {
   mediaLinkSettings,
   promotions,
   pricePreview,
+  ownPrices,
   priceChanges,
   priceRequests,
   partnerships,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnPrice } from './ownPrices.ts'
 import { Goal, GoalInput, goalKinds } from './goals.ts'
 import { CapUse, ConversionRules, conversionRuleFields, rooms } from './conversionRules.ts'
 import { clickRules } from './clickRules.ts'
@@ -153,6 +154,8 @@ export const Offer = z.object({
   summary: z.string(),
   partnership_mode: z.enum(partnershipModes),
   goals: z.array(Goal),
+  /** What the goals pay this medium, in their order. */
+  prices: z.array(OwnPrice),
   self_purchase: z.boolean(),
   /** Approved of all that were decided, 0 to 1; null = too few results to say (fewer than 20 in 90 days). */
   approval_rate: z.number().nullable(),

@@ -21,6 +21,7 @@ import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
+import { ownPriceHandlers } from './catalogue/ownPrices/ownPrices.routes.ts'
 import { pricePreviewHandlers } from './catalogue/pricePreview/pricePreview.routes.ts'
 import {
   materialPriceHandlers,
@@ -90,6 +91,7 @@ export const features: Features = {
   media: mediaHandlers,
   promotions: promotionHandlers,
   pricePreview: pricePreviewHandlers,
+  ownPrices: ownPriceHandlers,
   priceChanges: priceChangeHandlers,
   priceRequests: priceRequestHandlers,
   partnerships: partnershipHandlers,

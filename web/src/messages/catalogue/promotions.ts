@@ -43,6 +43,10 @@ export const promotionMessages = catalogue({
     '提携申請の前に表示されます。具体的なほど、却下をめぐる行き違いが減ります。',
     'Shown before applying. The clearer they are, the fewer disputes about rejections.',
   ),
+  ownMediumHint: text(
+    '報酬は、選んだメディアのものです。',
+    'Rewards are those of the medium you choose.',
+  ),
   prices: text('成果地点と単価', 'Goals and prices'),
   pricesLead: text(
     '何が起きたら、いくら支払うか。複数の成果地点を置けます。報酬（ネット）は運営者が設定します。',
@@ -151,3 +155,4 @@ export const waitingCount = (n: number) =>
     `${n}件の提携申請が承認を待っています。`,
     n === 1 ? 'One application is waiting.' : `${n} applications are waiting.`,
   )
+export const rankAdds = (rate: string) => text(`ランク +${rate}`, `Rank +${rate}`)

@@ -1,8 +1,15 @@
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
+import { basisPoints } from '@tsunagi/contract/money'
 import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import { chooseRule } from '../../../domain/pricing/precedence.rules.ts'
 import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { findMedia, firstApprovedMediaId } from '../media/media.queries.ts'
+import { materialsWithPrices } from '../prices/prices.queries.ts'
+import { findWithGoals } from './ownPrices.queries.ts'
 
 /** Where a goal may be reached: a promotion, who advertises it, and with which medium and material; null = none in particular. */
 export interface GoalPlace {
@@ -47,4 +54,74 @@ export async function rulesAt(
       uplift,
     ),
   )
+}
+
+/** The affiliater's side of what prices a goal. */
+const ownPrice = (
+  { id, name }: Pick<Goal, 'id' | 'name'>,
+  { rule, kind, net, net_rate, uplift }: PriceRule,
+): OwnPrice => ({
+  goal_id: id,
+  goal_name: name,
+  rule,
+  kind,
+  net: kind === 'share' ? net_rate : net,
+  uplift: basisPoints(uplift?.rate ?? 0),
+})
+
+/** Who advertises, with which medium and material. */
+type Bearer = Pick<GoalPlace, 'affiliater_id' | 'media_id' | 'material_id'>
+interface WithGoals {
+  id: number
+  rank_uplift: boolean
+  goals: readonly GoalPlace['goal'][]
+}
+
+/** What the goals of each promotion pay whoever bears it, in their order, with one query for all of them. */
+export async function ownPricesOf(
+  db: Db,
+  at: Date,
+  borne: readonly { promotion: WithGoals; by: Bearer }[],
+): Promise<OwnPrice[][]> {
+  const rules = await rulesAt(
+    db,
+    at,
+    borne.flatMap(({ promotion: { id, rank_uplift, goals }, by }) =>
+      goals.map((goal) => ({ promotion_id: id, rank_uplift, goal, ...by })),
+    ),
+  )
+  const next = rules.values()
+  return borne.map(({ promotion }) =>
+    promotion.goals.map((goal) => ownPrice(goal, next.next().value!)),
+  )
+}
+
+const isOfMaterial = ({ rule }: OwnPrice) => rule === 'material' || rule === 'material_special'
+
+/** What a promotion pays one medium of an affiliater: in general, and where a material has prices of its own. */
+export async function showOwnPrices(
+  db: Db,
+  at: Date,
+  affiliater: Extract<User, { kind: 'affiliater' }>,
+  { promotion_id, media_id: wanted }: { promotion_id: number; media_id?: number | undefined },
+) {
+  const promotion = await findWithGoals(db, affiliater, promotion_id, at)
+  if (!promotion || (wanted !== undefined && !(await findMedia(db, affiliater, wanted))))
+    throw notFound()
+  const by = {
+    affiliater_id: affiliater.affiliaterId,
+    media_id: wanted ?? (await firstApprovedMediaId(db, affiliater)),
+    material_id: null,
+  }
+  const materialIds = await materialsWithPrices(db, promotion_id, at)
+  const [items, ...ofMaterials] = await ownPricesOf(db, at, [
+    { promotion, by },
+    ...materialIds.map((material_id) => ({ promotion, by: { ...by, material_id } })),
+  ])
+  return {
+    items: items!,
+    materials: materialIds
+      .map((material_id, index) => ({ material_id, items: ofMaterials[index]! }))
+      .filter(({ items: prices }) => prices.some(isOfMaterial)),
+  }
 }

@@ -198,3 +198,21 @@ export async function promotionOf(
   if (!row) throw notFound()
   return row.promotion_id
 }
+
+/** Materials of a promotion with prices of their own at an instant. Whoever asks knows that the viewer may see the promotion. */
+export const materialsWithPrices = async (
+  db: Db,
+  promotionId: number,
+  at: Date,
+): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('price_rule')
+      .select('material_id')
+      .distinct()
+      .where('promotion_id', '=', promotionId)
+      .where('material_id', 'is not', null)
+      .where(sql<boolean>`tstzrange(valid_from, valid_to) @> ${at}::timestamptz`)
+      .orderBy('material_id')
+      .execute()
+  ).map(({ material_id }) => material_id!)

@@ -135,6 +135,7 @@ export async function listOffers(
         'promotion.summary',
         'promotion.partnership_mode',
         'promotion.self_purchase',
+        'promotion.rank_uplift',
         openGoals(eb, now).as('goals'),
         'stats.approval_rate',
         'stats.epc',

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { findMedia, firstApprovedMediaId } from '../media/media.queries.ts'
+import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { listOffers } from './offers.queries.ts'
 
 const statisticsDays = 90
@@ -20,5 +21,13 @@ export async function findOffers(
     throw notFound()
   const mediaId = filter.media_id ?? (await firstApprovedMediaId(db, viewer))
   const now = clock.now()
-  return listOffers(db, viewer, { mediaId, now, since: daysBefore(now, statisticsDays) }, filter)
+  const since = daysBefore(now, statisticsDays)
+  const { items, total } = await listOffers(db, viewer, { mediaId, now, since }, filter)
+  const by = { affiliater_id: viewer.affiliaterId, media_id: mediaId, material_id: null }
+  const prices = await ownPricesOf(
+    db,
+    now,
+    items.map((promotion) => ({ promotion, by })),
+  )
+  return { items: items.map((offer, index) => ({ ...offer, prices: prices[index]! })), total }
 }

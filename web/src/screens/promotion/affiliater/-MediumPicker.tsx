@@ -1,4 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core'
+import type { Text as Message } from '@tsunagi/contract/messages/text'
 import { useNavigate } from '@tanstack/react-router'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { t } from '../../../client/language.ts'
@@ -11,8 +12,8 @@ import classes from './-MediumPicker.module.css'
 
 const mediumField = optionField(m.medium, media.names, { status: 'approved' })
 
-/** Chooses the medium that the list below is seen for. */
-export function MediumPicker() {
+/** Chooses the medium that what stands below is seen for. */
+export function MediumPicker({ hint }: { hint: Message }) {
   const navigate = useNavigate()
   const { medium, isMissing } = useChosenMedium()
   const choose = (id: number | undefined) =>
@@ -38,7 +39,7 @@ export function MediumPicker() {
           errors: {},
         })}
         <Text size="sm" c="dimmed" className={classes['hint']!}>
-          {t(m.mediumHint)}
+          {t(hint)}
         </Text>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { materialKindLabels } from '@tsunagi/contract/catalogue/messages/materials'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
@@ -11,11 +12,18 @@ import {
   sizeOf,
 } from '../../../messages/catalogue/materials.ts'
 import { MaterialPreview } from '../../adMaterial/-MaterialPreview.tsx'
+import { OwnPrices } from '../-OwnPrice.tsx'
 import { LinkKinds } from './-LinkKinds.tsx'
 import classes from './-LinkPanel.module.css'
 
-/** One material: how it looks, its address and what to paste. */
-export const LinkPanel = ({ link }: { link: AffiliateLink }) => (
+/** One material: how it looks, its address, what to paste, and what it pays where it has prices of its own. */
+export const LinkPanel = ({
+  link,
+  prices,
+}: {
+  link: AffiliateLink
+  prices: readonly OwnPrice[] | undefined
+}) => (
   <Panel title={materialTitle(link.name)} aside={<Marks link={link} />}>
     <div className={classes['parts']}>
       <div className={classes['preview']}>
@@ -26,6 +34,7 @@ export const LinkPanel = ({ link }: { link: AffiliateLink }) => (
       </div>
       <div className={classes['codes']}>
         <LinkKinds link={link} />
+        {prices && <OwnPrices prices={prices} />}
       </div>
     </div>
   </Panel>

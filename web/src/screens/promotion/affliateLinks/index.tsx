@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
+import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
@@ -11,6 +12,8 @@ import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
+import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
+import { OwnPrices } from '../-OwnPrice.tsx'
 import { RoomNote, Shares } from '../-Room.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { LinkBuilder } from './-LinkBuilder.tsx'
@@ -59,6 +62,8 @@ function PairLinks({ pair }: { pair: Pair }) {
 
 function Links(query: { media_id: number; promotion_id: number }) {
   const { data, error, refetch } = useEndpoint(materials.links, { query })
+  const isOwn = useUserKind() === 'affiliater'
+  const { data: own } = useEndpoint(ownPrices.show, { query }, { enabled: isOwn })
   const [addition, setAddition] = useState(nothingAdded)
   if (error)
     return (
@@ -83,8 +88,17 @@ function Links(query: { media_id: number; promotion_id: number }) {
       <PriceChangeBanner promotionId={query.promotion_id} />
       <RoomNote room={data.room} />
       <Shares shares={data.shares} />
+      {own && (
+        <Panel title={promotionMessages.prices}>
+          <OwnPrices prices={own.items} />
+        </Panel>
+      )}
       {data.items.map((link) => (
-        <LinkPanel key={link.code} link={withAddition(link, addition, data.link_hosts)} />
+        <LinkPanel
+          key={link.code}
+          link={withAddition(link, addition, data.link_hosts)}
+          prices={own?.materials.find(({ material_id }) => material_id === link.material_id)?.items}
+        />
       ))}
       <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
     </>

@@ -4,11 +4,13 @@ import {
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { Alert, Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ownPrices, type OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { promotions, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
 import { useUserKind } from '../../../client/session.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -36,7 +38,10 @@ import {
 import { nothing } from '../../../client/format.ts'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { PriceHistory } from './-PriceHistory.tsx'
+import { useChosenMedium } from '../affiliater/-chosenMedium.ts'
+import { MediumPicker } from '../affiliater/-MediumPicker.tsx'
 import { priceOf } from '../-GoalPrices.tsx'
+import { OwnAmount } from '../-OwnPrice.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
 import { PricePreview } from './-PricePreview.tsx'
@@ -61,7 +66,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       <PriceChangeBanner promotionId={promotion.id} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
-      <Goals goals={promotion.goals} />
+      <Goals promotion={promotion} />
       <Panels>
         <Basics promotion={promotion} />
         <Stack gap="md">
@@ -95,7 +100,32 @@ const price = (side: 'gross' | 'net'): Column<number, Goal> => ({
   show: (_, { row }) => <span className="number">{priceOf(row, side)}</span>,
 })
 
-const Goals = ({ goals }: { goals: readonly Goal[] }) => (
+const ownPrice = (own: readonly OwnPrice[]): Column<number, Goal> => ({
+  align: 'right',
+  show: (_, { row }) => {
+    const mine = own.find(({ goal_id }) => goal_id === row.id)
+    return mine && <OwnAmount price={mine} usual={priceOf(row, 'net')} />
+  },
+})
+
+const Goals = ({ promotion: { id, goals } }: { promotion: PromotionDetail }) =>
+  useUserKind() === 'affiliater' ? <OwnGoals id={id} goals={goals} /> : <GoalTable goals={goals} />
+
+/** The goals as they pay the medium that an affiliater chooses. */
+function OwnGoals({ id, goals }: { id: number; goals: readonly Goal[] }) {
+  const { medium } = useChosenMedium()
+  const { data } = useEndpoint(ownPrices.show, {
+    query: { promotion_id: id, ...(medium && { media_id: medium.id }) },
+  })
+  return (
+    <>
+      <MediumPicker hint={m.ownMediumHint} />
+      <GoalTable goals={goals} own={data?.items ?? []} />
+    </>
+  )
+}
+
+const GoalTable = ({ goals, own = [] }: { goals: readonly Goal[]; own?: readonly OwnPrice[] }) => (
   <RelatedTable
     title={m.prices}
     rows={goals}
@@ -105,7 +135,7 @@ const Goals = ({ goals }: { goals: readonly Goal[] }) => (
       code: text(),
       kind: choice(),
       gross: shownTo(['admin', 'advertiser', 'agency'], price('gross')),
-      net: shownTo(['admin', 'affiliater'], price('net')),
+      net: shownTo(['admin', 'affiliater'], own.length > 0 ? ownPrice(own) : price('net')),
       ...(goals.some(({ kind }) => kind === 'call') && {
         min_seconds: cell((seconds: number, { kind }: Goal) =>
           kind === 'call' ? seconds : nothing,

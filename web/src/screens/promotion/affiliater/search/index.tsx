@@ -36,7 +36,7 @@ const OfferList = listScreen(promotions.offers, {
   lead: (
     <Stack gap="sm">
       <PriceChangeBanner />
-      <MediumPicker />
+      <MediumPicker hint={m.mediumHint} />
     </Stack>
   ),
   search: {
@@ -48,7 +48,7 @@ const OfferList = listScreen(promotions.offers, {
   },
   columns: {
     ad_name: cell((_: string, offer) => <OfferName offer={offer} />),
-    goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
+    goals: cell((goals: Goal[], { prices }: Offer) => <GoalPrices goals={goals} own={prices} />),
     category: choice(),
     advertiser_name: text(),
     epc: {

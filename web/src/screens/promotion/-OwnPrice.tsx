@@ -1,0 +1,48 @@
+import { Badge, Group } from '@mantine/core'
+import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
+import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
+import { formatRate, formatYen } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { rankAdds } from '../../messages/catalogue/promotions.ts'
+import classes from './-GoalPrices.module.css'
+
+const amountOf = ({ kind, net }: OwnPrice) => (kind === 'share' ? formatRate(net) : formatYen(net))
+
+/** What a goal pays the affiliater itself: marked where it was agreed, beside what everybody gets, with what its rank adds. */
+export function OwnAmount({ price, usual }: { price: OwnPrice; usual?: string | null }) {
+  const amount = amountOf(price)
+  const mark = markOf(price.rule)
+  return (
+    <Group gap={6} wrap="wrap" justify="flex-end" component="span">
+      {usual && usual !== amount && <s className={`number ${classes['second']}`}>{usual}</s>}
+      <strong className="number">{amount}</strong>
+      {mark && (
+        <Badge size="sm" radius="sm" tt="none" variant="light" color="green">
+          {t(mark)}
+        </Badge>
+      )}
+      {price.uplift > 0 && (
+        <Badge size="sm" radius="sm" tt="none" variant="light" color="violet">
+          {t(rankAdds(formatRate(price.uplift)))}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+/** What was agreed beside the goal's own price. */
+const markOf = (rule: OwnPrice['rule']) =>
+  rule in priceLevelLabels ? priceLevelLabels[rule as PriceLevel] : null
+
+/** What goals pay the affiliater itself, one a line. */
+export const OwnPrices = ({ prices }: { prices: readonly OwnPrice[] }) => (
+  <ul className={classes['goals']}>
+    {prices.map((price) => (
+      <li key={price.goal_id}>
+        <span className={classes['name']}>{price.goal_name}</span>
+        <OwnAmount price={price} />
+      </li>
+    ))}
+  </ul>
+)
