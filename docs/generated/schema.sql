@@ -344,8 +344,11 @@ create table cap_warning (
   mailed_at timestamp with time zone,
   advertiser_id bigint,
   id bigint not null generated always as identity,
+  goal_id bigint not null default 0,
+  affiliater_id bigint not null default 0,
+  media_id bigint not null default 0,
   constraint cap_warning_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id) ON DELETE CASCADE,
-  constraint cap_warning_once UNIQUE NULLS NOT DISTINCT (promotion_id, advertiser_id, cap, period, percent),
+  constraint cap_warning_once UNIQUE NULLS NOT DISTINCT (promotion_id, advertiser_id, goal_id, affiliater_id, media_id, cap, period, percent),
   constraint cap_warning_owner CHECK ((num_nonnulls(promotion_id, advertiser_id) = 1)),
   constraint cap_warning_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint cap_warning_pkey PRIMARY KEY (id),
@@ -2341,7 +2344,7 @@ CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, mont
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
-CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
@@ -2369,7 +2372,7 @@ CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row F
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -196,6 +196,10 @@ export const conversionRuleNames = Object.keys(ConversionRules.shape) as (keyof 
 export const CapUse = z.object({ cap: z.enum(capNames), used: z.int(), limit: z.int() })
 export type CapUse = z.infer<typeof CapUse>
 
+/** How full a cap of each goal, affiliater or medium is: what the one that used most has used, and how many have reached it. */
+export const FinerCapUse = FinerCap.extend({ used: z.int(), reached: z.int() })
+export type FinerCapUse = z.infer<typeof FinerCapUse>
+
 /** What is left of a cap that bears on an affiliater; figures only of its own, and of what it may see. */
 export const CapShare = z.object({
   per: z.enum(capTargets),

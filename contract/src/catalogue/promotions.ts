@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { OwnPrice } from './ownPrices.ts'
 import { Goal, GoalInput, goalKinds } from './goals.ts'
-import { CapUse, ConversionRules, conversionRuleFields, rooms } from './conversionRules.ts'
+import {
+  CapUse,
+  FinerCapUse,
+  ConversionRules,
+  conversionRuleFields,
+  rooms,
+} from './conversionRules.ts'
 import { clickRules } from './clickRules.ts'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
@@ -66,6 +72,7 @@ export const PromotionDetail = Promotion.extend({
   /** Null for affiliaters, like the use of the caps. */
   rules: ConversionRules.nullable(),
   caps: z.array(CapUse).nullable(),
+  finer_caps_used: z.array(FinerCapUse).nullable(),
   room: z.enum(rooms),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>

@@ -246,6 +246,9 @@ export interface Tables {
     mailed_at: Instant | null
     advertiser_id: number | null
     id: Generated<number>
+    goal_id: Generated<number>
+    affiliater_id: Generated<number>
+    media_id: Generated<number>
   }
   claim: {
     id: Generated<number>

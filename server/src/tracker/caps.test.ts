@@ -44,19 +44,6 @@ const finer = (...caps: Partial<FinerCap>[]) => ({
   ),
 })
 
-test('of fifty at once through two trackers a medium with a cap of three brings exactly three', async () => {
-  const shop = await world.network({ promotion: finer({}) })
-  const other = await shopOf({ ...world, network: shop, port: second.port })
-  const cids = await Promise.all(Array.from({ length: 50 }, () => shop.click()))
-  const answers = await Promise.all(
-    cids.map((cid, index) => (index % 2 === 0 ? shop : other).s2s({ cid })),
-  )
-  const answered = answers.map(codeOf)
-  expect(answered.filter((code) => code === 1)).toHaveLength(3)
-  expect(answered.filter((code) => code === 509)).toHaveLength(47)
-  expect(await shop.resultsOf()).toHaveLength(3)
-}, 30_000)
-
 test('each medium has places of its own, and what is rejected gives its place back', async () => {
   const shop = await world.network({ promotion: finer({ limit: 1 }) })
   const media = await build.media(world.db)

@@ -124,6 +124,7 @@ export const capShareColumns = {
   used: column(text('使用済み / 上限', 'Used / cap')),
   limit: column(text('上限', 'Cap')),
   room: column(text('残り', 'Left'), roomLabels),
+  reached: column(text('上限に達した数', 'Reached by')),
 }
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */

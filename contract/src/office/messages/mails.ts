@@ -38,6 +38,16 @@ export const mailTemplates = {
     '{{name}} 様\n\n広告「{{ad_name}}」が、設定された上限の{{percent}}%に達しました。\n\n{{cap}}：{{used}} / {{limit}}\n\n上限の変更は次のページから行えます。\n{{promotion_link}}',
     'Dear {{name}},\n\nThe promotion “{{ad_name}}” has reached {{percent}}% of a cap.\n\n{{cap}}: {{used}} of {{limit}}\n\nThe cap can be changed here:\n{{promotion_link}}',
   ),
+  shareReached: mail(
+    text('アフィリエイター・メディアごとの上限の通知', 'Own cap reached'),
+    ['name', 'ad_name', 'cap', 'percent', 'promotion_link'],
+    text(
+      '【{{site}}】「{{ad_name}}」でのあなたの上限が{{percent}}%に達しました',
+      '[{{site}}] Your cap of “{{ad_name}}” has reached {{percent}}%',
+    ),
+    '{{name}} 様\n\n広告「{{ad_name}}」で、次の上限の{{percent}}%に達しました。100%に達すると、期間が変わるまで成果は計上されません。\n\n{{cap}}\n\n{{promotion_link}}',
+    'Dear {{name}},\n\n{{percent}}% of this cap of the promotion “{{ad_name}}” is used. Once it is used up, no more results count until its period is over.\n\n{{cap}}\n\n{{promotion_link}}',
+  ),
   advertiserCapReached: mail(
     text('広告主の予算・与信の通知', 'Budget or credit reached'),
     ['name', 'company', 'cap', 'percent', 'used', 'limit'],

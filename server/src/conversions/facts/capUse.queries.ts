@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { clickCaps, periodOfCap, type ClickCap } from '@tsunagi/contract/catalogue/conversionRules'
+import {
+  clickCaps,
+  periodOfCap,
+  type ClickCap,
+  type FinerCapUse,
+} from '@tsunagi/contract/catalogue/conversionRules'
 import { day, type Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
-import type { Cap, CapInUse, Count } from '../../domain/caps/caps.rules.ts'
+import type { Cap, CapInUse, Count, PromotionCaps } from '../../domain/caps/caps.rules.ts'
 
 /** The caps that bear on a result of a promotion at a moment. */
 export interface CapsAsked<Source> {
@@ -71,6 +76,33 @@ async function readCounts(db: Db, asked: readonly { counted: Counted; count: Cou
     db,
   )
   for (const { n, ...count } of rows) Object.assign(asked[n]!.count, count)
+}
+
+/** How full the caps of each goal, affiliater or medium of a promotion are, in their order. */
+export async function finerCapUse(
+  db: Db,
+  promotionId: number,
+  { finer_caps, cap_basis }: Pick<PromotionCaps, 'finer_caps' | 'cap_basis'>,
+  at: Date,
+): Promise<FinerCapUse[]> {
+  if (finer_caps.length === 0) return []
+  const asked = finer_caps.map((cap, n) => {
+    const { day: from, next: to } = capPeriod(cap.period, at) ?? allTime
+    return { n, ...cap, from, to }
+  })
+  const { rows } = await sql<Pick<FinerCapUse, 'used' | 'reached'>>`
+    select coalesce(max(each.used), 0)::bigint as used, (count(*) filter (where each.used >= asked."limit"))::int as reached
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked (n int, per text, goal text, measure text, "limit" bigint, "from" date, "to" date)
+    left join lateral (
+      select sum(case when ${cap_basis}::text = 'approved' then case asked.measure when 'budget' then approved_gross else approved_results end
+                      else case asked.measure when 'budget' then gross else results end end) as used
+      from cap_use
+      where promotion_id = ${promotionId} and day >= asked."from" and day < asked."to"
+        and goal_id = case asked.goal when '' then 0 else (select id from promotion_goal where promotion_goal.promotion_id = ${promotionId} and code = asked.goal) end
+        and (affiliater_id > 0) = (asked.per = 'affiliater') and (media_id > 0) = (asked.per = 'media')
+      group by affiliater_id, media_id) as each on true
+    group by asked.n order by asked.n`.execute(db)
+  return finer_caps.map((cap, n) => ({ ...cap, ...rows[n]! }))
 }
 
 /** So many steps are added up at once. */

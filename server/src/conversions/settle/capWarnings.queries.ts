@@ -2,13 +2,24 @@ import { sql } from 'kysely'
 import { clickCaps } from '@tsunagi/contract/catalogue/conversionRules'
 import type { Db } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
-import { isOfAdvertiser, usedOf, type CapMark } from '../../domain/caps/caps.rules.ts'
+import {
+  isOfAdvertiser,
+  isOfPromotion,
+  usedOf,
+  type CapMark,
+} from '../../domain/caps/caps.rules.ts'
 
-/** A mark that a cap of a promotion or its advertiser has reached. */
+/** A mark that a cap has reached. */
 export interface NotedMark extends CapMark {
   promotionId: number
   at: Date
 }
+
+/** A finer cap is told from others of the same goal, affiliater or medium by what it counts, and how long. */
+const nameOf = (cap: CapMark['cap']) =>
+  isOfPromotion(cap) || isOfAdvertiser(cap)
+    ? cap.source
+    : `${cap.source}_${cap.measure}_${cap.period}`
 
 /** Notes that caps are nearly or fully reached, once for each of their days or months; the worker writes the mails. */
 export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
@@ -19,7 +30,10 @@ export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
         ...(isOfAdvertiser(cap)
           ? { advertiser_id: cap.advertiserId }
           : { promotion_id: promotionId }),
-        cap: cap.source,
+        cap: nameOf(cap),
+        goal_id: cap.goalId,
+        affiliater_id: cap.affiliaterId,
+        media_id: cap.mediaId,
         period: capPeriod(cap.period, at)?.day ?? '0001-01-01',
         percent,
         used: usedOf(cap),

@@ -1,21 +1,11 @@
-import {
-  isNearlyFull,
-  isOfAdvertiser,
-  isOfPromotion,
-  reachedMarks,
-  type Cap,
-  type CapMark,
-} from '../../domain/caps/caps.rules.ts'
+import { isNearlyFull, reachedMarks, type CapMark } from '../../domain/caps/caps.rules.ts'
 import { codeOfCap } from '../checks/worthChecks.rules.ts'
 import type { Facts, Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 
-/** Caps of one goal, affiliater or medium are nobody's alarm. */
-const isTold = (cap: Cap) => isOfPromotion(cap) || isOfAdvertiser(cap)
-
-/** Notes the marks that the caps of a promotion and its advertiser have reached with a result. */
+/** Notes the marks that caps have reached with a result. */
 export const warnOfCaps = (batch: NoticeBatch, { promotion, past, notice }: Ordered) =>
-  note(batch, { promotion, notice }, reachedMarks(past.caps.filter(isTold)))
+  note(batch, { promotion, notice }, reachedMarks(past.caps))
 
 /** Notes the cap under which a result did not fit: to whoever hopes for one it is reached, though a smaller one would fit. */
 export const warnOfRefusal = (
@@ -27,7 +17,7 @@ export const warnOfRefusal = (
     batch,
     { promotion, notice },
     past.caps
-      .filter((cap) => isTold(cap) && codeOfCap[cap.source] === code && isNearlyFull(cap))
+      .filter((cap) => codeOfCap[cap.source] === code && isNearlyFull(cap))
       .map((cap) => ({ cap, percent: 100 })),
   )
 

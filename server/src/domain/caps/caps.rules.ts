@@ -106,7 +106,7 @@ export const capsOfPromotion = (promotion: PromotionCaps): Cap<ResultCap>[] =>
         ]
   })
 
-/** Whether a cap is one of the promotion as a whole, and who set it is told when it is reached. */
+/** Whether a cap is one of the promotion as a whole. */
 export const isOfPromotion = ({ source }: Cap): boolean => source.startsWith('cap_')
 export const isOfAdvertiser = ({ advertiserId }: Cap): boolean => advertiserId > 0
 

@@ -1,5 +1,5 @@
 import { Alert, Badge } from '@mantine/core'
-import type { CapShare, FinerCap, Room } from '@tsunagi/contract/catalogue/conversionRules'
+import type { CapShare, FinerCapUse, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import {
   capShareColumns,
   conversionRuleLabels,
@@ -7,7 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { t } from '../../client/language.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
-import { cell, choice, text, type Tone } from '../../kit/columns.tsx'
+import { cell, choice, number, text, type Tone } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
 
@@ -64,8 +64,8 @@ export const Shares = ({ shares }: { shares: readonly CapShare[] }) =>
     />
   )
 
-/** The caps of goals, affiliaters and media, as they were set. */
-export const FinerCaps = ({ caps }: { caps: readonly FinerCap[] }) =>
+/** The caps of goals, affiliaters and media, with what the one that used most has used of each. */
+export const FinerCaps = ({ caps }: { caps: readonly FinerCapUse[] }) =>
   caps.length === 0 ? null : (
     <RelatedTable
       title={conversionRuleLabels.finer_caps.label}
@@ -73,9 +73,12 @@ export const FinerCaps = ({ caps }: { caps: readonly FinerCap[] }) =>
       labels={capShareColumns}
       columns={{
         ...named,
-        limit: cell((limit: number, { measure }: FinerCap) => (
-          <span className="number">{(measure === 'budget' ? formatYen : formatNumber)(limit)}</span>
+        used: cell((used: number, { limit, measure }: FinerCapUse) => (
+          <span className="number">
+            {[used, limit].map(measure === 'budget' ? formatYen : formatNumber).join(' / ')}
+          </span>
         )),
+        reached: number(),
       }}
       empty={m.noCaps}
     />

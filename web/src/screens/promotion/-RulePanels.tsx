@@ -1,5 +1,9 @@
 import { Progress, Stack, Text as Words } from '@mantine/core'
-import type { CapUse, ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
+import type {
+  CapUse,
+  ConversionRules,
+  FinerCapUse,
+} from '@tsunagi/contract/catalogue/conversionRules'
 import {
   capLabels,
   conversionRuleLabels as labels,
@@ -19,9 +23,11 @@ const yesNo = () => cell((is: boolean) => t(is ? m.yes : m.no))
 export const RulePanels = ({
   rules,
   caps,
+  finerCaps,
 }: {
   rules: ConversionRules
   caps: readonly CapUse[]
+  finerCaps: readonly FinerCapUse[]
 }) => (
   <Panels>
     <Facts
@@ -54,7 +60,7 @@ export const RulePanels = ({
           <Caps rules={rules} caps={caps} />
         )}
       </Panel>
-      <FinerCaps caps={rules.finer_caps} />
+      <FinerCaps caps={finerCaps} />
       <Acceptance rules={rules} />
     </Stack>
   </Panels>

@@ -206,6 +206,34 @@ describe('telling', () => {
     expect(mail!.body).not.toContain('1,500')
     expect(await info(id)).toMatchObject({ partners: 2, told: 2 })
   })
+  test('a worker that was away over the time applies it once, with its own time, and tells each person once', async () => {
+    const w = await world()
+    await t.asAffiliater(w.media[0]!.affiliater_id)
+    const first = await lastMail()
+    const early = await admin.post(`${path}/save`, input(w, { apply_at: '2026-11-12T03:00:00Z' }))
+    expect(JSON.stringify(early.body)).toContain('2026-11-17 12:00')
+    const id = await plan(w, { tell_days_before: 3 })
+    t.clock.set('2026-11-25T00:00:00Z')
+    await Promise.all([worker(), worker()])
+    await worker()
+    expect(await info(id)).toMatchObject({ status: 'applied', decided_at: due, told: 2 })
+    expect(
+      await Promise.all(
+        ['2026-11-20T02:59:59.999Z', due, '2026-11-25T00:00:00Z'].map((at) => paidAt(w, at)),
+      ),
+    ).toEqual([1000, 800, 800])
+    const told = await mailsAbout('priceChangeApplied', first)
+    expect([told.length, new Set(told.map(({ to_address }) => to_address)).size]).toEqual([3, 3])
+    // What was to come is over: nobody is told of it afterwards.
+    for (const template of ['priceChangePlanned', 'priceChangeComing'])
+      expect(await mailsAbout(template, first)).toEqual([])
+    const prices = await t.db
+      .selectFrom('goal_price')
+      .select('valid_from')
+      .where('change_id', '=', id)
+      .execute()
+    expect(prices).toEqual([{ valid_from: due }])
+  })
   test('whoever was told of it is told that it is cancelled', async () => {
     const w = await world()
     const first = await lastMail()

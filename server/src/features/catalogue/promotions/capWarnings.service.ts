@@ -1,61 +1,93 @@
-import type { AdvertiserCap, CapName } from '@tsunagi/contract/catalogue/conversionRules'
+import type {
+  AdvertiserCap,
+  CapMeasure,
+  CapName,
+  CapPeriod,
+  CapTarget,
+} from '@tsunagi/contract/catalogue/conversionRules'
 import {
   advertiserCapLabels,
   capLabels,
+  capMeasureLabels,
+  capPeriodLabels,
+  capTargetLabels,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { lockCapWarnings, peopleOf, setMailed, type CapWarning } from './capWarnings.queries.ts'
+import { concernedBy, lockCapWarnings, setMailed, type CapWarning } from './capWarnings.queries.ts'
 
 const batch = 50
 const digits = new Intl.NumberFormat('ja-JP')
 
-/** Tells an advertiser and the operator that a cap is nearly or fully reached. Answers how many warnings it took. */
+/** Tells those whom it concerns that a cap is nearly or fully reached. Answers how many warnings it took. */
 export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const warnings = await lockCapWarnings(tx, batch)
     for (const warning of warnings) {
-      for (const { user_name, mail_address, language } of await peopleOf(
-        tx,
-        warning.advertiser_id,
-      )) {
+      for (const { user_name, mail_address, language } of await concernedBy(tx, warning))
         await enqueueMail(tx, {
           to: mail_address,
           language,
           ...mailOf(warning, { name: user_name, language, appUrl }),
         })
-      }
       await setMailed(tx, warning, clock.now())
     }
     return warnings.length
   })
 }
 
-/** What is said of a cap of a promotion, or of its advertiser. */
+/** What is said of a cap of an affiliater, a promotion, or its advertiser. */
 function mailOf(
-  { promotion_id, ad_name, company, cap, percent, used, cap_limit }: CapWarning,
+  warning: CapWarning,
   { name, language, appUrl }: { name: string; language: Language; appUrl: string },
 ) {
-  const said = {
-    name,
-    percent: String(percent),
-    used: digits.format(used),
-    limit: digits.format(cap_limit),
-  }
-  return promotion_id === null
-    ? ({
-        template: 'advertiserCapReached',
-        values: { ...said, company, cap: advertiserCapLabels[cap as AdvertiserCap][language] },
-      } as const)
-    : ({
-        template: 'capReached',
-        values: {
-          ...said,
-          ad_name: ad_name!,
-          cap: capLabels[cap as CapName][language],
-          promotion_link: `${appUrl}/promotion/show?id=${promotion_id}`,
-        },
-      } as const)
+  const { promotion_id, ad_name, company, cap, percent, used, cap_limit, affiliater_id } = warning
+  const said = { name, percent: String(percent) }
+  const figures = { used: digits.format(used), limit: digits.format(cap_limit) }
+  if (promotion_id === null)
+    return {
+      template: 'advertiserCapReached',
+      values: {
+        ...said,
+        ...figures,
+        company,
+        cap: advertiserCapLabels[cap as AdvertiserCap][language],
+      },
+    } as const
+  const where = { ad_name: ad_name!, promotion_link: `${appUrl}/promotion/show?id=${promotion_id}` }
+  if (affiliater_id !== null)
+    return {
+      template: 'shareReached',
+      values: { ...said, ...where, cap: shareInWords(warning, language) },
+    } as const
+  return {
+    template: 'capReached',
+    values: {
+      ...said,
+      ...figures,
+      ...where,
+      cap:
+        cap in capLabels ? capLabels[cap as CapName][language] : finerCapInWords(warning, language),
+    },
+  } as const
 }
+
+/** Whose cap it is, what it counts, and how long. */
+function finerCapInWords({ cap, goal_name, media_name }: CapWarning, language: Language) {
+  const [per, measure, period] = cap.split('_') as [CapTarget, CapMeasure, CapPeriod]
+  const words = [
+    media_name ?? (per === 'goal' ? null : capTargetLabels[per][language]),
+    goal_name,
+    capMeasureLabels[measure][language],
+    capPeriodLabels[period][language],
+  ]
+  return words.filter(Boolean).join(' / ')
+}
+
+/** The same for an affiliater, which may know its results and no gross. */
+const shareInWords = (warning: CapWarning, language: Language) =>
+  warning.cap.includes('_results_')
+    ? `${finerCapInWords(warning, language)}: ${digits.format(warning.used)} / ${digits.format(warning.cap_limit)}`
+    : finerCapInWords(warning, language)

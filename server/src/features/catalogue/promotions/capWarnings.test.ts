@@ -42,3 +42,44 @@ test('a cap that is nearly reached is told to the advertiser and the operator, o
   expect(mails[0]!.body).toContain('成果数（1日）：8 / 10')
   expect(mails[0]!.body).toContain(`http://app.test/promotion/show?id=${promotion.id}`)
 })
+
+test('the cap of a goal is told to those who look after the promotion; one of an affiliater or a medium to the affiliater alone, without what the advertiser pays', async () => {
+  const goal = await build.goal(t.db, { name: '資料請求' })
+  const promotion = await t.db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('id', '=', goal.promotion_id)
+    .executeTakeFirstOrThrow()
+  const media = await build.media(t.db)
+  await t.asAdvertiser(promotion.advertiser_id)
+  for (let person = 0; person < 2; person++) await t.asAffiliater(media.affiliater_id)
+  const mark = {
+    promotion_id: promotion.id,
+    period: '2026-11-10',
+    percent: 100,
+    used: 98_765,
+    cap_limit: 98_765,
+    reached_at: clock.now(),
+  }
+  await t.db
+    .insertInto('cap_warning')
+    .values([
+      { ...mark, cap: 'goal_results_day', goal_id: goal.id },
+      { ...mark, cap: 'media_budget_day', media_id: media.id },
+      { ...mark, cap: 'affiliater_results_day', affiliater_id: media.affiliater_id },
+    ])
+    .execute()
+  await mailCapWarnings(t.db, clock, 'http://app.test')
+  const mails = await t.db
+    .selectFrom('mail')
+    .select(['template', 'body'])
+    .where('body', 'like', `%/promotion/show?id=${promotion.id}\n%`)
+    .orderBy('id')
+    .execute()
+  const said = (template: string, words: string) =>
+    mails.filter((mail) => mail.template === template && mail.body.includes(words)).length
+  expect(said('capReached', '資料請求 / 成果数 / 1日：98,765 / 98,765')).toBeGreaterThan(0)
+  expect(said('shareReached', `${media.name} / 成果予算 / 1日\n`)).toBe(2)
+  expect(said('shareReached', 'アフィリエイターごと / 成果数 / 1日: 98,765 / 98,765')).toBe(2)
+  expect(mails.filter(({ template }) => template === 'shareReached')).toHaveLength(4)
+})

@@ -12,6 +12,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
+import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
@@ -151,6 +152,7 @@ export async function getPromotion(
     ...row,
     rules,
     caps: rules && (await capUseOf(db, id, rules, now)),
+    finer_caps_used: rules && (await finerCapUse(db, id, rules, now)),
     goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),

@@ -78,7 +78,11 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       <OwnPartnerships promotion={promotion} />
       <MediaCodes promotion={promotion} />
       {promotion.rules && promotion.caps && (
-        <RulePanels rules={promotion.rules} caps={promotion.caps} />
+        <RulePanels
+          rules={promotion.rules}
+          caps={promotion.caps}
+          finerCaps={promotion.finer_caps_used ?? []}
+        />
       )}
       <PricePreview promotion={promotion} />
       <BuyersTags promotion={promotion} />
