@@ -52,15 +52,19 @@ export const priceRequestColumns = {
   goal_id: column(text('成果地点ID', 'Goal ID')),
   goal_name: column(text('成果地点', 'Goals')),
   unit: column(text('単位', 'Unit'), priceUnitLabels),
-  ...amounts,
+  net: { ...amounts.net, label: text('希望・提示の報酬', 'Reward asked or offered') },
+  gross: {
+    ...amounts.gross,
+    label: text('希望・提示のグロス', 'Gross asked or offered'),
+  },
   valid_from: agreedPriceColumns.valid_from,
   valid_to: agreedPriceColumns.valid_to,
   current_net: {
-    label: text('現在の報酬（ネット）', 'Reward now (net)'),
+    label: text('現在の報酬', 'Reward now'),
     hiddenFrom: ['advertiser'] as const,
   },
   current_gross: {
-    label: text('現在の広告主の支払（グロス）', 'Advertiser pays now (gross)'),
+    label: text('現在のグロス', 'Gross now'),
     hiddenFrom: ['affiliater'] as const,
   },
   reason: column(text('希望する理由', 'Why it is asked for')),

@@ -9,7 +9,7 @@ export const priceRequestMessages = catalogue({
   toList: text('申請一覧へ', 'To the requests'),
   open: text('申請を見る', 'See the request'),
   toPromotion: text('広告を見る', 'See the promotion'),
-  word: text('広告名・メディア名・アフィリエイター名', 'Promotion, medium or publisher'),
+  word: text('フリーワード', 'Keyword'),
   allMedia: text('すべてのメディア', 'All media'),
   allGoals: text('すべての成果地点', 'All goals'),
   mediaHint: text(
@@ -82,3 +82,11 @@ export const requestTitle = (id: number, name: string) =>
   text(`特別単価の申請 ${id}「${name}」`, `Request ${id} for a special price: ${name}`)
 export const lastDays = (days: number) => text(`直近${days}日間`, `Last ${days} days`)
 export const nowPaid = (price: string) => text(`現在の報酬：${price}`, `You get now: ${price}`)
+export const figuresInWords = (
+  days: number,
+  { clicks, results, rate, reward }: Record<'clicks' | 'results' | 'rate' | 'reward', string>,
+) =>
+  text(
+    `直近${days}日間：クリック ${clicks}・成果 ${results}・承認率 ${rate}・承認された報酬 ${reward}`,
+    `Last ${days} days: ${clicks} clicks, ${results} results, ${rate} approved, ${reward} in approved rewards`,
+  )

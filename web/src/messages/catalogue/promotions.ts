@@ -43,6 +43,7 @@ export const promotionMessages = catalogue({
     '提携申請の前に表示されます。具体的なほど、却下をめぐる行き違いが減ります。',
     'Shown before applying. The clearer they are, the fewer disputes about rejections.',
   ),
+  ownMedium: text('メディア', 'Media'),
   ownMediumHint: text(
     '報酬は、選んだメディアのものです。',
     'Rewards are those of the medium you choose.',

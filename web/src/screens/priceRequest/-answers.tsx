@@ -1,4 +1,4 @@
-import { priceRequestColumns as labels } from '@tsunagi/contract/catalogue/messages/priceRequests'
+import { requestStepLabels as labels } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import {
   priceRequests,
   type PriceReply,

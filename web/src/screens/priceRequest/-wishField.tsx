@@ -1,69 +1,109 @@
 import { Stack, Text as Words } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
 import { priceRequests, type PriceRequest } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { formatNumber, formatShare, formatYen, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Field, FieldProps, Values } from '../../kit/field.ts'
 import { moneyField, percentField } from '../../kit/fields.ts'
-import { nowPaid, priceRequestMessages as m } from '../../messages/catalogue/priceRequests.ts'
+import {
+  figuresInWords,
+  nowPaid,
+  priceRequestMessages as m,
+} from '../../messages/catalogue/priceRequests.ts'
 import { formatAmount } from './-amount.ts'
 
-interface Now {
-  unit: PriceRequest['unit']
-  net: number | null
-}
+type Unit = PriceRequest['unit']
 
-/** How the goal is paid now that the request in the address is about. */
-function useRequestNow(isWanted: boolean): Now {
+/** The request in the address, while it is changed. */
+function useRequest(isWanted: boolean) {
   const { id } = useSearch({ strict: false }) as Query
-  const { data } = useEndpoint(
+  return useEndpoint(
     priceRequests.info,
     { params: { id: id as number } },
     { enabled: isWanted && id !== undefined },
-  )
-  return { unit: data?.unit ?? 'yen', net: data?.current_net ?? null }
+  ).data
 }
 
-/** How the goal is paid now that was chosen above, or the first one. */
-function useGoalNow({ promotion_id, goal_id }: Values): Now {
+/** In what the goal is paid that was chosen above, or the first one; of a request that is changed, in what it is said. */
+function useUnit({ promotion_id, goal_id }: Values): Unit {
+  const isNew = promotion_id !== undefined
+  const request = useRequest(!isNew)
   const { data } = useEndpoint(
     promotions.show,
     { params: { id: promotion_id as number } },
-    { enabled: promotion_id !== undefined },
+    { enabled: isNew },
   )
+  if (!isNew) return request?.unit ?? 'yen'
   const goal = data?.goals.find(({ id }) => goal_id === undefined || id === goal_id)
-  return goal?.kind === 'share'
-    ? { unit: 'percent', net: goal.net_rate }
-    : { unit: 'yen', net: goal?.net ?? null }
-}
-
-function useNow(values: Values): Now {
-  const isNew = 'promotion_id' in values
-  const ofRequest = useRequestNow(!isNew)
-  const ofGoal = useGoalNow(values)
-  return isNew ? ofGoal : ofRequest
+  return goal?.kind === 'share' ? 'percent' : 'yen'
 }
 
 const fields = { yen: moneyField(m.wish), percent: percentField(m.wish) }
 
-function WishInput(props: FieldProps<number>) {
-  const { unit, net } = useNow(props.values)
+const WishInput = (props: FieldProps<number>) => {
+  const unit = useUnit(props.values)
   return (
     <Stack gap={4}>
       {fields[unit].edit(props)}
-      {net !== null && (
-        <Words size="xs" c="dimmed">
-          {t(nowPaid(formatAmount(unit, net)))}
-        </Words>
+      {props.values['promotion_id'] === undefined ? (
+        <RequestNow />
+      ) : (
+        <Standing values={props.values} />
       )}
     </Stack>
   )
 }
 
+function RequestNow() {
+  const request = useRequest(true)
+  if (!request || request.current_net === null) return null
+  return <Beside>{t(nowPaid(formatAmount(request.unit, request.current_net)))}</Beside>
+}
+
+/** What the chosen goal pays now, and what one has done for the promotion. */
+function Standing({ values: { promotion_id, media_id, goal_id } }: { values: Values }) {
+  const query = {
+    promotion_id: promotion_id as number,
+    ...(media_id !== undefined && { media_id: media_id as number }),
+  }
+  const { data: own } = useEndpoint(ownPrices.show, { query })
+  const { data: figures } = useEndpoint(priceRequests.figures, { query })
+  const price = own?.items.find((each) => goal_id === undefined || each.goal_id === goal_id)
+  return (
+    <>
+      {price && (
+        <Beside>
+          {t(nowPaid(formatAmount(price.kind === 'share' ? 'percent' : 'yen', price.net)))}
+        </Beside>
+      )}
+      {figures?.items.map(({ days, clicks, results, approval_rate, net }) => (
+        <Beside key={days}>
+          {t(
+            figuresInWords(days, {
+              clicks: formatNumber(clicks),
+              results: formatNumber(results),
+              rate: approval_rate === null ? nothing : formatShare(approval_rate),
+              reward: formatYen(net ?? 0),
+            }),
+          )}
+        </Beside>
+      ))}
+    </>
+  )
+}
+
+const Beside = ({ children }: { children: string }) => (
+  <Words size="xs" c="dimmed">
+    {children}
+  </Words>
+)
+
 const Wish = ({ value, values }: { value: number; values: Values }) =>
-  fields[useNow(values).unit].read(value, values)
+  fields[useUnit(values)].read(value, values)
 
 /** The reward that is asked for: percent where the goal pays a share, else yen. */
 export const wishField: Field<number> = {

@@ -95,11 +95,11 @@ const Terms = ({ request }: { request: PriceRequestDetail }) => (
       net: shownTo(earners, amount()),
       current_gross: shownTo(payers, amount()),
       gross: shownTo(payers, amount()),
-      valid_from: dateTime(),
-      valid_to: dateTime(),
+      ...(request.valid_from && { valid_from: dateTime() }),
+      ...(request.valid_to && { valid_to: dateTime() }),
       reason: lines(),
       created_at: dateTime(),
-      decided_at: dateTime(),
+      ...(request.decided_at && { decided_at: dateTime() }),
     }}
   />
 )
@@ -122,6 +122,9 @@ const Figures = ({ figures }: Pick<PriceRequestDetail, 'figures'>) => (
   />
 )
 
+const hasPeriod = ({ valid_from, valid_to }: PriceRequestDetail['steps'][number]) =>
+  valid_from !== null || valid_to !== null
+
 const Talk = ({ steps }: Pick<PriceRequestDetail, 'steps'>) => (
   <RelatedTable
     title={m.talk}
@@ -134,8 +137,7 @@ const Talk = ({ steps }: Pick<PriceRequestDetail, 'steps'>) => (
       kind: choice(),
       net: shownTo(earners, amount()),
       gross: shownTo(payers, amount()),
-      valid_from: dateTime(),
-      valid_to: dateTime(),
+      ...(steps.some(hasPeriod) && { valid_from: dateTime(), valid_to: dateTime() }),
       message: lines(),
     }}
     empty={m.noTalk}

@@ -13,7 +13,7 @@ import classes from './-MediumPicker.module.css'
 const mediumField = optionField(m.medium, media.names, { status: 'approved' })
 
 /** Chooses the medium that what stands below is seen for. */
-export function MediumPicker({ hint }: { hint: Message }) {
+export function MediumPicker({ label, hint }: { label: Message; hint: Message }) {
   const navigate = useNavigate()
   const { medium, isMissing } = useChosenMedium()
   const choose = (id: number | undefined) =>
@@ -28,7 +28,7 @@ export function MediumPicker({ hint }: { hint: Message }) {
       <div className={classes['picker']}>
         {mediumField.edit({
           name: 'media_id',
-          label: t(m.medium),
+          label: t(label),
           hint: undefined,
           value: medium?.id,
           error: undefined,

@@ -31,10 +31,10 @@ export const LinkPanel = ({
         <dl className={classes['reward']}>
           <Fact label={m.rewarded}>{link.reward_name || nothing}</Fact>
         </dl>
+        {prices && <OwnPrices prices={prices} />}
       </div>
       <div className={classes['codes']}>
         <LinkKinds link={link} />
-        {prices && <OwnPrices prices={prices} />}
       </div>
     </div>
   </Panel>

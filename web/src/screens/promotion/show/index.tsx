@@ -123,7 +123,7 @@ function OwnGoals({ id, goals }: { id: number; goals: readonly Goal[] }) {
   })
   return (
     <>
-      <MediumPicker hint={m.ownMediumHint} />
+      <MediumPicker label={m.ownMedium} hint={m.ownMediumHint} />
       <GoalTable goals={goals} own={data?.items ?? []} />
     </>
   )

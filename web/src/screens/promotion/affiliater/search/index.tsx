@@ -36,7 +36,7 @@ const OfferList = listScreen(promotions.offers, {
   lead: (
     <Stack gap="sm">
       <PriceChangeBanner />
-      <MediumPicker hint={m.mediumHint} />
+      <MediumPicker label={m.medium} hint={m.mediumHint} />
     </Stack>
   ),
   search: {
