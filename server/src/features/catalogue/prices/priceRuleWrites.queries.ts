@@ -77,22 +77,30 @@ const ofSamePlace = (tx: Tx, terms: PriceTerms) =>
     .where(sameOrBothEmpty('code', terms.code))
     .where(sameOrBothEmpty('target_value', targetValueOf(terms)))
 
-/** All prices of levels that have one of some codes in one of some promotions, the first first. */
-export const findPricesOf = (
+const pricesOf = (
   db: Db,
   levels: readonly PriceLevel[],
   codes: readonly Pick<PriceTerms, 'promotion_id' | 'code'>[],
 ) =>
   db
     .selectFrom('price_rule')
-    .select(['id', ...termNames])
+    .selectAll()
     .where('level', 'in', levels)
     .where(
       sql<boolean>`(promotion_id, code) in (select asked.promotion_id, asked.code from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as asked (promotion_id bigint, code text))`,
     )
     .orderBy('valid_from')
     .orderBy('id')
-    .execute()
+
+/** All prices of levels that have one of some codes in one of some promotions, the first first. */
+export const findPricesOf = (...asked: Parameters<typeof pricesOf>) => pricesOf(...asked).execute()
+
+/** The same, held by whoever holds their promotions. */
+export const lockPricesOf = async (
+  tx: Tx,
+  levels: readonly PriceLevel[],
+  codes: readonly Pick<PriceTerms, 'promotion_id' | 'code'>[],
+) => (await pricesOf(tx, levels, codes).forUpdate().execute()) as LockedPrice[]
 
 /** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
 export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
@@ -106,14 +114,6 @@ export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly numb
     .limit(1)
     .executeTakeFirst()
 
-/** All prices of the same target, the first first, held by whoever holds their promotion. */
-export const lockPricesOf = async (tx: Tx, terms: PriceTerms): Promise<LockedPrice[]> =>
-  (await ofSamePlace(tx, terms)
-    .selectAll()
-    .orderBy('valid_from')
-    .forUpdate()
-    .execute()) as LockedPrice[]
-
 /** Who writes prices, and when. */
 export interface PriceWriting {
   at: Date
@@ -121,24 +121,37 @@ export interface PriceWriting {
   by: number | null
 }
 
-export const insertPrice = async (
+/** What a price goes on from. */
+type Before = Pick<Insertable<Tables['price_rule']>, 'replaces' | 'results'>
+
+/** Adds prices; their ids, in their order. */
+export async function insertPrices(
   tx: Tx,
-  terms: PriceTerms,
+  prices: readonly PriceTerms[],
   { at, by }: PriceWriting,
-  before: Pick<Insertable<Tables['price_rule']>, 'replaces' | 'results'> = {},
-): Promise<number> =>
-  (
-    await tx
-      .insertInto('price_rule')
-      .values({
+  before: Before = {},
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('price_rule')
+    .values(
+      prices.map((terms) => ({
         ...inColumns('price_rule', terms),
         ...before,
         created_by: by,
         created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const insertPrice = async (
+  tx: Tx,
+  terms: PriceTerms,
+  writing: PriceWriting,
+  before?: Before,
+): Promise<number> => (await insertPrices(tx, [terms], writing, before))[0]!
 
 /** Overwrites a price that has paid nothing yet. */
 export const overwritePrice = (tx: Tx, { id }: LockedPrice, terms: PriceTerms) =>

@@ -16,6 +16,7 @@ import {
   deletePrice,
   findOverlapping,
   insertPrice,
+  insertPrices,
   overwritePrice,
   stopPrice,
   termsOf,
@@ -46,6 +47,20 @@ export function assertToCome({ valid_from, valid_to }: Period, now: Date) {
   assertNotPast('valid_from', valid_from, now)
   assertNotPast('valid_to', valid_to, now)
 }
+
+/** Agrees many prices, of which whoever calls has seen that none meets another of its target. Answers their ids. */
+export const addPrices = async (
+  tx: Tx,
+  prices: readonly PriceTerms[],
+  writing: PriceWriting,
+): Promise<number[]> =>
+  prices.length === 0
+    ? []
+    : insertPrices(
+        tx,
+        prices.map((terms) => agreed(terms, writing.at)),
+        writing,
+      )
 
 /** Changes a price; one that has begun goes on saying what it paid, and is followed by another. */
 export async function changePrice(

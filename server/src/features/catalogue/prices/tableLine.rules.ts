@@ -12,7 +12,8 @@ export interface Aim {
   /** Of its terms only the place counts. */
   place: PriceTerms
 }
-type Read<Found> = { found: Found; errors: null } | { found: null; errors: FieldErrors }
+/** What was read, or what is wrong with it. */
+export type Read<Found> = { found: Found; errors: null } | { found: null; errors: FieldErrors }
 const found = <Found>(value: Found): Read<Found> => ({ found: value, errors: null })
 
 /** Reads which target a line is about. */

@@ -1,17 +1,24 @@
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
-import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
-import { findPlaces, type Places } from './places.queries.ts'
+import { findPlaces } from './places.queries.ts'
 import { isSame, stageOf } from './priceHistory.rules.ts'
-import { lockPrice, lockPricesOf, termsOf, type PriceTerms } from './priceRuleWrites.queries.ts'
+import {
+  lockPrice,
+  lockPricesOf,
+  termsOf,
+  type LockedPrice,
+  type PriceTerms,
+  type PriceWriting,
+} from './priceRuleWrites.queries.ts'
 import { promotionOf } from './prices.queries.ts'
-import { assertFits, priceKinds } from './prices.rules.ts'
-import { addPrice, changePrice, endPrice } from './priceWriting.service.ts'
-import { matching } from './tableCells.rules.ts'
+import { priceKinds } from './prices.rules.ts'
+import { addPrices, changePrice, endPrice } from './priceWriting.service.ts'
+import { decideLines, type Writing } from './tableChecking.service.ts'
 import type { PriceTable } from './tableColumns.ts'
-import { aimOf, wantedOf, type Aim } from './tableLine.rules.ts'
+import { aimOf } from './tableLine.rules.ts'
+import type { Decision } from './tableTimeline.rules.ts'
 
 export { passedOver, tableColumns, type PriceTable } from './tableColumns.ts'
 
@@ -23,57 +30,57 @@ export interface Done {
 }
 export type TakenOver = { errors: FieldErrors } | { errors: null; done: Done }
 
-interface Writing {
-  admin: AdminView
-  now: Date
-}
-
-/** Takes lines of a table over. What may be refused is refused before anything of a line is written. */
+/** Takes lines of a table over. What may be refused is refused before anything is written. */
 export async function takeOver(
   tx: Tx,
   table: PriceTable,
   lines: readonly object[],
   writing: Writing,
 ): Promise<TakenOver[]> {
-  const aims = lines.map((line) => aimOf(table, line))
-  const places = await findPlaces(
-    tx,
-    writing.admin,
-    aims.flatMap(({ found }) => (found ? [found.place] : [])),
+  await lockPromotions(tx, table, lines, writing)
+  const decisions = await decideLines<LockedPrice>(tx, table, lines, {
+    ...writing,
+    timelines: new Map(),
+    read: lockPricesOf,
+  })
+  const by = { at: writing.now, by: writing.admin.id }
+  const added = decisions.flatMap(({ found }) => (found?.way === 'add' ? [found.wanted] : []))
+  const outcomes: (TakenOver | null)[] = []
+  // What is ended makes room for what is added.
+  for (const { found, errors } of decisions)
+    outcomes.push(found ? await changeIt(tx, found, by) : { errors })
+  const ids = (await addPrices(tx, added, by)).values()
+  return decisions.map(
+    ({ found }, index) =>
+      outcomes[index] ?? {
+        errors: null,
+        done: { id: ids.next().value!, after: (found as { wanted: PriceTerms }).wanted },
+      },
   )
-  for (const id of [...places.promotions].toSorted((a, b) => a - b))
-    await lockPromotion(tx, writing.admin, id)
-  const outcomes: TakenOver[] = []
-  for (const { found, errors } of aims)
-    outcomes.push(
-      found ? await takeOverLine(tx, table, { aim: found, places }, writing) : { errors },
-    )
-  return outcomes
 }
 
-async function takeOverLine(
+async function lockPromotions(
   tx: Tx,
   table: PriceTable,
-  { aim, places }: { aim: Aim; places: Places },
-  { admin, now }: Writing,
-): Promise<TakenOver> {
-  try {
-    const prices = (await lockPricesOf(tx, aim.place)).map((row) => ({ row, terms: termsOf(row) }))
-    const stored = matching(prices, aim.cells, now)
-    const wanted = wantedOf(table, aim, stored?.terms)
-    if (!wanted.found) return { errors: wanted.errors }
-    assertFits(wanted.found, places)
-    const by = { at: now, by: admin.id }
-    if (!stored) {
-      const { id, terms } = await addPrice(tx, wanted.found, by)
-      return { errors: null, done: { id, after: terms } }
-    }
-    if (isSame(stored.terms, wanted.found)) return { errors: null, done: { id: stored.row.id } }
-    const { id, terms } = await changePrice(tx, stored.row, wanted.found, by)
-    return { errors: null, done: { id, before: stored.terms, after: terms } }
-  } catch (error) {
-    return { errors: errorsOf(error) }
-  }
+  lines: readonly object[],
+  { admin }: Writing,
+) {
+  const aims = lines.flatMap((line) => aimOf(table, line).found?.place ?? [])
+  const { promotions } = await findPlaces(tx, admin, aims)
+  for (const id of [...promotions].toSorted((a, b) => a - b)) await lockPromotion(tx, admin, id)
+}
+
+/** Null = it is to be added. */
+async function changeIt(
+  tx: Tx,
+  decision: Decision<LockedPrice>,
+  by: PriceWriting,
+): Promise<TakenOver | null> {
+  if (decision.way === 'add') return null
+  const { stored } = decision
+  if (decision.way === 'same') return { errors: null, done: { id: stored.id } }
+  const { id, terms } = await changePrice(tx, stored, decision.wanted, by)
+  return { errors: null, done: { id, before: termsOf(stored), after: terms } }
 }
 
 /** Takes a line back: ends the price it added, or lets the one it changed be followed by what was there before. False where somebody has changed it since. */

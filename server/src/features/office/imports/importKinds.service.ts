@@ -23,6 +23,8 @@ interface Checking {
 /** What can be imported: its columns, how lines are tried out, and what they do. */
 export interface ImportKind {
   columns: Columns
+  /** Lines that are taken over together, or back. */
+  atOnce: number
   /** Columns that its list exports beside, which say nothing that could be imported. */
   passedOver: Columns
   /** Tries out lines, one batch after the other. */
@@ -32,6 +34,7 @@ export interface ImportKind {
 }
 
 const accounts = (party: AccountParty): ImportKind => ({
+  atOnce: 200,
   columns: accountKinds[party].columns,
   passedOver: {},
   checker: (tx, { admin, ...checking }) =>
@@ -45,6 +48,7 @@ const accounts = (party: AccountParty): ImportKind => ({
 })
 
 const prices = (party: PriceTable): ImportKind => ({
+  atOnce: 1000,
   columns: tableColumns[party],
   passedOver: passedOver(party),
   checker: (tx, checking) => priceChecker(tx, party, checking),

@@ -2,8 +2,6 @@ import type { AccountDeps } from '../../people/accounts/status.service.ts'
 import { importKinds } from './importKinds.service.ts'
 import { lockNextJob, moveJob, nextRows } from './imports.queries.ts'
 
-const batch = 200
-
 /** Takes the next lines of an import over, or back: a batch at a time, so that it can be stopped, and goes on after a restart. Answers how many. */
 export function runImports({ db, clock, appUrl }: AccountDeps): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -11,9 +9,10 @@ export function runImports({ db, clock, appUrl }: AccountDeps): Promise<number> 
     if (!job) return 0
     const now = clock.now()
     const undoing = job.state === 'undoing'
-    const rows = await nextRows(tx, job.id, undoing ? 'done' : 'waiting', batch)
-    await importKinds[job.party][undoing ? 'undo' : 'run'](tx, job, rows, { appUrl, now })
-    if (rows.length < batch)
+    const { atOnce, run, undo } = importKinds[job.party]
+    const rows = await nextRows(tx, job.id, undoing ? 'done' : 'waiting', atOnce)
+    await (undoing ? undo : run)(tx, job, rows, { appUrl, now })
+    if (rows.length < atOnce)
       await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', now)
     return rows.length
   })
