@@ -5,6 +5,7 @@ import { basicPages } from './basics.ts'
 import { logPages } from './logs.ts'
 import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
+import { pricePages } from './prices.ts'
 import { resultPages } from './results.ts'
 
 /** The manual, page by page. */
@@ -12,6 +13,7 @@ export const helpPages = {
   ...basicPages,
   ...accountPages,
   ...adPages,
+  ...pricePages,
   ...resultPages,
   ...logPages,
   ...moneyPages,

@@ -51,6 +51,7 @@ export const menuMessages = catalogue({
   promotionList: text('広告一覧', 'Promotions'),
   priceRequests: text('特別単価の申請', 'Requests for special prices'),
   specialPrices: text('特別単価一覧', 'Special prices'),
+  materialPrices: text('素材の単価一覧', 'Prices of materials'),
   materialSpecialPrices: text('素材の特別単価一覧', 'Special prices of materials'),
   rewardTable: text('報酬テーブル一覧', 'Reward table'),
   productTable: text('商品テーブル一覧', 'Product table'),

@@ -17,6 +17,13 @@ const pathsOf = (kind: UserKind, of = settings(false, false)) =>
   )
 
 const adMore = ['/promotion', '/promotion/partnershipApplication', '/adMaterial/search']
+const prices = [
+  '/promotion/specialUnitPrice/list',
+  '/adMaterial/specialUnitPrice/list',
+  '/adMaterial/unitPrice/list',
+  '/promotion/rewardTable/list',
+  '/promotion/productTable/list',
+]
 const reports = [
   '/common/report?pageType=1',
   '/common/report?pageType=2',
@@ -31,10 +38,7 @@ test('the operator manages everything', () => {
     '/advertiser/search',
     '/promotion',
     '/adMaterial/search',
-    '/promotion/specialUnitPrice/list',
-    '/adMaterial/specialUnitPrice/list',
-    '/promotion/rewardTable/list',
-    '/promotion/productTable/list',
+    ...prices,
     '/priceRequest',
     '/actionLogRaw/search',
     '/actionReserve/search',
@@ -82,6 +86,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     ...reports,
     '/media/search',
     ...adMore,
+    ...prices,
     '/priceRequest',
     '/actionReserve/search',
     '/trackingHost',

@@ -60,6 +60,11 @@ const prices: MenuItem[] = [
     to: '/adMaterial/specialUnitPrice/list',
     key: 'adMaterialSpecialUnitPrice.index',
   },
+  {
+    label: m.materialPrices,
+    to: '/adMaterial/unitPrice/list',
+    key: 'adMaterialUnitPrice.index',
+  },
   { label: m.rewardTable, to: '/promotion/rewardTable/list', key: 'adRewardTable.index' },
   { label: m.productTable, to: '/promotion/productTable/list', key: 'adProductTable.index' },
 ]
@@ -165,6 +170,7 @@ export function menuFor(
           ...adMore,
           items: [
             ...adMore.items,
+            ...prices.map(({ label, to }) => ({ label, to })),
             priceRequests,
             reservations,
             { label: m.trackingHosts, to: '/trackingHost' },

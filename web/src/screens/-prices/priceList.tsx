@@ -38,9 +38,15 @@ export interface PriceScreens {
   imports?: 'rewardRow' | 'productRow'
 }
 
-const statusTones = { planned: 'cyan', running: 'green', ended: 'gray', stopped: 'red' } as const
+export const priceStatusTones = {
+  planned: 'cyan',
+  running: 'green',
+  ended: 'gray',
+  stopped: 'red',
+} as const
 
-const amount = (side: 'gross' | 'net'): Column<number, AgreedPrice> => ({
+/** A side of a price: yen, or a share of the sale. */
+export const priceAmount = (side: 'gross' | 'net'): Column<number, AgreedPrice> => ({
   align: 'right',
   show: (_, { row }) => {
     const rate = row[`${side}_rate`]
@@ -56,9 +62,9 @@ export const priceList = (
 ): Pick<
   ListDefinition<typeof specialPrices.index>,
   'title' | 'heading' | 'actions' | 'toolbar' | 'empty'
-> & { search: typeof search; columns: typeof columns } => ({
+> & { search: typeof priceSearch; columns: typeof columns } => ({
   title: screens.title,
-  search,
+  search: priceSearch,
   columns,
   heading: ['name', 'status'],
   actions: (price) => <PriceActions price={price} screens={screens} />,
@@ -75,7 +81,7 @@ export const priceList = (
   ),
 })
 
-const search = {
+export const priceSearch = {
   promotion_id: optionField(labels.ad_name.label, promotions.names),
   target: choiceField(labels.target.label, priceTargetLabels),
   word: textField(m.word),
@@ -88,14 +94,14 @@ const columns = {
   id: text(),
   name: text(),
   code: text(),
-  status: badge(statusTones),
+  status: badge(priceStatusTones),
   ad_name: recordName('promotion'),
   material_name: recordName('material'),
   target: choice(),
   target_name: text(),
   goal_name: text(),
-  gross: amount('gross'),
-  net: shownTo(['admin'], amount('net')),
+  gross: priceAmount('gross'),
+  net: shownTo(['admin'], priceAmount('net')),
   valid_from: dateTime(),
   valid_to: dateTime(),
   window_days: number(),

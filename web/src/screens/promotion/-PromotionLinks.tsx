@@ -2,7 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
-import { specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
+import { productTable, rewardTable, specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
+import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { IconPlus } from '@tabler/icons-react'
@@ -55,6 +56,30 @@ export function PromotionEmpty() {
   )
 }
 
+const priceLists = [
+  { list: specialPrices.index, to: '/promotion/specialUnitPrice/list', label: m.specialPrices },
+  { list: rewardTable.index, to: '/promotion/rewardTable/list', label: priceLevelLabels.reward },
+  { list: productTable.index, to: '/promotion/productTable/list', label: priceLevelLabels.product },
+] as const
+
+/** The lists of what was agreed for a promotion. */
+function PriceLinks({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  return priceLists
+    .filter(({ list }) => mayCall(list))
+    .map(({ to, label }) => (
+      <ButtonLink
+        key={to}
+        to={to}
+        search={{ promotion_id: id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(label)}
+      </ButtonLink>
+    ))
+}
+
 /** Where one goes on from a promotion. */
 export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
   const mayCall = useMayCall()
@@ -80,16 +105,7 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
           {t(m.materials)}
         </ButtonLink>
       )}
-      {mayCall(specialPrices.index) && (
-        <ButtonLink
-          to="/promotion/specialUnitPrice/list"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.specialPrices)}
-        </ButtonLink>
-      )}
+      <PriceLinks id={id} />
       {mayCall(priceRequests.save) && (
         <ButtonLink
           to="/priceRequest/regist"

@@ -11,6 +11,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
 import { pause, publish, remove } from '../-actions.ts'
+import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 import { materialTones } from '../-tones.ts'
 
@@ -64,6 +65,7 @@ const MaterialShow = detailScreen(materials.show, {
           created_at: dateTime(),
         }}
       />
+      <MaterialPrices material={material} />
     </Panels>
   ),
 })

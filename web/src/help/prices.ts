@@ -1,0 +1,67 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { manual } from './page.ts'
+
+export const pricePages = manual({
+  specialPrices: {
+    title: text('特別単価・素材の単価', 'Special prices and prices of materials'),
+    lead: text(
+      '広告や素材の単価を、相手や期間を決めて個別に設定します。',
+      'Prices of a promotion or a material for whom and for how long you agree.',
+    ),
+    points: [
+      text(
+        '設定対象は、パラメータ・メディア・アフィリエイター・グループ・ランク・全員から選びます。同時に当てはまるときは、この順に優先します。',
+        'A special price is for a parameter, a medium, a publisher, a group, a rank or everybody. Where several apply, the first of these wins.',
+      ),
+      text(
+        '優先される順は、素材の特別単価、広告の特別単価、素材の単価、広告の単価です。広告ページの「単価の確認」で結果を確かめられます。',
+        'A special price of the material comes before one of the promotion, then the price of the material, then the promotion’s own. “Try a price” on the promotion shows the outcome.',
+      ),
+      text(
+        '適用が始まった単価は書き換えられません。変更すると、いまの単価が終了し、新しい単価が続きます。発生済みの成果の金額は変わりません。',
+        'A price that has begun is never rewritten: a change ends it, and another follows. What has happened keeps its amount.',
+      ),
+      text(
+        '同じ対象の単価は、期間を重ねて登録できません。',
+        'Two prices of the same target cannot overlap in time.',
+      ),
+      text(
+        '「メールで通知」を選ぶと、対象のアフィリエイターに設定・変更・終了を知らせます。',
+        'With “Tell by email” the publishers concerned hear when it is given, changed and ended.',
+      ),
+    ],
+    screens: ['promotion-specialUnitPrice', 'adMaterial-specialUnitPrice', 'adMaterial-unitPrice'],
+    kinds: ['admin', 'advertiser'],
+  },
+  priceTables: {
+    title: text('報酬テーブル・商品テーブル', 'Reward tables and product tables'),
+    lead: text(
+      '成果通知のコードごとに単価を決めます。特別単価より優先されます。',
+      'Prices by a code in the notice. They come before special prices.',
+    ),
+    points: [
+      text(
+        '報酬テーブルはパラメータ「pt」の値、商品テーブルは「pg」または明細の商品コードで選ばれます。',
+        'A row of the reward table is chosen by the parameter “pt”, one of the product table by “pg” or the product codes of an order’s lines.',
+      ),
+      text(
+        '商品テーブルの行は、メディアやランクなどを設定対象にできます。対象のある行が優先されます。',
+        'A row of the product table can be for a medium, a rank and so on; such a row comes before the one for everybody.',
+      ),
+      text(
+        '明細のある注文は、商品ごとに計算して合計します。テーブルにない商品には、次に優先される単価を使います。',
+        'An order of several products is priced line by line. A product without a row is paid the next price that applies.',
+      ),
+      text(
+        '「CSV取込」では、一覧から出力したCSVを編集して取り込めます。広告・成果地点・コード・設定対象・適用開始日時が同じ行を変更し、ない行を追加します。',
+        'With “CSV import” you can take in the CSV that the list exports, as you edited it. Rows of the same promotion, goal, code, target and begin are changed, others added.',
+      ),
+      text(
+        '取り込む前に全行を確認し、エラーを行ごとに表示します。取り込んだあとで取り消すこともできます。',
+        'Every line is checked before anything is changed, with its errors named. An import can be undone later.',
+      ),
+    ],
+    screens: ['promotion-rewardTable', 'promotion-productTable'],
+    kinds: ['admin', 'advertiser'],
+  },
+})

@@ -1,0 +1,65 @@
+import {
+  materialPrices,
+  materialSpecialPrices,
+  type AgreedPrice,
+} from '@tsunagi/contract/catalogue/agreedPrices'
+import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { badge, cell, dateTime, shownTo } from '../../../kit/columns.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { priceAmount, priceStatusTones } from '../../-prices/priceList.tsx'
+
+/** What this material pays by itself, newest first, and where its prices are agreed. */
+export function MaterialPrices({ material: { id } }: { material: Pick<Material, 'id'> }) {
+  const mayCall = useMayCall()
+  const mayRead = mayCall(materialPrices.index)
+  const { data } = useEndpoint(
+    materialPrices.index,
+    { query: { material_id: id } },
+    { enabled: mayRead },
+  )
+  if (!mayRead || !data) return null
+  return (
+    <RelatedTable
+      title={m.ofMaterial}
+      rows={data.items}
+      labels={agreedPriceColumns}
+      columns={{
+        goal_name: cell((name: AgreedPrice['goal_name']) => name ?? t(m.allGoals)),
+        status: badge(priceStatusTones),
+        gross: priceAmount('gross'),
+        net: shownTo(['admin'], priceAmount('net')),
+        valid_from: dateTime(),
+        valid_to: dateTime(),
+      }}
+      empty={m.noneOfMaterial}
+      aside={
+        <>
+          <ButtonLink
+            to="/adMaterial/unitPrice/list"
+            search={{ material_id: id }}
+            size="compact-sm"
+            variant="default"
+          >
+            {t(m.materialPrices)}
+          </ButtonLink>
+          {mayCall(materialSpecialPrices.index) && (
+            <ButtonLink
+              to="/adMaterial/specialUnitPrice/list"
+              search={{ material_id: id }}
+              size="compact-sm"
+              variant="default"
+            >
+              {t(m.specialPrices)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
