@@ -20,6 +20,8 @@ const web = {
   include: ['web/src/**/*.test.{ts,tsx}'],
   setupFiles: ['web/src/test/setup.ts'],
   isolate: false,
+  // A page is shared by the files of a worker: what one watches, the next must not find watched.
+  restoreMocks: true,
   ...patient,
 }
 
