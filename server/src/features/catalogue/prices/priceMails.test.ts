@@ -64,6 +64,34 @@ describe('a special price', () => {
     await worker(3)
     expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [2, 2] })
   })
+  test('for a group is told to those of the group who carry the promotion, and one for a parameter to nobody', async () => {
+    const { promotion } = await special({ target: 'parameter', parameter: 'vip', notify: true })
+    const { id: group_id } = await t.db
+      .insertInto('affiliater_group')
+      .values({ name: '優良' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const partner = async (given: object, status: 'approved' | 'applying') => {
+      const affiliater = await build.affiliater(t.db, given)
+      const media = await build.media(t.db, { affiliater_id: affiliater.id })
+      await build.partnership(t.db, { promotion_id: promotion, media_id: media.id, status })
+      return t.asAffiliater(affiliater.id)
+    }
+    await partner({ group_id }, 'approved')
+    await partner({ group_id }, 'applying')
+    await partner({}, 'approved')
+    await admin.post('/api/adSpecialUnitPrice/save', {
+      promotion_id: promotion,
+      target: 'group',
+      group_id,
+      name: '優良メディア',
+      gross: 3000,
+      net: 2500,
+      notify: true,
+    })
+    await worker(2)
+    expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [1, 1] })
+  })
   test('that ends soon is told of once, however often the worker looks; another end once more', async () => {
     const { id, body, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z' })
     await worker(30)

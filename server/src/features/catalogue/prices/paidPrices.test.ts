@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Tracker } from '../../../tracker/server.ts'
+import { ask, cidOf, eventually } from '../../../tracker/testing/browser.ts'
+import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
+import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+
+const folder = dataFolder()
+let t: TestApp
+let admin: Caller
+let tracker: Tracker
+let network: Network
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
+})
+afterAll(async () => {
+  await tracker.close()
+  await t.close()
+  folder.remove()
+})
+beforeEach(async () => {
+  t.clock.set('2026-11-10T03:00:00Z')
+  network = await buildNetwork(t.db, {
+    goals: [{ code: 'buy', gross: yen(1500), net: yen(1000) }],
+  })
+  await eventually(
+    () => ask(tracker.port, `/c/${network.link.code}`, { method: 'HEAD' }),
+    ({ status }) => status === 302,
+  )
+})
+
+let visitors = 0
+/** A visitor clicks and buys; answers what that is paid. */
+async function sold(order: string, notice: object, query = '') {
+  const cid = cidOf(
+    await ask(tracker.port, `/c/${network.link.code}${query}`, {
+      headers: { 'x-forwarded-for': `198.51.100.${++visitors}` },
+    }),
+  )
+  await ask(tracker.port, '/track', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-tsunagi-secret': network.promotion.s2s_secret,
+    },
+    body: JSON.stringify({ p: network.promotion.id, args: order, cid, price: 10_000, ...notice }),
+  })
+  return paid(order)
+}
+const paid = (order: string) =>
+  eventually(
+    () =>
+      t.db
+        .selectFrom('result')
+        .select(['gross', 'net'])
+        .where('promotion_id', '=', network.promotion.id)
+        .where('order_number', '=', order)
+        .execute(),
+    (rows) => rows.length === 1,
+  ).then(([row]) => [row!.gross, row!.net])
+
+async function ownGroup() {
+  const { id } = await t.db
+    .insertInto('affiliater_group')
+    .values({ name: `優良${network.promotion.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .updateTable('affiliater')
+    .set({ group_id: id })
+    .where('id', '=', network.media.affiliater_id)
+    .execute()
+  return { target: 'group', group_id: id }
+}
+async function ownRank() {
+  await t.db
+    .insertInto('affiliater_rank')
+    .values({
+      affiliater_id: network.media.affiliater_id,
+      rank: 'gold',
+      origin: 'manual',
+      valid_from: '2026-11-01T00:00:00Z',
+    })
+    .execute()
+  return { target: 'rank', rank: 'gold' }
+}
+
+const ofPromotion = () => ({ promotion_id: network.promotion.id })
+const ofMaterial = () => ({ material_id: network.material.id })
+const named = { name: '年末' }
+interface Case {
+  resource: string
+  body: () => object
+  notice?: object
+  query?: string
+}
+const cases: Record<string, Case> = {
+  'the price of its material': { resource: 'adMaterialUnitPrice', body: ofMaterial },
+  'a special price of its promotion for a parameter': {
+    resource: 'adSpecialUnitPrice',
+    body: () => ({ ...ofPromotion(), ...named, target: 'parameter', parameter: 'vip' }),
+    query: '?pcp=vip',
+  },
+  'a special price of its promotion for an affiliater': {
+    resource: 'adSpecialUnitPrice',
+    body: () => ({
+      ...ofPromotion(),
+      ...named,
+      target: 'affiliater',
+      affiliater_id: network.media.affiliater_id,
+    }),
+  },
+  'a special price of its material for a medium': {
+    resource: 'adMaterialSpecialUnitPrice',
+    body: () => ({ ...ofMaterial(), ...named, target: 'media', media_id: network.media.id }),
+  },
+  'a special price of its material for everybody': {
+    resource: 'adMaterialSpecialUnitPrice',
+    body: () => ({ ...ofMaterial(), ...named, target: 'everybody' }),
+  },
+  'the reward table': {
+    resource: 'adRewardTable',
+    body: () => ({ ...ofPromotion(), code: 'new' }),
+    notice: { pt: 'new' },
+  },
+  'the product table': {
+    resource: 'adProductTable',
+    body: () => ({ ...ofPromotion(), code: 'A-1' }),
+    notice: { pg: 'A-1' },
+  },
+  'a special price of its product': {
+    resource: 'adProductTable',
+    body: () => ({
+      ...ofPromotion(),
+      code: 'A-1',
+      target: 'media',
+      media_id: network.media.id,
+    }),
+    notice: { pg: 'A-1' },
+  },
+}
+
+/** Agrees a price, changes it and ends it, with a sale before and after each. */
+async function lifeOf(resource: string, body: object, notice: object, query?: string) {
+  const agree = async (path: string, amounts: object) => {
+    const reply = await admin.post<{ id: number }>(`/api/${resource}/${path}`, {
+      ...body,
+      ...amounts,
+    })
+    expect([reply.status, reply.body]).toEqual([200, { id: expect.any(Number) }])
+    return reply.body.id
+  }
+  const id = await agree('save', { gross: 5000, net: 4000 })
+  expect(await sold('agreed', notice, query)).toEqual([5000, 4000])
+  t.clock.set('2026-11-11T03:00:00Z')
+  const next = await agree(`edit/${id}`, { unit: 'percent', gross: 7, net: 6.05 })
+  expect(await sold('changed', notice, query)).toEqual([700, 605])
+  t.clock.set('2026-11-12T03:00:00Z')
+  expect((await admin.delete(`/api/${resource}/delete/${next}`)).status).toBe(200)
+  expect(await sold('ended', notice, query)).toEqual([1500, 1000])
+  expect([await paid('agreed'), await paid('changed')]).toEqual([
+    [5000, 4000],
+    [700, 605],
+  ])
+}
+
+describe('a sale is paid, and keeps what it was paid when that changes and ends,', () => {
+  test.each(Object.entries(cases))('by %s', async (_, { resource, body, notice = {}, query }) => {
+    await lifeOf(resource, body(), notice, query)
+  })
+  test('by a special price of its promotion for a group', async () => {
+    await lifeOf('adSpecialUnitPrice', { ...ofPromotion(), ...named, ...(await ownGroup()) }, {})
+  })
+  test('by a special price of its promotion for a rank', async () => {
+    await lifeOf('adSpecialUnitPrice', { ...ofPromotion(), ...named, ...(await ownRank()) }, {})
+  })
+})
