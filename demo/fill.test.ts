@@ -62,6 +62,16 @@ test('the blog asks for special prices: one request waits, one has a counter-off
   )
 })
 
+test('a lower reward is announced to those who are in partnership, with its notice', async () => {
+  expect(
+    await rows(sql<{ noticed: boolean; told: boolean; net: number }>`
+      select floor(extract(epoch from apply_at - created_at) / 86400)::int >= 7 as noticed,
+        (select count(*) from price_change_reader where change_id = price_change.id) > 0 as told,
+        (select net from goal_price where change_id = price_change.id) as net
+      from price_change where status = 'reserved'`),
+  ).toEqual([{ noticed: true, told: true, net: 14_000 }])
+})
+
 test('every account is in the file with a password that opens it', async () => {
   const path = join(dataDir, 'demo-accounts.json')
   expect(statSync(path).mode & 0o777).toBe(0o600)

@@ -9,6 +9,7 @@ import { fillNotices, makeNotices } from './fill/notices.ts'
 import { inOneTransaction } from './fill/oneTransaction.ts'
 import { fillParties } from './fill/parties.ts'
 import { fillPartnerships } from './fill/partnerships.ts'
+import { fillPriceChange } from './fill/priceChanges.ts'
 import { fillPriceRequests } from './fill/priceRequests.ts'
 import { fillPrices } from './fill/prices.ts'
 import { Random } from './fill/random.ts'
@@ -46,6 +47,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     }
     await fillDemoSites(db, sites, now)
     const placements = await fillPartnerships(db, network, random, now)
+    await fillPriceChange(db, network, placements, parties, now)
     const clicks = makeClicks(placements, keys.click, random, now)
     await fillClicks(db, clicks, random)
     const catalogue = await loadCatalogue(db, now)

@@ -12,6 +12,7 @@ test('there are at least twenty pages, each in both languages with something to 
 test('a screen has the page that explains it most closely, for who looks at it', () => {
   expect(helpFor('promotion-index', 'admin')).toBe('promotions')
   expect(helpFor('promotion-partnershipApplication-index', 'admin')).toBe('partnerships')
+  expect(helpFor('promotion-AdUnitPriceChangeReservation-list', 'admin')).toBe('priceChanges')
   expect(helpFor('actionLogRaw-info', 'advertiser')).toBe('result')
   expect(helpFor('paymentManagement-affiliater', 'affiliater')).toBe('rewards')
   expect(helpFor('affiliater-edit-index', 'affiliater')).toBe('ownAccount')

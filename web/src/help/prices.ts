@@ -64,4 +64,39 @@ export const pricePages = manual({
     screens: ['promotion-rewardTable', 'promotion-productTable'],
     kinds: ['admin', 'advertiser'],
   },
+  priceChanges: {
+    title: text('単価変更の予約', 'Planned price changes'),
+    lead: text(
+      '成果地点の単価を、日時を決めて変更します。提携中のアフィリエイターには予告します。',
+      'Prices of goals change at a set time, and publishers in partnership are told beforehand.',
+    ),
+    points: [
+      text(
+        '広告の画面の「単価変更の予約」から登録します。複数の成果地点をまとめて変更でき、変更前と変更後、差額を確認してから保存します。',
+        'Plan one from the page of the promotion. Several goals change together; before and after, and the difference, are shown before it is saved.',
+      ),
+      text(
+        '報酬が下がる変更には予告期間が必要です。日数は「設定：広告」で決めます。',
+        'Where rewards fall, notice has to be given. Its length is set under “Ads” in the settings.',
+      ),
+      text(
+        '単価は指定した日時の成果から変わります。サーバーの停止中に日時を過ぎても同じです。',
+        'The new price holds for what happens from its time on, also if the servers were down then.',
+      ),
+      text(
+        'メールは登録時、数日前、変更時に1通ずつ届きます。広告・広告検索・リンクの画面にも予告が出て、アフィリエイターが確認した人数を一覧で見られます。',
+        'One email goes out when it is planned, some days before, and when it takes effect. The promotion, the offers and the link screen announce it too, and the list shows how many have confirmed it.',
+      ),
+      text(
+        '広告主が単価を下げたり成果地点を外したりすると、変更の依頼になります。承認するには日時を決めて保存し、見送るには理由を入力します。',
+        'An advertiser who lowers a price or takes a goal away asks for it. Accept by saving a time; refuse with a reason.',
+      ),
+      text(
+        '成果地点を終了するには、0円への変更を予約し、変更されてから広告の編集で外します。',
+        'To end a goal, plan a change to ¥0, and take the goal away on the form of the promotion once that is in effect.',
+      ),
+    ],
+    screens: ['promotion-AdUnitPriceChangeReservation'],
+    kinds: ['admin'],
+  },
 })
