@@ -6,6 +6,7 @@ import {
   priceStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import { priceTargetLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -17,7 +18,16 @@ import { useMayCall } from '../../client/permission.ts'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { ActionButton, type Action } from '../../kit/action.tsx'
-import { badge, dateTime, choice, number, shownTo, text, type Column } from '../../kit/columns.tsx'
+import {
+  badge,
+  cell,
+  dateTime,
+  choice,
+  number,
+  shownTo,
+  text,
+  type Column,
+} from '../../kit/columns.tsx'
 import { choiceField, dayField, optionField, textField } from '../../kit/fields.ts'
 import { flagField } from '../../kit/flagField.tsx'
 import type { ListDefinition } from '../../kit/listScreen.tsx'
@@ -98,8 +108,10 @@ const columns = {
   ad_name: recordName('promotion'),
   material_name: recordName('material'),
   target: choice(),
-  target_name: text(),
-  goal_name: text(),
+  target_name: cell((name: AgreedPrice['target_name'], { rank }: AgreedPrice) =>
+    rank === null ? name : t(affiliaterRankLabels[rank]),
+  ),
+  goal_name: cell((name: AgreedPrice['goal_name']) => name ?? t(m.allGoals)),
   gross: priceAmount('gross'),
   net: shownTo(['admin'], priceAmount('net')),
   valid_from: dateTime(),

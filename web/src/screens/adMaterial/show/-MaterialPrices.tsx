@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import {
   materialPrices,
   materialSpecialPrices,
@@ -39,7 +40,7 @@ export function MaterialPrices({ material: { id } }: { material: Pick<Material, 
       }}
       empty={m.noneOfMaterial}
       aside={
-        <>
+        <Group gap={6}>
           <ButtonLink
             to="/adMaterial/unitPrice/list"
             search={{ material_id: id }}
@@ -58,7 +59,7 @@ export function MaterialPrices({ material: { id } }: { material: Pick<Material, 
               {t(m.specialPrices)}
             </ButtonLink>
           )}
-        </>
+        </Group>
       }
     />
   )

@@ -6,6 +6,7 @@ import { screens } from '../-flows.tsx'
 
 const PriceList = listScreen(productTable.index, {
   ...priceList(screens),
+  heading: ['code', 'status'],
   defaultHidden: ['id', 'material_name', 'window_days', 'after_results', 'results', 'created_at'],
 })
 

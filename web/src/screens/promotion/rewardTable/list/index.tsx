@@ -6,6 +6,7 @@ import { screens } from '../-flows.tsx'
 
 const PriceList = listScreen(rewardTable.index, {
   ...priceList(screens),
+  heading: ['code', 'status'],
   defaultHidden: [
     'id',
     'material_name',
