@@ -6,7 +6,7 @@ import { agreedPriceColumns } from './agreedPrices.ts'
 export const priceRequestStatusLabels = {
   open: text('回答待ち', 'Waiting for an answer'),
   offered: text('条件の提示あり', 'Counter-offer made'),
-  accepted: text('成立', 'Accepted'),
+  accepted: text('合意', 'Agreed'),
   refused: text('見送り', 'Refused'),
   declined: text('条件を辞退', 'Offer declined'),
   withdrawn: text('取り下げ', 'Withdrawn'),
@@ -14,12 +14,12 @@ export const priceRequestStatusLabels = {
 
 export const priceRequestStepLabels = {
   asked: text('申請', 'Asked'),
-  changed: text('内容を変更', 'Changed the request'),
-  offered: text('条件を提示', 'Counter-offer'),
-  accepted: text('成立', 'Accepted'),
+  changed: text('内容の変更', 'Request changed'),
+  offered: text('条件の提示', 'Counter-offer'),
+  accepted: text('合意', 'Agreed'),
   refused: text('見送り', 'Refused'),
-  declined: text('条件を辞退', 'Declined the offer'),
-  withdrawn: text('取り下げ', 'Withdrew'),
+  declined: text('条件を辞退', 'Offer declined'),
+  withdrawn: text('取り下げ', 'Withdrawn'),
 } satisfies Record<string, Text>
 
 export const requestSideLabels = {
@@ -46,8 +46,8 @@ export const priceRequestColumns = {
   ad_name: agreedPriceColumns.ad_name,
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
-  target: column(text('対象', 'For'), priceTargetLabels),
-  media_id: column(text('メディアID', 'Medium ID')),
+  target: column(text('対象メディア・成果地点', 'Media and goals'), priceTargetLabels),
+  media_id: column(text('メディアID', 'Media ID')),
   media_name: column(text('メディア', 'Media')),
   goal_id: column(text('成果地点ID', 'Goal ID')),
   goal_name: column(text('成果地点', 'Goals')),
@@ -68,16 +68,16 @@ export const priceRequestColumns = {
     hiddenFrom: ['affiliater'] as const,
   },
   reason: column(text('希望する理由', 'Why it is asked for')),
-  created_at: column(text('申請日時', 'Asked at')),
+  created_at: column(text('申請した日時', 'Asked at')),
   decided_at: column(text('決定日時', 'Decided at')),
   price_id: agreedPriceColumns.id,
 } satisfies Columns
 
 export const requestStepLabels = {
-  at: column(text('日時', 'When')),
+  at: column(text('日時', 'Date and time')),
   kind: column(text('内容', 'What'), priceRequestStepLabels),
   side: column(text('発言者', 'Who'), requestSideLabels),
-  by_name: column(text('担当者', 'Person')),
+  by_name: column(text('発言した人', 'Person')),
   net: amounts.net,
   gross: amounts.gross,
   valid_from: agreedPriceColumns.valid_from,

@@ -9,7 +9,7 @@ import { priceRequestMessages as m } from '../../messages/catalogue/priceRequest
 import { wishField } from './-wishField.tsx'
 
 export const periodFields = {
-  valid_from: hinted(m.untilHint, dateTimeField(labels.valid_from.label)),
+  valid_from: hinted(m.fromHint, dateTimeField(labels.valid_from.label)),
   valid_to: hinted(agreedPriceMessages.toHint, dateTimeField(labels.valid_to.label)),
 }
 

@@ -1,9 +1,10 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { formatRate, formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
+import type { Tone } from '../../kit/columns.tsx'
 import { rankAdds } from '../../messages/catalogue/promotions.ts'
 import classes from './-GoalPrices.module.css'
 
@@ -14,22 +15,20 @@ export function OwnAmount({ price, usual }: { price: OwnPrice; usual?: string | 
   const amount = amountOf(price)
   const mark = markOf(price.rule)
   return (
-    <Group gap={6} wrap="wrap" justify="flex-end" component="span">
+    <span className={classes['own']}>
       {usual && usual !== amount && <s className={`number ${classes['second']}`}>{usual}</s>}
       <strong className="number">{amount}</strong>
-      {mark && (
-        <Badge size="sm" radius="sm" tt="none" variant="light" color="green">
-          {t(mark)}
-        </Badge>
-      )}
-      {price.uplift > 0 && (
-        <Badge size="sm" radius="sm" tt="none" variant="light" color="violet">
-          {t(rankAdds(formatRate(price.uplift)))}
-        </Badge>
-      )}
-    </Group>
+      {mark && <Mark tone="green">{t(mark)}</Mark>}
+      {price.uplift > 0 && <Mark tone="violet">{t(rankAdds(formatRate(price.uplift)))}</Mark>}
+    </span>
   )
 }
+
+const Mark = ({ tone, children }: { tone: Tone; children: string }) => (
+  <Badge size="sm" radius="sm" tt="none" variant="light" color={tone} className={classes['mark']!}>
+    {children}
+  </Badge>
+)
 
 /** What was agreed beside the goal's own price. */
 const markOf = (rule: OwnPrice['rule']) =>

@@ -104,7 +104,7 @@ function OfferActions({ offer }: { offer: Offer }) {
           size="compact-sm"
           variant="default"
         >
-          {t(priceRequestMessages.ask)}
+          {t(priceRequestMessages.regist)}
         </ButtonLink>
       </Group>
     )
