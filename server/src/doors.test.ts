@@ -69,6 +69,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
     'features/catalogue/priceChanges/priceChanges.queries.ts': ['partnership'],
+    'features/catalogue/pricePreview/pricePreview.queries.ts': ['result'],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
@@ -93,6 +94,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'works for the operator or the system, not for a viewer': {
     'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
+    'conversions/settle/capWarnings.queries.ts': ['promotion'],
     'features/money/claims/credit.queries.ts': ['advertiser'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],

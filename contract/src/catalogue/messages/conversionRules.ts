@@ -124,7 +124,13 @@ export const capShareColumns = {
   used: column(text('使用済み / 上限', 'Used / cap')),
   limit: column(text('上限', 'Cap')),
   room: column(text('残り', 'Left'), roomLabels),
-  reached: column(text('上限に達した数', 'Reached by')),
+}
+
+/** The same for who set them: of each target the one that used most, and how many have used it up. */
+export const finerCapColumns = {
+  ...capShareColumns,
+  used: column(text('最も多い対象の使用済み / 上限', 'Most used by one / cap')),
+  reached: column(text('上限に達した対象の数', 'Reached by')),
 }
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */

@@ -3,6 +3,7 @@ import type { CapShare, FinerCapUse, Room } from '@tsunagi/contract/catalogue/co
 import {
   capShareColumns,
   conversionRuleLabels,
+  finerCapColumns,
   roomLabels,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { t } from '../../client/language.ts'
@@ -70,7 +71,7 @@ export const FinerCaps = ({ caps }: { caps: readonly FinerCapUse[] }) =>
     <RelatedTable
       title={conversionRuleLabels.finer_caps.label}
       rows={caps.map(withGoal)}
-      labels={capShareColumns}
+      labels={finerCapColumns}
       columns={{
         ...named,
         used: cell((used: number, { limit, measure }: FinerCapUse) => (
