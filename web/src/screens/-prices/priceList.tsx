@@ -111,7 +111,7 @@ const columns = {
   target_name: cell((name: AgreedPrice['target_name'], { rank }: AgreedPrice) =>
     rank === null ? name : t(affiliaterRankLabels[rank]),
   ),
-  goal_name: cell((name: AgreedPrice['goal_name']) => name ?? t(m.allGoals)),
+  goal_name: text(),
   gross: priceAmount('gross'),
   net: shownTo(['admin'], priceAmount('net')),
   valid_from: dateTime(),

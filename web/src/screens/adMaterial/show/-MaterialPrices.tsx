@@ -1,16 +1,12 @@
 import { Group } from '@mantine/core'
-import {
-  materialPrices,
-  materialSpecialPrices,
-  type AgreedPrice,
-} from '@tsunagi/contract/catalogue/agreedPrices'
+import { materialPrices, materialSpecialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Material } from '@tsunagi/contract/catalogue/materials'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
-import { badge, cell, dateTime, shownTo } from '../../../kit/columns.tsx'
+import { badge, dateTime, shownTo, text } from '../../../kit/columns.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
 import { priceAmount, priceStatusTones } from '../../-prices/priceList.tsx'
@@ -31,7 +27,7 @@ export function MaterialPrices({ material: { id } }: { material: Pick<Material, 
       rows={data.items}
       labels={agreedPriceColumns}
       columns={{
-        goal_name: cell((name: AgreedPrice['goal_name']) => name ?? t(m.allGoals)),
+        goal_name: text(),
         status: badge(priceStatusTones),
         gross: priceAmount('gross'),
         net: shownTo(['admin'], priceAmount('net')),

@@ -5,6 +5,7 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   entered,
@@ -44,11 +45,11 @@ export const edit = editFlow(materialSpecialPrices.edit, {
     input: '/adMaterial/specialUnitPrice/edit',
     complete: '/adMaterial/specialUnitPrice/edit/complete',
   },
-  load: existing(materialSpecialPrices.info, (price) => ({
-    ...price,
-    material_id: price.material_id,
-    ...entered(price),
-  })),
+  load: existing(
+    materialSpecialPrices.info,
+    (price) => ({ ...price, material_id: price.material_id, ...entered(price) }),
+    (price) => <PriceLead price={price} />,
+  ),
   fields: { material_id: keptField(labels.material_name.label), ...fields },
   links,
 })

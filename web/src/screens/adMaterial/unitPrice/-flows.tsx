@@ -5,6 +5,7 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { PriceLead } from '../../-prices/PriceLead.tsx'
 import { amountFields, entered, reasonField } from '../../-prices/priceFields.ts'
 import { SavedPriceLinks, type PriceScreens } from '../../-prices/priceList.tsx'
 
@@ -30,11 +31,11 @@ export const edit = editFlow(materialPrices.edit, {
     input: '/adMaterial/unitPrice/edit',
     complete: '/adMaterial/unitPrice/edit/complete',
   },
-  load: existing(materialPrices.info, (price) => ({
-    ...price,
-    material_id: price.material_id,
-    ...entered(price),
-  })),
+  load: existing(
+    materialPrices.info,
+    (price) => ({ ...price, material_id: price.material_id, ...entered(price) }),
+    (price) => <PriceLead price={price} />,
+  ),
   fields: { material_id: keptField(labels.material_name.label), ...fields },
   links,
 })

@@ -5,6 +5,7 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   codeField,
@@ -43,7 +44,11 @@ export const edit = editFlow(productTable.edit, {
     input: '/promotion/productTable/edit',
     complete: '/promotion/productTable/edit/complete',
   },
-  load: existing(productTable.info, (price) => ({ ...price, ...entered(price) })),
+  load: existing(
+    productTable.info,
+    (price) => ({ ...price, ...entered(price) }),
+    (price) => <PriceLead price={price} />,
+  ),
   fields: { promotion_id: keptField(labels.ad_name.label), ...fields },
   links,
 })

@@ -5,6 +5,7 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   codeField,
@@ -38,7 +39,11 @@ export const regist = editFlow(rewardTable.save, {
 export const edit = editFlow(rewardTable.edit, {
   title: m.rewardEdit,
   steps: { input: '/promotion/rewardTable/edit', complete: '/promotion/rewardTable/edit/complete' },
-  load: existing(rewardTable.info, (price) => ({ ...price, ...entered(price) })),
+  load: existing(
+    rewardTable.info,
+    (price) => ({ ...price, ...entered(price) }),
+    (price) => <PriceLead price={price} />,
+  ),
   fields: { promotion_id: keptField(labels.ad_name.label), ...fields },
   links,
 })

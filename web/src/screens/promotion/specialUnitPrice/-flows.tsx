@@ -5,6 +5,7 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
+import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   entered,
@@ -44,7 +45,11 @@ export const edit = editFlow(specialPrices.edit, {
     input: '/promotion/specialUnitPrice/edit',
     complete: '/promotion/specialUnitPrice/edit/complete',
   },
-  load: existing(specialPrices.info, (price) => ({ ...price, ...entered(price) })),
+  load: existing(
+    specialPrices.info,
+    (price) => ({ ...price, ...entered(price) }),
+    (price) => <PriceLead price={price} />,
+  ),
   fields: { promotion_id: keptField(labels.ad_name.label), ...fields },
   links,
 })
