@@ -8,16 +8,13 @@ import {
 import { priceTargetLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
-import type { Text } from '@tsunagi/contract/messages/text'
 import { IconPlus } from '@tabler/icons-react'
 import { formatRate, formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
-import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
-import { ActionButton, type Action } from '../../kit/action.tsx'
+import { ActionButton } from '../../kit/action.tsx'
 import {
   badge,
   cell,
@@ -34,19 +31,8 @@ import type { ListDefinition } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { ImportButton } from '../-imports/ImportButton.tsx'
+import type { PriceScreens } from './priceScreens.tsx'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
-
-/** Where the prices of one kind are added and changed. */
-export interface PriceScreens {
-  title: Text
-  regist: ScreenPath
-  edit: ScreenPath
-  save: Endpoint
-  change: Endpoint
-  end: Action<AgreedPrice>
-  /** What a CSV of these prices is called, where there is one. */
-  imports?: 'rewardRow' | 'productRow'
-}
 
 export const priceStatusTones = {
   planned: 'cyan',
@@ -128,7 +114,7 @@ function RegistButton({ screens }: { screens: PriceScreens }) {
   if (!useMayCall()(screens.save)) return null
   return (
     <ButtonLink
-      to={screens.regist}
+      to={screens.regist.steps.input}
       search={{ promotion_id, material_id }}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
@@ -143,7 +129,12 @@ function PriceActions({ price, screens }: { price: AgreedPrice; screens: PriceSc
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {mayCall(screens.change) && (
-        <ButtonLink to={screens.edit} search={{ id: price.id }} size="compact-sm" variant="default">
+        <ButtonLink
+          to={screens.edit.steps.input}
+          search={{ id: price.id }}
+          size="compact-sm"
+          variant="default"
+        >
           {t(m.edit)}
         </ButtonLink>
       )}
@@ -151,13 +142,3 @@ function PriceActions({ price, screens }: { price: AgreedPrice; screens: PriceSc
     </Group>
   )
 }
-
-/** Where to go on from a price that was saved. */
-export const SavedPriceLinks = ({ list, regist }: { list: ScreenPath; regist: ScreenPath }) => (
-  <>
-    <ButtonLink to={list}>{t(m.toList)}</ButtonLink>
-    <ButtonLink to={regist} variant="default">
-      {t(m.another)}
-    </ButtonLink>
-  </>
-)

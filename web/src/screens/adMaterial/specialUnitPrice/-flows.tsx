@@ -1,11 +1,6 @@
 import { materialSpecialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
-import { materials } from '@tsunagi/contract/catalogue/materials'
-import { agreedPriceColumns as labels } from '@tsunagi/contract/catalogue/messages/agreedPrices'
-import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
-import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
-import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   entered,
@@ -13,7 +8,7 @@ import {
   targetFields,
   termFields,
 } from '../../-prices/priceFields.ts'
-import { SavedPriceLinks, type PriceScreens } from '../../-prices/priceList.tsx'
+import { materialOfPrice, leadOfPrice, priceScreens } from '../../-prices/priceScreens.tsx'
 
 const fields = {
   ...targetFields,
@@ -21,50 +16,26 @@ const fields = {
   ...amountFields,
   ...termFields,
 }
-const links = () => (
-  <SavedPriceLinks
-    list="/adMaterial/specialUnitPrice/list"
-    regist="/adMaterial/specialUnitPrice/regist"
-  />
+export const screens = priceScreens(
+  '/adMaterial/specialUnitPrice',
+  materialSpecialPrices,
+  m.materialTitle,
 )
 
 export const regist = editFlow(materialSpecialPrices.save, {
   title: m.materialRegist,
-  steps: {
-    input: '/adMaterial/specialUnitPrice/regist',
-    complete: '/adMaterial/specialUnitPrice/regist/complete',
-  },
+  ...screens.regist,
   first: { target: 'media', unit: 'yen' },
-  fields: { material_id: optionField(labels.material_name.label, materials.search), ...fields },
-  links,
+  fields: { material_id: materialOfPrice.chosen, ...fields },
 })
 
 export const edit = editFlow(materialSpecialPrices.edit, {
   title: m.materialEdit,
-  steps: {
-    input: '/adMaterial/specialUnitPrice/edit',
-    complete: '/adMaterial/specialUnitPrice/edit/complete',
-  },
+  ...screens.edit,
   load: existing(
     materialSpecialPrices.info,
-    (price) => ({ ...price, material_id: price.material_id, ...entered(price) }),
-    (price) => <PriceLead price={price} />,
+    (price) => ({ ...price, ...entered(price) }),
+    leadOfPrice,
   ),
-  fields: { material_id: keptField(labels.material_name.label), ...fields },
-  links,
+  fields: { material_id: materialOfPrice.kept, ...fields },
 })
-
-export const screens: PriceScreens = {
-  title: m.materialTitle,
-  regist: '/adMaterial/specialUnitPrice/regist',
-  edit: '/adMaterial/specialUnitPrice/edit',
-  save: materialSpecialPrices.save,
-  change: materialSpecialPrices.edit,
-  end: confirmFlow(materialSpecialPrices.remove, {
-    label: m.end,
-    tone: 'red',
-    appliesTo: () => true,
-    question: () => m.endQuestion,
-    request: ([price]: readonly { id: number }[]) => ({ params: { id: price!.id } }),
-  }),
-}

@@ -1,11 +1,6 @@
 import { productTable } from '@tsunagi/contract/catalogue/agreedPrices'
-import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { agreedPriceColumns as labels } from '@tsunagi/contract/catalogue/messages/agreedPrices'
-import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
-import { keptField, optionField } from '../../../kit/fields.ts'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
-import { PriceLead } from '../../-prices/PriceLead.tsx'
 import {
   amountFields,
   codeField,
@@ -14,7 +9,12 @@ import {
   reasonField,
   targetFields,
 } from '../../-prices/priceFields.ts'
-import { SavedPriceLinks, type PriceScreens } from '../../-prices/priceList.tsx'
+import {
+  promotionOfPrice,
+  leadOfPrice,
+  priceScreens,
+  type PriceScreens,
+} from '../../-prices/priceScreens.tsx'
 
 const fields = {
   code: codeField(m.productCodeHint),
@@ -23,48 +23,21 @@ const fields = {
   ...amountFields,
   reason: reasonField,
 }
-const links = () => (
-  <SavedPriceLinks list="/promotion/productTable/list" regist="/promotion/productTable/regist" />
-)
+export const screens = {
+  ...priceScreens('/promotion/productTable', productTable, m.productTitle),
+  imports: 'productRow',
+} satisfies PriceScreens
 
 export const regist = editFlow(productTable.save, {
   title: m.productRegist,
-  steps: {
-    input: '/promotion/productTable/regist',
-    complete: '/promotion/productTable/regist/complete',
-  },
+  ...screens.regist,
   first: { target: 'everybody', unit: 'yen' },
-  fields: { promotion_id: optionField(labels.ad_name.label, promotions.names), ...fields },
-  links,
+  fields: { promotion_id: promotionOfPrice.chosen, ...fields },
 })
 
 export const edit = editFlow(productTable.edit, {
   title: m.productEdit,
-  steps: {
-    input: '/promotion/productTable/edit',
-    complete: '/promotion/productTable/edit/complete',
-  },
-  load: existing(
-    productTable.info,
-    (price) => ({ ...price, ...entered(price) }),
-    (price) => <PriceLead price={price} />,
-  ),
-  fields: { promotion_id: keptField(labels.ad_name.label), ...fields },
-  links,
+  ...screens.edit,
+  load: existing(productTable.info, (price) => ({ ...price, ...entered(price) }), leadOfPrice),
+  fields: { promotion_id: promotionOfPrice.kept, ...fields },
 })
-
-export const screens: PriceScreens = {
-  title: m.productTitle,
-  regist: '/promotion/productTable/regist',
-  edit: '/promotion/productTable/edit',
-  save: productTable.save,
-  change: productTable.edit,
-  imports: 'productRow',
-  end: confirmFlow(productTable.remove, {
-    label: m.end,
-    tone: 'red',
-    appliesTo: () => true,
-    question: () => m.endQuestion,
-    request: ([price]: readonly { id: number }[]) => ({ params: { id: price!.id } }),
-  }),
-}
