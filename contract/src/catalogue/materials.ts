@@ -75,7 +75,7 @@ export type MaterialInput = z.infer<typeof MaterialInput>
 export const AffiliateLink = z.object({
   material_id: z.int(),
   name: z.string(),
-  /** What is rewarded: the material's own words, else the names of the promotion's goals. */
+  /** What a result is called here; '' = as the promotion's goals are called. */
   reward_name: z.string(),
   kind: z.enum(materialKinds),
   body: z.string(),

@@ -6,7 +6,7 @@ export const materialMessages = catalogue({
   add: text('素材を追加', 'Add a material'),
   addTitle: text('広告素材の追加', 'Add an ad material'),
   rewardNameHint: text(
-    'アフィリエイターに見える成果の呼び名です。空欄のときは、広告の成果地点の名称を表示します。',
+    'アフィリエイターに見える成果の呼び名です。空欄のときは、広告の成果地点の名称だけを表示します。',
     'What publishers see as the result. Leave it empty to show the names of the promotion’s goals.',
   ),
   rewarded: text('報酬の対象', 'Rewarded'),

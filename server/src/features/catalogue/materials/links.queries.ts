@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
@@ -80,9 +79,7 @@ export async function linkedMaterials(
       'link.short_code',
       'material.id as material_id',
       'material.name',
-      sql<string>`coalesce(nullif(material.reward_name, ''), (select string_agg(goal.name, '、' order by goal.id) from promotion_goal as goal where goal.promotion_id = material.promotion_id), '')`.as(
-        'reward_name',
-      ),
+      'material.reward_name',
       'material.kind',
       'material.body',
       'material.image',

@@ -2,7 +2,6 @@ import { Badge, Group } from '@mantine/core'
 import { materialKindLabels } from '@tsunagi/contract/catalogue/messages/materials'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
-import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
@@ -28,9 +27,11 @@ export const LinkPanel = ({
     <div className={classes['parts']}>
       <div className={classes['preview']}>
         <MaterialPreview material={link} />
-        <dl className={classes['reward']}>
-          <Fact label={m.rewarded}>{link.reward_name || nothing}</Fact>
-        </dl>
+        {link.reward_name && (
+          <dl className={classes['reward']}>
+            <Fact label={m.rewarded}>{link.reward_name}</Fact>
+          </dl>
+        )}
         {prices && <OwnPrices prices={prices} />}
       </div>
       <div className={classes['codes']}>
