@@ -44,7 +44,7 @@ interface Found {
   agreed: AgreedPrice[]
 }
 
-/** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place. */
+/** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place, each kind by its own way into the index. */
 export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Promise<Terms[]> {
   const { rows } = await sql<Found>`
     select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed,
@@ -62,12 +62,17 @@ export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Pr
       select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'goal_id', goal_id, 'material_id', material_id, 'code', code, 'target', target, 'target_value', target_value,
         'name', name, 'unit', unit, 'gross', gross, 'net', net, 'gross_rate', gross_rate, 'net_rate', net_rate, 'from', valid_from, 'to', valid_to,
         'window_days', window_days, 'after_results', after_results, 'results', results)) as agreed
-      from (values ('everybody', null), ('media', asked.media_id::text), ('affiliater', asked.affiliater_id::text), ('group', who.group_id::text), ('rank', who.rank), ('parameter', who.parameter)) as sought (target, value)
-      join price_rule using (target)
-      where promotion_id = asked.promotion_id and (target_value = sought.value or target = 'everybody')
-        and (valid_from is null or valid_from <= asked."to") and (valid_to is null or valid_to > asked."from")
-        and (price_rule.material_id is null or price_rule.material_id = asked.material_id)
-        and (code is null or code = asked.reward_code or code = any(asked.product_codes))
+      from (
+        select * from price_rule where promotion_id = asked.promotion_id and target = 'everybody' and target_value is null and code is null
+        union all
+        select * from price_rule where promotion_id = asked.promotion_id and target = 'everybody' and target_value is null and code = any(asked.product_codes || asked.reward_code)
+        union all
+        select price_rule.* from (values ('media', asked.media_id::text), ('affiliater', asked.affiliater_id::text), ('group', who.group_id::text), ('rank', who.rank), ('parameter', who.parameter)) as sought (target, value)
+        join price_rule on promotion_id = asked.promotion_id and price_rule.target = sought.target and target_value = sought.value
+        where code is null or code = any(asked.product_codes || asked.reward_code)
+      ) as rule
+      where (valid_from is null or valid_from <= asked."to") and (valid_to is null or valid_to > asked."from")
+        and (rule.material_id is null or rule.material_id = asked.material_id)
     ) as found on true
     order by asked.n`.execute(tx)
   const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
