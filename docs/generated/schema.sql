@@ -1603,6 +1603,7 @@ CREATE INDEX result_number ON public.result USING btree (lower(order_number) COL
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
+CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
 create table result_history (
