@@ -41,7 +41,11 @@ const pages: Partial<Record<RecordName, Page>> = {
   priceRequest: { files: ['priceRequest/show.tsx'] },
   promotion: {
     files: ['promotion/show/*', 'promotion/-RulePanels.tsx'],
-    inPlaceOf: { advertiser_id: 'advertiser_name', ...named(capNames, 'capLabels') },
+    inPlaceOf: {
+      advertiser_id: 'advertiser_name',
+      finer_caps: 'finer_caps_used',
+      ...named(capNames, 'capLabels'),
+    },
   },
   result: { files: ['actionLogRaw/info.tsx'], inPlaceOf: { reject_code: 'reject_reason' } },
   sink: {
