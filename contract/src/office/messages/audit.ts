@@ -38,6 +38,8 @@ export const auditTargetLabels: Record<string, Text> = {
   payment: text('支払', 'Payment'),
   price_rule: text('特別単価・単価テーブル', 'Agreed price'),
   goal_price: text('成果地点の単価', 'Price of a goal'),
+  price_request: text('特別単価の申請', 'Requests for special prices'),
+  price_request_step: text('特別単価の申請でのやり取り', 'Word on a request for a special price'),
   price_change: text('単価変更', 'Price change'),
   price_change_item: text('単価変更の内容', 'Item of a price change'),
   price_change_reader: text('単価変更の通知先', 'Reader of a price change'),

@@ -194,6 +194,8 @@ export const auditFieldLabels: Labels = {
   ),
   visitor_id: text('訪問者ID', 'Visitor ID'),
   price_rule: text('単価の根拠', 'Why this amount'),
+  price_id: text('特別単価ID', 'Special price ID'),
+  request_id: text('申請ID', 'Request ID'),
   risks: text('保留の理由', 'Why it is on hold'),
   reject_code: text('却下理由', 'Reason for rejection'),
   text_ja: text('文面（日本語）', 'Text (Japanese)'),
