@@ -62,14 +62,13 @@ function PriceStep({ item, side }: { item: PriceStepItem; side: 'gross' | 'net' 
   const shown = (of: 'before' | 'after') => priceOf({ kind: item.kind, ...item[of] }, side)
   const [before, after] = [shown('before'), shown('after')]
   if (before === null || after === null || before === after) return null
-  const falls = (amountOf(item, 'after', side) ?? 0) < (amountOf(item, 'before', side) ?? 0)
   return (
     <Words size="sm">
       {t(beforeColon(goalFieldLabels[side].label))}
       <span className="number">
         {before} → <strong>{after}</strong>
       </span>{' '}
-      <Words span size="xs" c={falls ? 'red' : 'green'} className="number">
+      <Words span size="xs" className="number">
         {difference(item, side)}
       </Words>
     </Words>
