@@ -22,6 +22,8 @@ const visits = [
 const onward: Record<string, string> = {
   '/lp/affiliateLogin': '/lp/affiliaterLogin',
   '/adAgency/list': '/adAgency',
+  '/promotion/specialUnitPrice': '/promotion/specialUnitPrice/list',
+  '/adMaterial/specialUnitPrice': '/adMaterial/specialUnitPrice/list',
   '/affiliater/password/confirm': '/affiliater/password',
 }
 /** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */

@@ -93,7 +93,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     body: 'くわしく見る',
   })
   const partner = await browser.newContext({ baseURL: baseURL! })
-  const affiliater = await signIn(partner, 'affiliater', 'ja', accountOf('affiliater', '小野寺'))
+  const affiliater = await signIn(partner, 'affiliater', 'ja', accountOf('affiliater', '中条'))
   const media = (
     await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')
   ).items[0]!

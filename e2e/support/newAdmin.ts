@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { DemoAccount } from './product.ts'
 import { mailTo } from './mails.ts'
-import { openSession, signIn } from './signIn.ts'
+import { signIn } from './signIn.ts'
 import { port } from './port.ts'
 
 /** An administrator whose role holds exactly these keys, made as an owner makes one: role, invitation, password by the link in the mail. */
@@ -31,7 +31,6 @@ export async function newAdmin(browser: Browser, keys: string[]): Promise<DemoAc
     token: link.split('#token=')[1]!,
     password: account.password,
   })
-  await openSession(context.request, account)
   await context.close()
   return account
 }
