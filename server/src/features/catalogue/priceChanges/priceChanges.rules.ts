@@ -5,6 +5,7 @@ import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/pr
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 
 /** A goal whose price is to change, with what it pays until then and from then on. */
 export interface PlannedItem {
@@ -87,7 +88,7 @@ export function priceInWords(
   price: GoalAmounts,
   language: Language,
 ): string {
-  if (kind === 'share') return `${price[`${side}_rate`] / 100}%`
-  const amount = price[side].toLocaleString('ja-JP')
-  return language === 'ja' ? `${amount}円` : `¥${amount}`
+  return kind === 'share'
+    ? amountInWords('percent', price[`${side}_rate`], language)
+    : amountInWords('yen', price[side], language)
 }
