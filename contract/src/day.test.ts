@@ -13,6 +13,7 @@ import {
   startOfDay,
   startOfMonth,
   weekday,
+  instantOf,
 } from './day.ts'
 
 describe('a day in Japan', () => {
@@ -65,4 +66,10 @@ test.each([
 ])('%s is %s by the clock in Japan', (instant, clock) => {
   expect(secondInJapan(new Date(instant))).toBe(clock)
   expect(inJapan(new Date(instant))).toBe(clock.slice(0, 16))
+})
+
+test('an instant is kept in one form, however it was written', () => {
+  for (const written of ['2026-11-10T12:00:00+09:00', '2026-11-10 03:00:00Z'])
+    expect(instantOf(written)).toBe('2026-11-10T03:00:00.000Z')
+  for (const nothing of [undefined, null, '']) expect(instantOf(nothing)).toBe(null)
 })

@@ -32,6 +32,10 @@ export const secondInJapan = (instant: Date): string =>
 /** An instant as people in Japan read it: `2026-11-10 12:00`. */
 export const inJapan = (instant: Date): string => secondInJapan(instant).slice(0, 16)
 
+/** An instant as it is kept, however it was written; null where none was given. */
+export const instantOf = (given: string | null | undefined): string | null =>
+  given ? new Date(given).toISOString() : null
+
 let latest = { number: Number.NaN, day: '' as Day }
 
 /** The day it is in Japan at an instant. Japan has had no summer time since 1951. */

@@ -1,3 +1,4 @@
+import { instantOf } from '@tsunagi/contract/day'
 import type { PriceExplanation } from '@tsunagi/contract/catalogue/priceExplanation'
 import { yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -46,9 +47,6 @@ export const explanationOf = (
     why: why[language],
   })),
 })
-
-const instantOf = (instant: string | null | undefined) =>
-  instant ? new Date(instant).toISOString() : null
 
 const unitPrice = ({ kind, gross, net, gross_rate, net_rate }: RuleAmounts, viewer: Viewer) =>
   shownTo(viewer, kind === 'share' ? { gross: gross_rate, net: net_rate } : { gross, net })

@@ -1,3 +1,4 @@
+import { instantOf } from '@tsunagi/contract/day'
 import type { PriceAnswer, PriceReply } from '@tsunagi/contract/catalogue/priceRequests'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
@@ -96,13 +97,11 @@ function termsOf(decider: Decider, given: PriceAnswer, weighed: Weighed): OnTabl
     case 'offer':
       return {
         ...offered(decider, given, weighed),
-        valid_from: instant(given.valid_from),
-        valid_to: instant(given.valid_to),
+        valid_from: instantOf(given.valid_from),
+        valid_to: instantOf(given.valid_to),
       }
   }
 }
-
-const instant = (value: string | undefined) => (value ? new Date(value).toISOString() : null)
 
 function acceptedGross(decider: Decider, given: PriceAnswer, { request, gross }: Weighed): number {
   if (given.gross === undefined) return gross

@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, instantOf } from '@tsunagi/contract/day'
 import type { PriceRequestInput, PriceWish } from '@tsunagi/contract/catalogue/priceRequests'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
@@ -21,15 +21,13 @@ import {
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type Asking = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
-const instant = (given: string | undefined) => (given ? new Date(given).toISOString() : null)
-
 /** A wish as it is put on the table. */
 function wished(unit: 'yen' | 'percent', wish: PriceWish, now: Date): OnTable {
   const terms = {
     net: amountOf(unit, wish.net, 'net'),
     gross: null,
-    valid_from: instant(wish.valid_from),
-    valid_to: instant(wish.valid_to),
+    valid_from: instantOf(wish.valid_from),
+    valid_to: instantOf(wish.valid_to),
   }
   assertToCome(terms, now)
   return terms

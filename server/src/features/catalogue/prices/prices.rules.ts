@@ -1,3 +1,4 @@
+import { instantOf } from '@tsunagi/contract/day'
 import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import { text } from '@tsunagi/contract/messages/text'
@@ -19,8 +20,6 @@ export type PriceKind = keyof typeof priceKinds
 const levelOf = (kind: PriceKind, target: PriceTerms['target']): PriceLevel =>
   kind === 'product' && target !== 'everybody' ? 'product_special' : priceKinds[kind][0]
 
-const instant = (given: string | undefined) => (given ? new Date(given).toISOString() : null)
-
 const nobody = { media_id: null, affiliater_id: null, group_id: null, rank: null, parameter: null }
 
 /** Only the target that was chosen counts. */
@@ -39,8 +38,8 @@ const amountsOf = ({ unit, gross, net }: PriceBody) =>
 const wordsOf = ({ name = '', reason, notify = false }: PriceBody) => ({ name, reason, notify })
 
 const limitsOf = ({ valid_from, valid_to, window_days, after_results }: PriceBody) => ({
-  valid_from: instant(valid_from),
-  valid_to: instant(valid_to),
+  valid_from: instantOf(valid_from),
+  valid_to: instantOf(valid_to),
   window_days: window_days ?? null,
   after_results: after_results ?? null,
 })
