@@ -18,6 +18,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adRewardTable/csvUpload',
     '/api/adProductTable/csvUpload',
     '/api/media/regist',
+    '/api/rejectReason/regist',
     '/api/promotion/save',
     '/api/adSpecialUnitPrice/save',
     '/api/adMaterialSpecialUnitPrice/save',

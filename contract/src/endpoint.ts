@@ -73,6 +73,7 @@ export const recordNames = [
   'priceChange',
   'priceRequest',
   'promotion',
+  'rejectReason',
   'result',
   'role',
   'sink',

@@ -39,6 +39,7 @@ import { priceRequests } from './catalogue/priceRequests.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { ranks } from './people/ranks.ts'
+import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
 import { reservations } from './results/reservations.ts'
@@ -71,6 +72,7 @@ export const contract = {
   roles,
   registration,
   ranks,
+  rejectReasons,
   lookups,
   imports,
   media,

@@ -37,8 +37,10 @@ create table account_history (
   reason text,
   user_id bigint,
   at timestamp with time zone not null,
+  reject_code text,
   constraint account_history_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text]))),
   constraint account_history_pkey PRIMARY KEY (id),
+  constraint account_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint account_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX account_history_party ON public.account_history USING btree (party, party_id, at DESC);
@@ -874,10 +876,12 @@ create table media (
   status_reason text,
   created_at timestamp with time zone not null default now(),
   param_aliases jsonb not null default '{}'::jsonb,
+  reject_code text,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
+  constraint media_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_url_key UNIQUE (url)
 );
@@ -1001,12 +1005,14 @@ create table partnership (
   decided_at timestamp with time zone,
   decided_by bigint,
   refused_as text,
+  reject_code text,
   constraint partnership_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint partnership_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint partnership_media_id_promotion_id_key UNIQUE (media_id, promotion_id),
   constraint partnership_pkey PRIMARY KEY (id),
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
+  constraint partnership_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
@@ -1493,7 +1499,13 @@ create table reject_reason (
   text_ja text not null,
   text_en text not null,
   sort integer not null,
-  constraint reject_reason_pkey PRIMARY KEY (code)
+  id bigint not null generated always as identity,
+  scopes text[] not null,
+  note text not null default ''::text,
+  is_active boolean not null default true,
+  constraint reject_reason_id_key UNIQUE (id),
+  constraint reject_reason_pkey PRIMARY KEY (code),
+  constraint reject_reason_scopes_check CHECK (((scopes <@ '{result,partnership,media,account}'::text[]) AND (cardinality(scopes) > 0)))
 );
 
 create table reservation (
@@ -1603,6 +1615,7 @@ CREATE INDEX result_number ON public.result USING btree (lower(order_number) COL
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
+CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
@@ -1620,6 +1633,7 @@ create table result_history (
   announced_at timestamp with time zone,
   sale_amount bigint,
   constraint result_history_pkey PRIMARY KEY (id),
+  constraint result_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint result_history_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
   constraint result_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );

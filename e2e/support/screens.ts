@@ -96,6 +96,8 @@ const everyday: Record<UserKind, Screen[]> = {
     '/actionLogRaw/regist/input',
     '/actionReserve/search',
     '/actionReserve/regist',
+    '/common/rejectReasons',
+    '/common/reasonReport',
   ],
   affiliater: [
     ...shared,
@@ -134,6 +136,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/trackingHost',
     '/priceRequest',
     '/actionReserve/search',
+    '/common/reasonReport',
   ],
   agency: [
     ...shared,

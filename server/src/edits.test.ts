@@ -163,6 +163,13 @@ beforeAll(async () => {
       more: () => ({ net: 3000, reason: '変えた' }),
     },
     promotion: { id: all.promotion, tabs },
+    rejectReason: {
+      id: (await t.db.selectFrom('reject_reason').select('id').limit(1).executeTakeFirstOrThrow())
+        .id,
+      list: '/api/rejectReason/search',
+      tabs,
+      more: () => ({ note: '変えた' }),
+    },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },
     sink: {

@@ -179,6 +179,10 @@ const readers: Record<string, Record<string, string>> = {
     'sinks/sending.service.ts': 'kind test_mode',
     'promotion/-adPlatform/sinkList.tsx': 'name',
   },
+  rejectReason: {
+    'rejectReasons/rejectReasons.service.ts': 'is_active',
+    'rejectReasons/rejectReasons.queries.ts': 'scopes text_ja text_en note sort',
+  },
   result: {
     'results/results.service.ts': 'status sale_amount',
     'kickbacks/announcement.rules.ts': 'reject_code',

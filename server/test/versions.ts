@@ -10,6 +10,7 @@ const edits = allEndpoints
 const lists: Partial<Record<string, string>> = {
   role: '/api/adminRole/index',
   admin: '/api/adminRoleSetting/list?size=100',
+  rejectReason: '/api/rejectReason/search?size=100',
 }
 
 const unread = Number.MAX_SAFE_INTEGER

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { optionalWords } from '../fields.ts'
+import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia, mediaCategories, mediaKinds } from '../people/firstMedia.ts'
 
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
@@ -91,11 +93,12 @@ export const media = {
     method: 'POST',
     path: '/api/media/update/:id',
     access: { admin: true },
-    summary: 'Approve, reject or stop a medium, with a reason',
+    summary: 'Approve, reject or stop a medium; rejecting and stopping need a reason',
     params: idParams,
     body: z.object({
       status: z.enum(['approved', 'rejected', 'stopped']),
-      reason: z.string().trim().max(500).optional(),
+      reject_code: RejectCode.default(otherReason),
+      reason: optionalWords(500),
     }),
     response: done,
   }),

@@ -3,6 +3,8 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
+import { optionalWords } from '../fields.ts'
+import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { mediaCategories, mediaKinds } from '../people/firstMedia.ts'
 import { partnershipStatuses } from './promotions.ts'
 
@@ -68,7 +70,8 @@ export const partnerships = {
     body: z.object({
       ids: z.array(Id).min(1).max(500),
       status: z.enum(['approved', 'rejected', 'ended']),
-      reason: z.string().trim().max(500).default(''),
+      reject_code: RejectCode.default(otherReason),
+      reason: optionalWords(500),
     }),
     response: z.object({ changed: z.int() }),
   }),

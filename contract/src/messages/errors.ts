@@ -47,6 +47,10 @@ const byKey: Record<string, Text> = {
     'Enter the code of one of the goals of this promotion.',
   ),
   endBeforeStart: text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
+  reasonCode: text(
+    '半角の英小文字で始め、英小文字・数字・アンダースコアで50文字以内で入力してください。',
+    'Begin with a lower-case letter; use up to 50 lower-case letters, digits and underscores.',
+  ),
   goalCode: text(
     '半角の英小文字・数字・アンダースコアで30文字以内で入力してください。',
     'Use up to 30 lower-case letters, digits and underscores.',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { reportColumns } from './messages/reports.ts'
+import { reasonReportColumns, reportColumns } from './messages/reports.ts'
 import { Yen } from '../money.ts'
-import { Id } from '../paging.ts'
+import { Id, pagedWithTotals, pageQuery } from '../paging.ts'
+import { RejectCode } from '../people/rejectReasons.ts'
 import { dateBases } from '../results/results.ts'
 
 /** The specification's numbers: 1 monthly, 2 daily, 3 placement. */
@@ -50,6 +51,35 @@ export const reportFilter = z.object({
 })
 export type ReportFilter = z.infer<typeof reportFilter>
 
+/** What rejected results would have been worth; gross is null for nobody here, net for advertisers. */
+const lost = { results: z.int(), sale_amount: Yen, gross: Yen, net: Yen.nullable() }
+
+/** Results of one medium for one promotion that were rejected for the same reason. */
+export const ReasonRow = z.object({
+  /** The place in the report. */
+  id: z.int(),
+  reject_code: z.string(),
+  reject_reason: z.string(),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+  media_id: z.int(),
+  media_name: z.string(),
+  ...lost,
+})
+export type ReasonRow = z.infer<typeof ReasonRow>
+
+export const reasonFilter = z.object({
+  /** Days in Japan on which they were rejected, both included. */
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
+  reject_code: RejectCode.optional(),
+  promotion_id: Id.optional(),
+  advertiser_id: Id.optional(),
+  media_id: Id.optional(),
+  affiliater_id: Id.optional(),
+})
+export type ReasonFilter = z.infer<typeof reasonFilter>
+
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const reports = {
@@ -67,5 +97,19 @@ export const reports = {
       to: CalendarDay,
     }),
     columns: reportColumns,
+  }),
+  reasons: endpoint({
+    method: 'GET',
+    path: '/api/report/reasons',
+    key: 'report.index',
+    access: { admin: true, advertiser: true },
+    summary:
+      'What results were rejected for, by reason, promotion and medium, and each reason as a whole',
+    query: reasonFilter.extend(pageQuery(['results', 'sale_amount', 'gross'], '-results')),
+    response: pagedWithTotals(ReasonRow, z.object(lost)).extend({
+      /** Of the whole filter, the most frequent first. */
+      reasons: z.array(z.object({ reject_code: z.string(), reject_reason: z.string(), ...lost })),
+    }),
+    columns: reasonReportColumns,
   }),
 }

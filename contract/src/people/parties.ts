@@ -9,6 +9,7 @@ import {
   yesNo,
 } from '../fields.ts'
 import { Id, Instant } from '../paging.ts'
+import { otherReason, RejectCode } from './rejectReasons.ts'
 
 // What affiliaters, advertisers and agencies have in common.
 
@@ -109,6 +110,8 @@ export const accountFacts = {
 export const StatusChange = z.object({
   ids: z.array(Id).min(1).max(1000),
   event: z.enum(operatorEvents),
+  /** Of a rejection. */
+  reject_code: RejectCode.default(otherReason),
   /** Goes into the mail; needed wherever the account is told why. */
   reason: z.string().trim().max(1000).default(''),
   send_mail: yesNo(true),

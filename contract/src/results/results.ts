@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from '../traffic/journey.ts'
+import { checkComment, RejectCode } from '../people/rejectReasons.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
@@ -95,6 +96,7 @@ export const resultFilter = z.object({
   goal_kind: z.enum(goalKinds).optional(),
   route: z.enum(resultRoutes).optional(),
   due: z.enum(['overdue', 'soon']).optional(),
+  reject_code: RejectCode.optional(),
   word: z.string().max(100).optional(),
 })
 export type ResultFilter = z.infer<typeof resultFilter>
@@ -118,21 +120,17 @@ const sorting = pageQuery(
 )
 export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
 
-/** The reason that says nothing by itself: its words send the affiliater to the comment, which it needs. */
-export const otherReason = 'other'
-
 export const Decision = z
   .object({
     status: z.enum(resultDecisions),
-    reject_code: z.string().max(50).optional(),
+    reject_code: RejectCode.optional(),
     reject_comment: z.string().trim().max(500).default(''),
   })
   .superRefine((decision, issues) => {
     if (decision.status !== 'rejected') return
     if (!decision.reject_code)
       issues.addIssue({ code: 'custom', path: ['reject_code'], message: 'required' })
-    if (decision.reject_code === otherReason && decision.reject_comment === '')
-      issues.addIssue({ code: 'custom', path: ['reject_comment'], message: 'required' })
+    checkComment(decision.reject_code, decision.reject_comment, 'reject_comment', issues)
   })
 
 const priceCode = z
@@ -212,13 +210,5 @@ export const results = {
     summary: 'Make a result by hand; from there on it is like any other',
     body: ManualResult,
     response: done,
-  }),
-  rejectReasons: endpoint({
-    method: 'GET',
-    path: '/api/actionLogRaw/rejectReasons',
-    key: 'actionLogRaw.search',
-    access: everyone,
-    summary: 'Reason codes for rejecting a result',
-    response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
   }),
 }

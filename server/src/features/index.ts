@@ -13,6 +13,7 @@ import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
 import { rankHandlers } from './people/ranks/ranks.routes.ts'
 import { registrationHandlers } from './people/registration/registration.routes.ts'
+import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.routes.ts'
 import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
 import { setupHandlers } from './people/setup/setup.routes.ts'
@@ -86,6 +87,7 @@ export const features: Features = {
   roles: roleHandlers,
   registration: registrationHandlers,
   ranks: rankHandlers,
+  rejectReasons: rejectReasonHandlers,
   lookups: lookupHandlers,
   // catalogue
   media: mediaHandlers,

@@ -32,6 +32,7 @@ export interface Tables {
     reason: string | null
     user_id: number | null
     at: Instant
+    reject_code: string | null
   }
   admin_role: {
     id: Generated<number>
@@ -572,6 +573,7 @@ export interface Tables {
     status_reason: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     param_aliases: ColumnType<unknown, string | undefined, string>
+    reject_code: string | null
   }
   media_link_health: {
     media_id: number
@@ -658,6 +660,7 @@ export interface Tables {
     decided_at: Instant | null
     decided_by: number | null
     refused_as: 'rejected' | 'ended' | null
+    reject_code: string | null
   }
   password_request: {
     id: Generated<number>
@@ -938,6 +941,10 @@ export interface Tables {
     text_ja: string
     text_en: string
     sort: number
+    id: Generated<number>
+    scopes: string[]
+    note: Generated<string>
+    is_active: Generated<boolean>
   }
   reservation: {
     id: Generated<number>

@@ -92,6 +92,7 @@ export const records: RecordMap = {
       as: 'prices',
     },
   ]),
+  rejectReason: ofId((id) => [rows('reject_reason', 'code', 'id', id)]),
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),
   sink: ofId((id) => [own('sink', 'id', id)]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
-import { results } from '@tsunagi/contract/results/results'
+import { roles } from '@tsunagi/contract/people/roles'
 import { ApiError, call } from './api.ts'
 import { messagesOf, messageStore } from './messageStore.ts'
 
@@ -49,13 +49,13 @@ describe('the message store', () => {
         ? { status, body: { original_error: true, status, message: '締め済みです' } }
         : { body: { items: [] } },
     )
-    await expect(call(results.rejectReasons)).rejects.toMatchObject({
+    await expect(call(roles.list)).rejects.toMatchObject({
       status: 409,
       messages: ['締め済みです'],
     })
     expect(messageStore.joined()).toBe('締め済みです')
     status = 200
-    await call(results.rejectReasons)
+    await call(roles.list)
     expect(messageStore.joined()).toBe('')
   })
 
@@ -63,7 +63,7 @@ describe('the message store', () => {
     answer(() => {
       throw new TypeError('offline')
     })
-    await expect(call(results.rejectReasons)).rejects.toBeInstanceOf(ApiError)
+    await expect(call(roles.list)).rejects.toBeInstanceOf(ApiError)
     expect(messageStore.joined()).toBe(generic)
   })
 })

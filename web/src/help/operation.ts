@@ -29,6 +29,29 @@ export const operationPages = manual({
     screens: ['adminRoleSetting', 'adminInfo'],
     kinds: operator,
   },
+  rejectReasons: {
+    title: text('却下理由マスタ', 'List of reasons for rejection'),
+    lead: text(
+      '成果・提携・メディア・登録審査で選べる却下理由を管理します。',
+      'The reasons for rejecting results, partnerships, media and registrations.',
+    ),
+    points: [
+      text(
+        '公開する文面はアフィリエイターや広告主に表示されます。社内向けの説明は管理者だけが読みます。',
+        'Publishers and advertisers read the public text, only administrators the internal one.',
+      ),
+      text(
+        '使われたことのある理由は削除できません。「選べるようにする」を外すと、新しい却下では選べなくなります。',
+        'A reason that was ever given cannot be deleted. Turn it off and it is no longer offered.',
+      ),
+      text(
+        '「その他」を選ぶときは、どこでもコメントが必要です。',
+        '“Other” needs a comment everywhere.',
+      ),
+    ],
+    screens: ['common-rejectReasons'],
+    kinds: operator,
+  },
   mail: {
     title: text('メール', 'Emails'),
     lead: text(

@@ -97,4 +97,27 @@ export const resultPages = manual({
     screens: ['common-report'],
     kinds: everyone,
   },
+  reasonReport: {
+    title: text('却下理由レポート', 'Reasons for rejection'),
+    lead: text(
+      '成果が何を理由に却下されたかを、理由・広告・メディアごとに集計します。',
+      'What results were rejected for, by reason, promotion and medium.',
+    ),
+    points: [
+      text(
+        '期間は却下した日で数えます。金額は、承認されていれば発生した金額です。',
+        'The period is that of the rejection. Amounts are what the results would have been worth.',
+      ),
+      text(
+        '理由の名前か「成果を見る」から、その成果の一覧に移れます。',
+        'The name of a reason and “See the results” lead to the results behind the figures.',
+      ),
+      text(
+        '同じ理由が続くメディアには、掲載内容や成果条件を一度確認してもらうと却下が減ります。',
+        'Where one medium keeps failing for one reason, a word about its content or the conditions helps.',
+      ),
+    ],
+    screens: ['common-reasonReport'],
+    kinds: ['admin', 'advertiser'],
+  },
 })

@@ -58,9 +58,10 @@ export function remoteChoiceField<E extends Endpoint>(
   label: Text,
   endpoint: E,
   choicesIn: (response: Response<E>) => Choice[],
+  request: object = {},
 ): Field<string> {
   function useChoices() {
-    const { data } = useEndpoint<Endpoint>(endpoint, {})
+    const { data } = useEndpoint<Endpoint>(endpoint, request as never)
     return data ? choicesIn(data as Response<E>) : []
   }
   const Edit = (props: FieldProps<string>) => <ChoiceSelect {...props} choices={useChoices()} />

@@ -68,6 +68,7 @@ const readInTheirForm: readonly RecordName[] = [
   'ownAdmin',
   'priceChange',
   'productRow',
+  'rejectReason',
   'rewardRow',
   'role',
   'specialPrice',

@@ -29,6 +29,11 @@ const reports: MenuGroup = {
     { label: m.placement, to: '/common/report', search: { pageType: '3' } },
   ],
 }
+/** Those who reject results read what for. */
+const rejectingReports: MenuGroup = {
+  ...reports,
+  items: [...reports.items, { label: m.reasonReport, to: '/common/reasonReport' }],
+}
 const results: MenuGroup = {
   label: m.results,
   items: [{ label: m.resultList, to: '/actionLogRaw/search' }],
@@ -100,7 +105,7 @@ const admin: readonly MenuGroup[] = [
       { ...reservations, key: 'actionReserve.search' },
     ],
   },
-  reports,
+  rejectingReports,
   {
     label: m.logs,
     items: [
@@ -122,6 +127,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
       { label: m.contacts, to: '/contact', key: 'contact.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
+      { label: m.rejectReasons, to: '/common/rejectReasons', key: 'rejectReason.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
     ],
@@ -164,7 +170,7 @@ export function menuFor(
       return [
         billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner),
         results,
-        reports,
+        rejectingReports,
         media,
         {
           ...adMore,

@@ -33,6 +33,7 @@ import {
   resultModeLabels,
   goalKindLabels,
 } from '../../catalogue/messages/promotions.ts'
+import { rejectReasonColumns } from '../../people/messages/rejectReasons.ts'
 import { reservationColumns } from '../../results/messages/reservations.ts'
 import { resultColumns } from '../../results/messages/results.ts'
 import { dataScopeLabels } from '../../people/messages/roles.ts'
@@ -87,6 +88,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     result_mode: resultModeLabels,
   },
   promotion_goal: { kind: goalKindLabels },
+  reject_reason: choicesOf(rejectReasonColumns),
   reservation: choicesOf(reservationColumns),
   result: choicesOf(resultColumns),
   sink: {

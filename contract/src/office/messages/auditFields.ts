@@ -198,6 +198,8 @@ export const auditFieldLabels: Labels = {
   request_id: text('申請ID', 'Request ID'),
   risks: text('保留の理由', 'Why it is on hold'),
   reject_code: text('却下理由', 'Reason for rejection'),
+  scopes: text('使う場面', 'Used for'),
+  is_active: text('選べる', 'Can be chosen'),
   text_ja: text('文面（日本語）', 'Text (Japanese)'),
   text_en: text('文面（英語）', 'Text (English)'),
   before_code: text('再処理前の判定', 'Code before'),

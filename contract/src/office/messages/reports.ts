@@ -14,6 +14,19 @@ export const compareLabels = {
   previous_year: text('前年同期', 'Same days last year'),
 } satisfies Record<string, Text>
 
+export const reasonReportColumns = {
+  reject_code: column(text('理由コード', 'Reason code')),
+  reject_reason: column(text('却下理由', 'Reason for rejection')),
+  promotion_id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告', 'Promotion')),
+  media_id: column(text('メディアID', 'Media ID')),
+  media_name: column(text('メディア', 'Media')),
+  results: column(text('却下件数', 'Rejected')),
+  sale_amount: column(text('売上', 'Sales')),
+  gross: column(text('グロス', 'Gross')),
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
+} satisfies Columns
+
 export const reportColumns = {
   label: column(text('期間・掲載面', 'Period or placement')),
   media_name: column(text('メディア', 'Media')),

@@ -40,6 +40,7 @@ export const resourceLabels: Record<string, Text> = {
   promotion: text('広告', 'Promotions'),
   priceRequest: text('特別単価の申請', 'Requests for special prices'),
   proxyLogin: text('代理ログイン', 'Proxy sign-in'),
+  rejectReason: text('却下理由', 'Reasons for rejection'),
   report: text('レポート', 'Reports'),
   systemAdSetting: text('設定：広告', 'Settings: promotions'),
   rank: text('ランク', 'Ranks'),

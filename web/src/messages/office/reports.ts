@@ -14,6 +14,10 @@ export const reportMessages = catalogue({
   period: text('期間', 'Period'),
   basis: text('日付の基準', 'Date basis'),
   compare: text('比較', 'Comparison'),
+  reasons: text('却下理由レポート', 'Reasons for rejection'),
+  rejectedIn: text('却下した期間', 'Rejected in'),
+  byReason: text('理由の内訳', 'By reason'),
+  toResults: text('成果を見る', 'See the results'),
   figure: text('推移', 'Trend'),
   placements: text('上位の掲載面', 'Top placements'),
   table: text('明細', 'Details'),
@@ -60,3 +64,10 @@ export const weekdays = [
   text('金', 'Fri'),
   text('土', 'Sat'),
 ]
+
+export const reasonFigures = ({
+  count,
+  share,
+  amount,
+}: Record<'count' | 'share' | 'amount', string>) =>
+  text(`${count}件（${share}）${amount}`, `${count} (${share}), ${amount}`)

@@ -10,6 +10,7 @@ import {
   type OperatorEvent,
 } from '@tsunagi/contract/people/lifecycle'
 import { lifecycleEventLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
@@ -18,6 +19,9 @@ import { useSend } from '../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { erased } from '../../kit/erased.ts'
+import type { FieldMap } from '../../kit/field.ts'
+import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { kitMessages, rowsLeftOut, rowsOfAction } from '../../messages/kit.ts'
@@ -26,6 +30,7 @@ import {
   partyMessages as m,
   statusChanged,
 } from '../../messages/people/parties.ts'
+import { reasonField } from '../-rejectReasons/reasonFields.ts'
 import { MailPreview } from './MailPreview.tsx'
 
 export type Party = 'affiliater' | 'advertiser' | 'agency'
@@ -95,6 +100,7 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
     possible.length === 1 ? possible[0]! : null,
   )
   const [reason, setReason] = useState('')
+  const [code, setCode] = useState<string>()
   const [sendsMail, setSendsMail] = useState(true)
   const concerned = event ? rows.filter((row) => canHappen(event, row)) : []
   const change = useSend(endpoints[party], ({ changed }) => {
@@ -110,7 +116,13 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
           submission.preventDefault()
           if (event)
             change.mutate({
-              body: { ids: concerned.map(({ id }) => id), event, reason, send_mail: sendsMail },
+              body: {
+                ids: concerned.map(({ id }) => id),
+                event,
+                reason,
+                send_mail: sendsMail,
+                ...(event === 'reject' && { reject_code: code ?? '' }),
+              },
             })
         }}
       >
@@ -119,14 +131,21 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
             <EventSelect possible={possible} event={event} onChange={setEvent} />
           )}
           {event && <Consequence event={event} rows={rows.length} concerned={concerned.length} />}
-          <ReasonInput event={event} error={change.error} value={reason} onChange={setReason} />
+          {event === 'reject' && <CodeInput error={change.error} value={code} onChange={setCode} />}
+          <ReasonInput
+            event={event}
+            code={code}
+            error={change.error}
+            value={reason}
+            onChange={setReason}
+          />
           <Switch
             label={t(m.sendStatusMail)}
             checked={sendsMail}
             onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
           />
           {event && sendsMail && <MailPreview event={event} reason={reason} />}
-          <ErrorMessages error={change.error} beside={['reason']} />
+          <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t(kitMessages.cancel)}
@@ -146,20 +165,43 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
   )
 }
 
+interface CodeInputProps {
+  error: Error | null
+  value: string | undefined
+  onChange: (code: string | undefined) => void
+}
+
+const accountReason = { reject_code: reasonField('account') }
+
+const CodeInput = ({ error, value, onChange }: CodeInputProps) => (
+  <FieldInputs
+    fields={erased<FieldMap>(accountReason)}
+    values={{ reject_code: value }}
+    errors={error instanceof ApiError ? error.fields : {}}
+    change={(patch) => onChange(patch['reject_code'] as string | undefined)}
+    isRequired={() => true}
+  />
+)
+
+/** Whether the account must be told something in words. */
+const needsWords = (event: OperatorEvent | null, code: string | undefined) =>
+  event === 'reject' ? code === otherReason : event !== null && lifecycleMoves[event].needsReason
+
 interface ReasonInputProps {
   event: OperatorEvent | null
+  code: string | undefined
   error: Error | null
   value: string
   onChange: (reason: string) => void
 }
 
-const ReasonInput = ({ event, error, value, onChange }: ReasonInputProps) => (
+const ReasonInput = ({ event, code, error, value, onChange }: ReasonInputProps) => (
   <Textarea
     id="reason"
     name="reason"
     label={t(m.reason)}
     description={t(m.reasonHint)}
-    withAsterisk={event !== null && lifecycleMoves[event].needsReason}
+    withAsterisk={needsWords(event, code)}
     error={error instanceof ApiError && error.fields['reason']?.join('\n')}
     autosize
     minRows={3}

@@ -1,16 +1,17 @@
 import { results, type Result } from '@tsunagi/contract/results/results'
 import { shownTo } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { remoteChoiceField, textAreaField } from '../../kit/fields.ts'
+import { textAreaField } from '../../kit/fields.ts'
+import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { decided, decisionQuestions, resultMessages as m } from '../../messages/results/results.ts'
 
 type Decidable = Pick<Result, 'id' | 'status'>
 
-export const rejectReasonField = remoteChoiceField(
-  m.rejectReason,
-  results.rejectReasons,
-  ({ items }) => items.map(({ code, text }) => ({ value: code, label: text })),
-)
+/** What rejecting a result asks for. */
+export const rejectFields = {
+  reject_code: reasonField('result'),
+  reject_comment: reasonComment(textAreaField(m.rejectComment)),
+}
 
 const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
 const isOpen = ({ status }: Decidable) => status === 'pending' || status === 'hold'
@@ -29,7 +30,7 @@ export const reject = confirmFlow(results.allUpdate, {
   tone: 'red',
   question: () => decisionQuestions.rejected,
   appliesTo: isOpen,
-  fields: { reject_code: rejectReasonField, reject_comment: textAreaField(m.rejectComment) },
+  fields: rejectFields,
   required: ['reject_code'],
   request: (rows, form) => ({ body: { ids: idsOf(rows), status: 'rejected', ...form } }),
   done: ({ changed }) => decided(changed),

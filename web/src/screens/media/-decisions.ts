@@ -1,6 +1,7 @@
 import { media, type Media } from '@tsunagi/contract/catalogue/media'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
+import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { mediaDecision, mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 type Decidable = Pick<Media, 'id' | 'name' | 'status'>
@@ -22,8 +23,8 @@ export const reject = confirmFlow(media.decide, {
   tone: 'red',
   question: (rows: readonly Decidable[]) => named(rows, m.rejectQuestion),
   appliesTo: ({ status }) => status === 'pending',
-  fields: { reason },
-  required: ['reason'],
+  fields: { reject_code: reasonField('media'), reason: reasonComment(reason) },
+  required: ['reject_code'],
   request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'rejected', ...form } }),
 })
 

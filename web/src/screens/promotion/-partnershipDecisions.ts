@@ -1,6 +1,7 @@
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
+import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { changed, partnershipMessages as m } from '../../messages/catalogue/partnerships.ts'
 
 type Decidable = Pick<Partnership, 'id' | 'status'>
@@ -22,8 +23,8 @@ export const reject = confirmFlow(partnerships.decide, {
   tone: 'red',
   question: () => m.rejectQuestion,
   appliesTo: ({ status }: Decidable) => status === 'applying',
-  fields: { reason },
-  required: ['reason'],
+  fields: { reject_code: reasonField('partnership'), reason: reasonComment(reason) },
+  required: ['reject_code'],
   request: (rows, form) => ({ body: { ids: idsOf(rows), status: 'rejected', ...form } }),
   done: (response) => changed(response.changed),
 })

@@ -1,8 +1,10 @@
+import type { Language } from '@tsunagi/contract/messages/text'
 import { sql } from 'kysely'
 import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { isBusinessOf, byMedium, byPromotion } from '../../people/accounts/scope.queries.ts'
@@ -140,11 +142,16 @@ export async function listMedia(
 export async function getMedia(
   db: Db,
   viewer: User,
+  language: Language,
   since: string,
   id: number,
 ): Promise<MediaDetail> {
   const row = await namedMedia(db, viewer, since)
-    .select(['media.description', 'media.monthly_page_views', 'media.status_reason'])
+    .select([
+      'media.description',
+      'media.monthly_page_views',
+      toldReason(language, 'media.reject_code', 'media.status_reason').as('status_reason'),
+    ])
     .where('media.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -10,7 +10,8 @@ export const mediaHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof media> => ({
   search: ({ query }, caller) => listMedia(db, caller, daysBefore(clock.now(), 30), query),
-  info: ({ params }, caller) => getMedia(db, caller, daysBefore(clock.now(), 30), params.id),
+  info: ({ params }, caller, { language }) =>
+    getMedia(db, caller, language, daysBefore(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),
   edit: ({ params, body }, caller) => editMedia(db, caller, params.id, body),
   decide: ({ params, body }, caller) => decideMedia(db, caller, params.id, body),

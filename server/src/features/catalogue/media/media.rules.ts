@@ -26,20 +26,6 @@ export function assertCanBecome(from: Status, to: MediaDecision) {
   )
 }
 
-/** Rejecting and stopping are explained to the affiliater. */
-export function reasonOf(to: MediaDecision, reason: string | undefined): string | null {
-  if (to === 'approved') return null
-  if (!reason)
-    throw invalid(
-      'reason',
-      text(
-        '理由を入力してください。アフィリエイターに表示されます。',
-        'Enter a reason. The publisher will see it.',
-      ),
-    )
-  return reason
-}
-
 /** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
 export function statusAfterEdit(
   before: Pick<Media, 'status' | 'url' | 'kind'>,

@@ -4,12 +4,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import {
   assertCanBecome,
   assertMayCarryLinks,
   assertRoomFor,
   mediaUrl,
-  reasonOf,
   statusAfterEdit,
   type MediaDecision,
 } from './media.rules.ts'
@@ -83,7 +83,7 @@ export function editMedia(
     await updateMedia(tx, media, {
       ...values,
       status,
-      status_reason: status === 'pending' ? null : media.status_reason,
+      ...(status === 'pending' && { status_reason: null, reject_code: null }),
     })
     return { id }
   })
@@ -94,13 +94,12 @@ export function decideMedia(
   db: Db,
   admin: Admin,
   id: number,
-  { status, reason }: { status: MediaDecision; reason?: string | undefined },
+  decision: { status: MediaDecision; reject_code: string; reason: string },
 ) {
-  const explained = reasonOf(status, reason)
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, admin, id)
-    assertCanBecome(media.status, status)
-    await setMediaStatus(tx, media, status, explained)
+    assertCanBecome(media.status, decision.status)
+    await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
     return { id }
   })
 }

@@ -53,7 +53,6 @@ export async function lockAndCountMedia(
 export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'monthly_page_views'> {
   monthly_page_views: number | null
   status: Media['status']
-  status_reason: string | null
 }
 
 export const insertMedia = async <Values extends Insertable<Tables['media']>>(
@@ -73,8 +72,13 @@ export const setMediaStatus = (
   tx: Tx,
   { id }: LockedMedia,
   status: Media['status'],
-  reason: string | null,
-) => tx.updateTable('media').set({ status, status_reason: reason }).where('id', '=', id).execute()
+  { reason, reject_code }: { reason: string | null; reject_code: string | null },
+) =>
+  tx
+    .updateTable('media')
+    .set({ status, status_reason: reason, reject_code })
+    .where('id', '=', id)
+    .execute()
 
 async function uniqueUrl<Result>(write: Promise<Result>): Promise<Result> {
   try {

@@ -88,6 +88,7 @@ export async function writeApplications(
           decided_at: sql`case when partnership.refused_as is null then excluded.decided_at else partnership.decided_at end`,
           decided_by: sql`case when partnership.refused_as is not null then partnership.decided_by end`,
           reason: sql`case when partnership.refused_as is not null then partnership.reason end`,
+          reject_code: sql`case when partnership.refused_as is not null then partnership.reject_code end`,
         }))
         .where('partnership.status', 'in', ['rejected', 'ended'])
         .where((eb) =>
@@ -109,6 +110,7 @@ export const setPartnershipStatus = (
     status: Partnership['status']
     refused_as: 'rejected' | 'ended' | null
     reason: string | null
+    reject_code: string | null
     at: Date
     userId: number
   },
@@ -119,6 +121,7 @@ export const setPartnershipStatus = (
       status: change.status,
       refused_as: change.refused_as,
       reason: change.reason,
+      reject_code: change.reject_code,
       decided_at: change.at,
       decided_by: change.userId,
     })

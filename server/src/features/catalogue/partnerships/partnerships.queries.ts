@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Partnership, PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
@@ -12,6 +13,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { isNotRefused, type Onlooker } from '../../people/advertisers/visibility.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
@@ -92,6 +94,7 @@ const columns = {
 export async function listPartnerships(
   db: Db,
   viewer: User,
+  language: Language,
   { page, size, sort, ...filter }: PartnershipFilter & Page,
 ) {
   const where = matches(partnershipConditions(viewer), filter)
@@ -114,7 +117,7 @@ export async function listPartnerships(
         'partnership.promotion_id',
         'promotion.ad_name',
         'partnership.message',
-        'partnership.reason',
+        toldReason(language, 'partnership.reject_code', 'partnership.reason').as('reason'),
         'partnership.applied_at',
         'partnership.decided_at',
       ])

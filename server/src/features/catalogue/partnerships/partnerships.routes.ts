@@ -8,7 +8,7 @@ export const partnershipHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof partnerships> => ({
-  list: ({ query }, caller) => listPartnerships(db, caller, query),
+  list: ({ query }, caller, { language }) => listPartnerships(db, caller, language, query),
   apply: ({ body }, caller) => apply(db, clock, caller, body),
   decide: ({ body }, caller) => decidePartnerships(db, clock, caller, body),
   withdraw: ({ body }, caller) => withdraw(db, clock, caller, body.ids),

@@ -1,7 +1,7 @@
 import { partnershipStatusLabels } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { conflict } from '../../../platform/errors.ts'
 
 type Status = Partnership['status']
 export type PartnershipDecision = Exclude<Status, 'applying'>
@@ -30,20 +30,6 @@ export function assertCanBecome(
       `Partnership ${id} is "${now.en}" and cannot become "${wanted.en}".`,
     ),
   )
-}
-
-/** Rejecting and ending are explained to the affiliater. */
-export function reasonOf(to: PartnershipDecision, reason: string): string | null {
-  if (to === 'approved') return null
-  if (!reason)
-    throw invalid(
-      'reason',
-      text(
-        '理由を入力してください。アフィリエイターに表示されます。',
-        'Enter a reason. The publisher will see it.',
-      ),
-    )
-  return reason
 }
 
 /** Leaving: an application is taken back, a partnership ends. */

@@ -4,13 +4,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { findMedia } from '../media/media.queries.ts'
 import {
   assertCanBecome,
   assertCanLeave,
   reapplyAfterDays,
-  reasonOf,
   type PartnershipDecision,
 } from './partnerships.rules.ts'
 import {
@@ -74,18 +74,22 @@ export function decidePartnerships(
   db: Db,
   clock: Clock,
   decider: Decider,
-  { ids, status, reason }: { ids: readonly number[]; status: PartnershipDecision; reason: string },
+  {
+    ids,
+    ...decision
+  }: { ids: readonly number[]; status: PartnershipDecision; reject_code: string; reason: string },
 ) {
-  const explained = reasonOf(status, reason)
+  const { status } = decision
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, decider, 'may_decide_partnerships')
+    const refusal = await refusalOf(tx, 'partnership', decision)
     const partnerships = await lockPartnerships(tx, decider, ids)
     for (const partnership of partnerships) {
       assertCanBecome(partnership, status)
       await setPartnershipStatus(tx, partnership, {
         status,
         refused_as: status === 'approved' ? null : status,
-        reason: explained,
+        ...refusal,
         at: clock.now(),
         userId: decider.id,
       })
@@ -109,6 +113,7 @@ export function withdraw(db: Db, clock: Clock, affiliater: Affiliater, ids: read
           status: 'ended',
           refused_as: null,
           reason: null,
+          reject_code: null,
           at: clock.now(),
           userId: affiliater.id,
         })

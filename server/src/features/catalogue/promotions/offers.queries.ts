@@ -1,5 +1,6 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Offer, OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import {
@@ -10,6 +11,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
@@ -94,13 +96,15 @@ export interface OfferView {
   now: Date
   /** Where the statistics begin. */
   since: string
+  /** In which reasons are told. */
+  language: Language
 }
 
 /** Open promotions as one medium of an affiliater finds them. */
 export async function listOffers(
   db: Db,
   viewer: Affiliater,
-  { mediaId, now, since }: OfferView,
+  { mediaId, now, since, language }: OfferView,
   { page, size, sort, ...filter }: OfferFilter & Page,
 ) {
   const today = dayOf(now)
@@ -140,7 +144,9 @@ export async function listOffers(
         'stats.approval_rate',
         'stats.epc',
         'partnership.status as partnership',
-        'partnership.reason as partnership_reason',
+        toldReason(language, 'partnership.reject_code', 'partnership.reason').as(
+          'partnership_reason',
+        ),
         roomOfPromotion(now).as('room'),
       ])
       .orderBy(ordering(sort, columns, columns.id))

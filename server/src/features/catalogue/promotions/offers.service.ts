@@ -1,5 +1,6 @@
 import type { Page } from '@tsunagi/contract/paging'
 import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
+import type { Language } from '@tsunagi/contract/messages/text'
 import { daysBefore, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -15,6 +16,7 @@ export async function findOffers(
   db: Db,
   clock: Clock,
   viewer: Extract<User, { kind: 'affiliater' }>,
+  language: Language,
   filter: OfferFilter & Page,
 ) {
   if (filter.media_id !== undefined && !(await findMedia(db, viewer, filter.media_id)))
@@ -22,7 +24,7 @@ export async function findOffers(
   const mediaId = filter.media_id ?? (await firstApprovedMediaId(db, viewer))
   const now = clock.now()
   const since = daysBefore(now, statisticsDays)
-  const { items, total } = await listOffers(db, viewer, { mediaId, now, since }, filter)
+  const { items, total } = await listOffers(db, viewer, { mediaId, now, since, language }, filter)
   const by = { affiliater_id: viewer.affiliaterId, media_id: mediaId, material_id: null }
   const prices = await ownPricesOf(
     db,

@@ -23,5 +23,5 @@ export const promotionHandlers = ({
   names: async ({ query }, caller) => ({
     items: await promotionNames(db, caller, clock.now(), query),
   }),
-  offers: ({ query }, caller) => findOffers(db, clock, caller, query),
+  offers: ({ query }, caller, { language }) => findOffers(db, clock, caller, language, query),
 })

@@ -44,6 +44,8 @@ export interface Change {
   event: LifecycleEvent
   to: Lifecycle
   reason: string | null
+  /** Of a rejection. */
+  rejectCode: string | null
   /** null = the system itself. */
   userId: number | null
   at: Date
@@ -52,7 +54,7 @@ export interface Change {
 export async function setLifecycle(
   tx: Tx,
   { party, id, lifecycle }: LockedAccount,
-  { event, to, reason, userId, at }: Change,
+  { event, to, reason, rejectCode, userId, at }: Change,
 ) {
   await sql`update ${sql.table(party)} set lifecycle = ${to}::lifecycle, lifecycle_reason = ${reason}, lifecycle_at = ${at} where id = ${id}`.execute(
     tx,
@@ -66,6 +68,7 @@ export async function setLifecycle(
       from_lifecycle: lifecycle,
       to_lifecycle: to,
       reason,
+      reject_code: rejectCode,
       user_id: userId,
       at,
     })
@@ -159,7 +162,7 @@ export const endAccountPartnerships = (
 ) =>
   tx
     .updateTable('partnership')
-    .set({ status: 'ended', reason, decided_at: at, decided_by: userId })
+    .set({ status: 'ended', reason, reject_code: null, decided_at: at, decided_by: userId })
     .where('id', 'in', partnershipsOf(tx, party, id).select('partnership.id'))
     .execute()
 

@@ -4,6 +4,7 @@ import {
   type LifecycleEvent,
 } from '@tsunagi/contract/people/lifecycle'
 import { lifecycleEventLabels, lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
@@ -22,9 +23,14 @@ export function assertCanHappen(
   )
 }
 
-/** Whoever is told why must be told something. */
-export function reasonOf(event: LifecycleEvent, reason: string): string | null {
+/** Whoever is told why must be told something; a rejection by a reason of the master says enough. */
+export function reasonOf(
+  event: LifecycleEvent,
+  reason: string,
+  rejectCode: string = otherReason,
+): string | null {
   if (reason !== '') return reason
+  if (event === 'reject' && rejectCode !== otherReason) return null
   if (lifecycleMoves[event].needsReason)
     throw invalid(
       'reason',

@@ -1,15 +1,18 @@
 import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { StatusChange } from '@tsunagi/contract/people/parties'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
 import { peopleNeeds } from '../needs.service.ts'
 import {
   endAccountPartnerships,
   endAccountSessions,
   lockAccounts,
+  recipientOf,
   setLifecycle,
   type LockedAccount,
 } from './lifecycle.queries.ts'
@@ -26,6 +29,8 @@ export interface AccountDeps {
 interface Happening {
   event: LifecycleEvent
   reason: string | null
+  /** Of a rejection. */
+  rejectCode?: string | null
   /** null = the system itself. */
   userId: number | null
   sendMail: boolean
@@ -36,11 +41,11 @@ export async function happen(
   tx: Tx,
   { appUrl, now }: { appUrl: string; now: Date },
   account: LockedAccount,
-  { event, reason, userId, sendMail }: Happening,
+  { event, reason, rejectCode = null, userId, sendMail }: Happening,
 ): Promise<void> {
   assertCanHappen(event, account)
   const { to } = lifecycleMoves[event]
-  await setLifecycle(tx, account, { event, to, reason, userId, at: now })
+  await setLifecycle(tx, account, { event, to, reason, rejectCode, userId, at: now })
   if (endsSessions(to)) await endAccountSessions(tx, account, now)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving.ja, userId)
   const amount =
@@ -64,22 +69,37 @@ export function changeStatus(
   { db, clock, appUrl }: AccountDeps,
   admin: Admin,
   party: Party,
-  { ids, event, reason, send_mail }: StatusChange,
+  { ids, event, reject_code, reason, send_mail }: StatusChange,
 ) {
   if (event === 'restore' && admin.permissions !== null) throw forbidden()
-  const told = reasonOf(event, reason)
+  const comment = reasonOf(event, reason, reject_code)
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const accounts = await lockAccounts(tx, party, ids, admin.id)
+    const words = event === 'reject' ? await offeredReason(tx, 'account', reject_code) : null
     for (const account of accounts)
       await happen(tx, { appUrl, now }, account, {
         event,
-        reason: told,
+        reason: words ? await toldTo(tx, account, words, reject_code, comment) : comment,
+        rejectCode: words && reject_code,
         userId: admin.id,
         sendMail: send_mail,
       })
     return { changed: accounts.length }
   })
+}
+
+/** Why an account was rejected, in the language of its mails. */
+async function toldTo(
+  tx: Tx,
+  account: LockedAccount,
+  words: Text,
+  code: string,
+  comment: string | null,
+): Promise<string | null> {
+  if (code === otherReason) return comment
+  const { language } = await recipientOf(tx, account)
+  return [words[language], ...(comment === null ? [] : [comment])].join('\n')
 }
 
 /** The caller's own account, locked; 404 for an administrator, who has none. */

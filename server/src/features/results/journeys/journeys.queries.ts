@@ -2,6 +2,7 @@ import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JourneySubject } from '../../traffic/needs.service.ts'
@@ -113,28 +114,26 @@ async function statusSteps(
   const rows = await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
-    .leftJoin('reject_reason as r', 'r.code', 'h.reject_code')
     .select([
       'h.result_id',
       'h.at',
       'h.from_status',
       'h.to_status',
       'u.user_name',
-      'r.text_ja',
-      'r.text_en',
+      publicReason('h.reject_code').as('reject_reason'),
     ])
     .where('h.result_id', 'in', ids)
     .orderBy('h.id')
     .limit(most)
     .execute()
-  return rows.map(({ result_id, at, from_status, to_status, user_name, text_ja, text_en }) => ({
+  return rows.map(({ result_id, at, from_status, to_status, user_name, reject_reason }) => ({
     ...nothing,
     kind: kindOf(from_status, to_status),
     at,
     id: result_id,
     state: to_status,
     actor: viewer.kind === 'affiliater' ? null : user_name,
-    detail: language === 'ja' ? text_ja : text_en,
+    detail: reject_reason && reject_reason[language],
     price: from_status === null ? (prices.get(result_id) ?? null) : null,
   }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
+import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Any number; two workers that announce at once would mix up the order of a result's changes. */
@@ -16,7 +17,6 @@ const changes = (db: Db) =>
     .innerJoin('result as r', 'r.id', 'h.result_id')
     .innerJoin('promotion as p', 'p.id', 'r.promotion_id')
     .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
-    .leftJoin('reject_reason as reason', 'reason.code', 'h.reject_code')
     .select([
       'h.id',
       'h.from_status',
@@ -37,7 +37,7 @@ const changes = (db: Db) =>
       'r.sale_amount',
       'p.ad_name',
       'g.code as goal',
-      'reason.text_ja as reject_text',
+      publicReason('h.reject_code').as('reject_reason'),
     ])
 
 /** Changes of results nobody has been told of, in their order. */

@@ -11,7 +11,7 @@ export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): M
     to: change.to_status,
     at: change.at,
     rejectCode: change.reject_code,
-    rejectText: change.reject_text,
+    rejectText: change.reject_reason?.ja ?? null,
     net: change.net,
     saleAmount: change.sale_amount,
     quantity: change.quantity,

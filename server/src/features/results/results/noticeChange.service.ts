@@ -1,8 +1,10 @@
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { otherReason, type Result } from '@tsunagi/contract/results/results'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
+import type { Result } from '@tsunagi/contract/results/results'
 import type { Tx } from '../../../platform/db.ts'
-import { listRejectReasons, lockResultForSystem } from './results.queries.ts'
+import { listRejectReasons } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { lockResultForSystem } from './results.queries.ts'
 import { canBecome } from './results.rules.ts'
 import { correctSale, decideAll } from './results.service.ts'
 
@@ -48,6 +50,6 @@ function refusal(from: Result['status'], to: Result['status']): Text {
 
 /** A known reason, else the one for everything else. */
 async function reasonCode(tx: Tx, reason: string | null): Promise<string> {
-  const reasons = await listRejectReasons(tx)
+  const reasons = await listRejectReasons(tx, 'result')
   return reasons.find(({ code }) => code === reason)?.code ?? otherReason
 }

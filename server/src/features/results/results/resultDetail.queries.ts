@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
+import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
@@ -72,7 +73,6 @@ async function historyOf(db: Db, id: number, language: Language) {
   const rows = await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
-    .leftJoin('reject_reason as r', 'r.code', 'h.reject_code')
     .select([
       'h.at',
       'h.from_status',
@@ -82,17 +82,16 @@ async function historyOf(db: Db, id: number, language: Language) {
       'h.sale_amount',
       'h.gross',
       'h.net',
-      'r.text_ja',
-      'r.text_en',
+      publicReason('h.reject_code').as('reject_reason'),
     ])
     .where('h.result_id', '=', id)
     .orderBy('h.id')
     .execute()
-  return rows.map(({ text_ja, text_en, from_status, to_status, ...change }) => ({
+  return rows.map(({ reject_reason, from_status, to_status, ...change }) => ({
     ...change,
     from_status: from_status as ResultDetail['status'] | null,
     to_status: to_status as ResultDetail['status'],
-    reject_reason: language === 'ja' ? text_ja : text_en,
+    reject_reason: reject_reason && reject_reason[language],
   }))
 }
 

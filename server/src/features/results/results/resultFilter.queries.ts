@@ -62,6 +62,7 @@ export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter
         due === 'overdue' ? now.toISOString() : new Date(now.getTime() + 3 * dayMs).toISOString(),
       ),
     ]),
+  reject_code: (eb, code) => eb('result.reject_code', '=', code),
   word: (eb, word) =>
     eb.or([
       eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),

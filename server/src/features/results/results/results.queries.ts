@@ -9,6 +9,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
+import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { resultSums } from './resultSums.queries.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
@@ -30,7 +31,6 @@ export const namedResults = (db: Db, viewer: User) =>
     .innerJoin('media', 'media.id', 'result.media_id')
     .innerJoin('affiliater', 'affiliater.id', 'result.affiliater_id')
     .innerJoin('advertiser', 'advertiser.id', 'result.advertiser_id')
-    .leftJoin('reject_reason', 'reject_reason.code', 'result.reject_code')
     .select([
       'result.id',
       'result.status',
@@ -55,8 +55,7 @@ export const namedResults = (db: Db, viewer: User) =>
       netFor<Yen | null>(viewer).as('net'),
       'result.route',
       'result.reject_code',
-      'reject_reason.text_ja',
-      'reject_reason.text_en',
+      publicReason('result.reject_code').as('reject_reason'),
       sql<string | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
     ])
 
@@ -65,7 +64,7 @@ type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTa
 export const presentResult = (row: NamedResult, viewer: User, language: Language): Result => ({
   ...row,
   ...shownTo(viewer, row),
-  reject_reason: language === 'ja' ? row.text_ja : row.text_en,
+  reject_reason: row.reject_reason && row.reject_reason[language],
 })
 
 export async function listResults(
@@ -220,6 +219,3 @@ export const setAmounts = async (
 
 export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
   tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()
-
-export const listRejectReasons = (db: Db) =>
-  db.selectFrom('reject_reason').selectAll().orderBy('sort').execute()

@@ -2,7 +2,7 @@ import type { results } from '@tsunagi/contract/results/results'
 import type { Handlers } from '../../../platform/serve.ts'
 import { createResult } from './manualResult.service.ts'
 import { getResult } from './resultDetail.queries.ts'
-import { listRejectReasons, listResults } from './results.queries.ts'
+import { listResults } from './results.queries.ts'
 import { decideResults, updateResult } from './results.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -16,10 +16,4 @@ export const resultHandlers = ({
   update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
   allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
   regist: ({ body }, caller) => createResult(db, clock, caller, body),
-  rejectReasons: async (_input, _caller, { language }) => ({
-    items: (await listRejectReasons(db)).map((reason) => ({
-      code: reason.code,
-      text: language === 'ja' ? reason.text_ja : reason.text_en,
-    })),
-  }),
 })

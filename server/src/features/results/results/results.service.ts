@@ -6,10 +6,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { offeredReason } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { accrue, openMonth } from '../../../ledger/ledger.queries.ts'
 import {
-  listRejectReasons,
   lockDueResults,
   lockResults,
   setAmounts,
@@ -116,10 +116,7 @@ export async function decideAll(
 }
 
 async function assertKnownReason(tx: Tx, { status, reject_code }: Decision) {
-  if (status !== 'rejected') return
-  const reasons = await listRejectReasons(tx)
-  if (!reasons.some((reason) => reason.code === reject_code))
-    throw invalid('reject_code', text('却下理由を選んでください。', 'Choose a reason.'))
+  if (status === 'rejected') await offeredReason(tx, 'result', reject_code)
 }
 
 /** Prices a result again by the rule it was priced by; an approved one is money already, and a click reward has no sale. */

@@ -11,7 +11,7 @@ import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { choiceField, moneyField, textAreaField, when } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { rejectReasonField } from '../-decisions.ts'
+import { rejectFields } from '../-decisions.ts'
 
 export const { Input, Confirm, Complete } = editFlow(results.update, {
   title: m.editTitle,
@@ -42,8 +42,8 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
   ),
   fields: {
     status: choiceField(resultColumns.status.label, resultStatusLabels),
-    reject_code: when(({ status }) => status === 'rejected', rejectReasonField),
-    reject_comment: when(({ status }) => status === 'rejected', textAreaField(m.rejectComment)),
+    reject_code: when(({ status }) => status === 'rejected', rejectFields.reject_code),
+    reject_comment: when(({ status }) => status === 'rejected', rejectFields.reject_comment),
     sale_amount: moneyField(resultColumns.sale_amount.label),
     memo: textAreaField(m.memo),
   },

@@ -25,6 +25,7 @@ import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
+import { reasonField } from '../../-rejectReasons/reasonFields.ts'
 import { approve, hold, reject, reopen } from '../-decisions.ts'
 import { orderNumber } from '../-orderNumber.ts'
 import { statusTones } from '../-statusTones.ts'
@@ -46,6 +47,7 @@ const ResultList = listScreen(results.search, {
     goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
     route: choiceField(resultColumns.route.label, resultRouteLabels),
     due: choiceField(m.due, dueLabels),
+    reject_code: reasonField('result'),
     word: textField(m.word),
   },
   columns: {
