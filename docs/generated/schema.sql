@@ -393,6 +393,8 @@ create table claim_line (
   description text not null,
   quantity integer not null,
   amount bigint not null,
+  adjusts date,
+  constraint claim_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
   constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_line_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
   constraint claim_line_pkey PRIMARY KEY (id),
@@ -708,13 +710,16 @@ create table ledger_transaction (
   result_id bigint,
   created_at timestamp with time zone not null default now(),
   user_id bigint,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'forfeiture'::text]))),
+  turn integer not null default 0,
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'forfeiture'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
   constraint ledger_transaction_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
-CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'accrual'::text);
+CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id, turn) WHERE (kind = 'accrual'::text);
+CREATE INDEX ledger_adjustment ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'adjustment'::text);
+CREATE UNIQUE INDEX ledger_reversal_once ON public.ledger_transaction USING btree (result_id, turn) WHERE (kind = 'reversal'::text);
 CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);
 CREATE INDEX ledger_transaction_result ON public.ledger_transaction USING btree (result_id) WHERE (result_id IS NOT NULL);
 
@@ -1584,6 +1589,11 @@ create table result (
   ip inet,
   risks jsonb not null default '[]'::jsonb,
   due_left_ms bigint,
+  adjusted_at timestamp with time zone,
+  adjusted_sale bigint not null default 0,
+  adjusted_gross bigint not null default 0,
+  adjusted_net bigint not null default 0,
+  taken_back boolean not null default false,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
@@ -1604,6 +1614,7 @@ create table result (
   constraint result_sale_amount_check CHECK ((sale_amount >= 0)),
   constraint result_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'hold'::text])))
 );
+CREATE INDEX result_adjusted ON public.result USING btree (adjusted_at) WHERE (adjusted_at IS NOT NULL);
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid, promotion_id) WHERE (cid IS NOT NULL);
@@ -1632,6 +1643,9 @@ create table result_history (
   net bigint not null,
   announced_at timestamp with time zone,
   sale_amount bigint,
+  adjustment_id bigint,
+  constraint result_history_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES ledger_transaction(id),
+  constraint result_history_adjustment_id_key UNIQUE (adjustment_id),
   constraint result_history_pkey PRIMARY KEY (id),
   constraint result_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint result_history_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -2128,6 +2142,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.turn := (select count(*) from ledger_transaction where result_id = new.result_id and kind = 'reversal');
+  if new.kind = 'reversal' and not exists (
+    select from ledger_transaction where result_id = new.result_id and kind = 'accrual' and turn = new.turn) then
+    raise exception 'result % has no accrual to reverse', new.result_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2307,7 +2335,7 @@ CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.kind in ('accrual', 'reversal') and exists (select from closing where month >= new.month) then
+  if new.kind in ('accrual', 'reversal', 'adjustment') and exists (select from closing where month >= new.month) then
     raise exception 'month % is closed', new.month using errcode = 'check_violation';
   end if;
   return new;
@@ -2426,6 +2454,8 @@ CREATE TRIGGER ledger_month_open BEFORE INSERT ON public.ledger_transaction FOR 
 CREATE TRIGGER ledger_transaction_kept BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_turn BEFORE INSERT ON public.ledger_transaction FOR EACH ROW WHEN (((new.result_id IS NOT NULL) AND (new.kind = ANY (ARRAY['accrual'::text, 'reversal'::text])))) EXECUTE FUNCTION count_turn();
 
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -184,7 +184,7 @@ const readers: Record<string, Record<string, string>> = {
     'rejectReasons/rejectReasons.queries.ts': 'scopes text_ja text_en note sort',
   },
   result: {
-    'results/results.service.ts': 'status sale_amount',
+    'results/results.service.ts': 'status sale_amount gross net reason',
     'kickbacks/announcement.rules.ts': 'reject_code',
     'actionLogRaw/info.tsx': 'reject_comment memo',
   },

@@ -9,6 +9,7 @@ import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { goalKinds } from '../catalogue/goals.ts'
 import { ResultStatus } from '../resultStatus.ts'
+import { Standing } from './transitions.ts'
 
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
 export const dateBases = ['occurred', 'clicked', 'decided'] as const
@@ -40,6 +41,14 @@ export const Result = z.object({
   reject_code: z.string().nullable(),
   reject_reason: z.string().nullable(),
   closing_month: z.string().nullable(),
+  /** What may happen to it: `transitions.ts`. */
+  standing: Standing,
+  /** When it was adjusted last; null = never. */
+  adjusted_at: Instant.nullable(),
+  /** The sums of its adjustments. Its own amounts are those of its closing month. */
+  adjusted_sale: Yen,
+  adjusted_gross: Yen.nullable(),
+  adjusted_net: Yen.nullable(),
 })
 export type Result = z.infer<typeof Result>
 
@@ -54,9 +63,13 @@ export const ResultChange = z.object({
   sale_amount: Yen.nullable(),
   gross: Yen.nullable(),
   net: Yen.nullable(),
+  /** The month that took the difference, where the result's own was closed. */
+  adjusted_in: z.string().nullable(),
 })
 
 export const ResultDetail = Result.extend({
+  /** The month that takes what is posted now. */
+  open_month: z.string(),
   cid: z.string().nullable(),
   material_id: z.int().nullable(),
   material_name: z.string().nullable(),
@@ -125,6 +138,8 @@ export const Decision = z
     status: z.enum(resultDecisions),
     reject_code: RejectCode.optional(),
     reject_comment: z.string().trim().max(500).default(''),
+    /** Why, where nothing is rejected; the history keeps it. */
+    reason: z.string().trim().max(500).default(''),
   })
   .superRefine((decision, issues) => {
     if (decision.status !== 'rejected') return
@@ -187,10 +202,14 @@ export const results = {
     path: '/api/actionLogRaw/update/:id',
     edits: 'result',
     access: { admin: true, advertiser: true },
-    summary: 'Decide one result, correct its sale, or note something; `memo` is internal',
+    summary:
+      'Decide one result, correct its amounts, or note something; `memo` is internal. What was approved is taken back in its month while that is open, and adjusted in the open month afterwards',
     params: idParams,
     body: Decision.safeExtend({
       sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      /** By hand, for administrators; what is left out stays. */
+      gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
       memo: z.string().trim().max(2000).default(''),
     }),
     response: done,

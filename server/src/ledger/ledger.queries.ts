@@ -32,19 +32,19 @@ export interface Closing {
   sender: object
 }
 
-/** The only way into the ledger. Entries of zero are left out; the database refuses a transaction that does not sum to zero. */
+/** The only way into the ledger; answers the transaction's id. Entries of zero are left out; the database refuses a transaction that does not sum to zero. */
 export async function post(
   tx: Tx,
   { kind, month, userId, resultId }: Posting,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<number> {
   const moving = entries.filter(({ amount }) => amount !== 0)
   const { id } = await tx
     .insertInto('ledger_transaction')
     .values({ kind, month, user_id: userId, result_id: resultId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (moving.length === 0) return
+  if (moving.length === 0) return id
   await tx
     .insertInto('ledger_entry')
     .values(
@@ -57,6 +57,7 @@ export async function post(
       })),
     )
     .execute()
+  return id
 }
 
 export interface Accrual {
@@ -70,43 +71,56 @@ export interface Accrual {
 }
 
 /** An approved result: the advertiser owes gross, the affiliater is owed net, the rest is the network's margin. */
-export function accrue(
+export const accrue = (tx: Tx, accrual: Accrual): Promise<number> =>
+  postWorth(tx, 'accrual', accrual)
+
+/** What a result of a closed month is worth more or, below zero, less than was settled. Answers the transaction's id. */
+export const adjust = (tx: Tx, difference: Accrual): Promise<number> =>
+  postWorth(tx, 'adjustment', difference)
+
+const postWorth = (
   tx: Tx,
+  kind: 'accrual' | 'adjustment',
   { resultId, advertiserId, affiliaterId, gross, net, month, userId }: Accrual,
-): Promise<void> {
-  return post(tx, { kind: 'accrual', month, userId, resultId }, [
+) =>
+  post(tx, { kind, month, userId, resultId }, [
     { account: 'advertiser_unbilled', advertiserId, amount: gross },
     { account: 'affiliater_unpaid', affiliaterId, amount: minus(net) },
     { account: 'margin', amount: yen(net - gross) },
   ])
-}
 
-/** Takes back what a result accrued, in an open month. The caller holds the result's row, so it happens at most once. */
+/** Takes back what a result accrued, in the month of the accrual, which has to be open still. What is reversed already stays so. */
 export async function reverse(
   tx: Tx,
-  { resultId, month, userId }: { resultId: number; month: Day; userId: number | null },
+  { resultId, userId }: { resultId: number; userId: number | null },
 ): Promise<void> {
-  const entries = await tx
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .select(['e.account', 'e.amount', 'e.advertiser_id', 'e.affiliater_id'])
+  const accrual = await tx
+    .selectFrom('ledger_transaction as t')
+    .select(['t.id', sql<Day>`t.month`.as('month')])
     .where('t.result_id', '=', resultId)
     .where('t.kind', '=', 'accrual')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('ledger_transaction')
-            .select('id')
-            .where('result_id', '=', resultId)
-            .where('kind', '=', 'reversal'),
+          selectFrom('ledger_transaction as undone')
+            .select('undone.id')
+            .whereRef('undone.result_id', '=', 't.result_id')
+            .whereRef('undone.turn', '=', 't.turn')
+            .where('undone.kind', '=', 'reversal'),
         ),
       ),
     )
+    .executeTakeFirst()
+  if (!accrual) return
+  const entries = await tx
+    .selectFrom('ledger_entry')
+    .select(['account', 'amount', 'advertiser_id', 'affiliater_id'])
+    .where('transaction_id', '=', accrual.id)
+    .orderBy('id')
     .execute()
-  if (entries.length === 0) return
   await post(
     tx,
-    { kind: 'reversal', month, userId, resultId },
+    { kind: 'reversal', month: accrual.month, userId, resultId },
     entries.map(({ account, amount, advertiser_id, affiliater_id }) => ({
       account,
       amount: minus(amount),
@@ -116,20 +130,35 @@ export async function reverse(
   )
 }
 
-/**
- * The month that takes what is approved now: the current one in Japan or, where that is closed already, the first after
- * the closed ones. No month is closed before this transaction ends.
- */
-export async function openMonth(tx: Tx, now: Date): Promise<Day> {
-  await sql`lock table closing in row exclusive mode`.execute(tx)
-  const [current, last] = [monthOf(now), await lastClosed(tx)]
-  return firstDay(last && last >= current ? addMonths(last, 1) : current)
+/** Which months take postings, as long as this transaction lasts. */
+export interface OpenMonths {
+  /** The month that takes what is posted now: the current one in Japan or, where that is closed already, the first after the closed ones. */
+  current: Month
+  /** The last one closed, and with it all before it; null = none yet. */
+  lastClosed: Month | null
 }
+
+/** Which months are open. None is closed before this transaction ends. */
+export async function openMonths(tx: Tx, now: Date): Promise<OpenMonths> {
+  await sql`lock table closing in row exclusive mode`.execute(tx)
+  const lastClosed = await lastClosedMonth(tx)
+  return { current: openMonthAfter(lastClosed, now), lastClosed }
+}
+
+/** The month that takes what is posted now, given the last one closed. */
+export function openMonthAfter(lastClosed: Month | null, now: Date): Month {
+  const month = monthOf(now)
+  return lastClosed && lastClosed >= month ? addMonths(lastClosed, 1) : month
+}
+
+/** The first day of the month that takes what is posted now. */
+export const openMonth = async (tx: Tx, now: Date): Promise<Day> =>
+  firstDay((await openMonths(tx, now)).current)
 
 /** Waits for the approvals under way and holds back new ones until this transaction ends. Answers whether a month is closed. */
 export async function holdApprovals(tx: Tx, month: Month): Promise<{ closed: boolean }> {
   await sql`lock table closing in share row exclusive mode`.execute(tx)
-  const last = await lastClosed(tx)
+  const last = await lastClosedMonth(tx)
   return { closed: last !== null && last >= month }
 }
 
@@ -142,11 +171,11 @@ export const closeUntil = (tx: Tx, month: Month, at: Date, userId: number) =>
 
 /** Whether a month takes no more accruals. */
 export async function isClosed(tx: Tx, month: Month): Promise<boolean> {
-  const last = await lastClosed(tx)
+  const last = await lastClosedMonth(tx)
   return last !== null && last >= month
 }
 
-const lastClosed = async (tx: Tx) =>
+const lastClosedMonth = async (tx: Tx) =>
   (
     await tx
       .selectFrom('closing')

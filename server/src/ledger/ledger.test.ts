@@ -78,9 +78,7 @@ describe('an approved result', () => {
     const before = await balances(database.db)
     const resultId = await accrued(1501, 999)
     const undo = () =>
-      database.db
-        .transaction()
-        .execute((tx) => reverse(tx, { resultId, month: october, userId: null }))
+      database.db.transaction().execute((tx) => reverse(tx, { resultId, userId: null }))
     await undo()
     await undo()
     expect(await balances(database.db)).toEqual(before)

@@ -275,6 +275,7 @@ export interface Tables {
     description: string
     quantity: number
     amount: Yen
+    adjusts: string | null
   }
   click: {
     id: Generated<number>
@@ -460,11 +461,12 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'claim' | 'payment' | 'receipt' | 'payout' | 'forfeiture'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'payout' | 'forfeiture'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     user_id: number | null
+    turn: Generated<number>
   }
   link: {
     code: string
@@ -1001,6 +1003,11 @@ export interface Tables {
     ip: string | null
     risks: ColumnType<unknown, string | undefined, string>
     due_left_ms: number | null
+    adjusted_at: Instant | null
+    adjusted_sale: Generated<number>
+    adjusted_gross: Generated<number>
+    adjusted_net: Generated<number>
+    taken_back: Generated<boolean>
   }
   result_history: {
     id: Generated<number>
@@ -1015,6 +1022,7 @@ export interface Tables {
     net: Yen
     announced_at: Instant | null
     sale_amount: Yen | null
+    adjustment_id: number | null
   }
   retainer: {
     id: Generated<number>

@@ -35,9 +35,22 @@ test('a server approves a result: it is money at once, and saying so again chang
   })
   expect(codeOf(await shop.s2s({ args, status: 1 }))).toBe(5)
   expect(await accruals(id)).toHaveLength(1)
-  const late = await shop.s2s({ args, status: 'rejected' })
-  expect([late.status, codeOf(late), resultIdOf(late)]).toEqual([409, 107, id])
-  expect((await resultOf(id)).status).toBe('approved')
+})
+
+test('a server takes back what was approved while its month is open, and may approve it again', async () => {
+  const shop = await world.network()
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args }))
+  await shop.s2s({ args, status: 'approved' })
+  const late = await shop.s2s({ args, status: 'cancelled', reason: 'cancelled' })
+  expect([late.status, codeOf(late), resultIdOf(late)]).toEqual([200, 5, id])
+  expect(await resultOf(id)).toMatchObject({ status: 'rejected', reject_code: 'cancelled' })
+  const held = await shop.s2s({ args, status: 'pending' })
+  expect([held.status, codeOf(held)]).toEqual([200, 5])
+  expect(codeOf(await shop.s2s({ args, status: 'approved' }))).toBe(5)
+  const back = await shop.s2s({ args, status: 'hold' })
+  expect([back.status, codeOf(back), resultIdOf(back)]).toEqual([409, 107, id])
+  expect(await accruals(id)).toHaveLength(3)
 })
 
 test('a rejection keeps its reason, and may be taken back', async () => {

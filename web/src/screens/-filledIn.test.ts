@@ -47,7 +47,10 @@ const pages: Partial<Record<RecordName, Page>> = {
       ...named(capNames, 'capLabels'),
     },
   },
-  result: { files: ['actionLogRaw/info.tsx'], inPlaceOf: { reject_code: 'reject_reason' } },
+  result: {
+    files: ['actionLogRaw/info.tsx'],
+    inPlaceOf: { reject_code: 'reject_reason', reason: 'comment' },
+  },
   sink: {
     files: ['promotion/-adPlatform/sinkShow.tsx'],
     inPlaceOf: {

@@ -40,6 +40,15 @@ export const resultMessages = catalogue({
   noKickbacks: text('キックバックはありません', 'No kickbacks'),
   regist: text('手動で登録', 'Add manually'),
   registTitle: text('成果の手動登録', 'Add a result manually'),
+  correctionReason: text('変更の理由', 'Reason for the change'),
+  correctionReasonHint: text(
+    '成果の履歴に残り、アフィリエイターにも表示されます。承認済みの成果の金額を変えるときと、金額を直接入力するときは必須です。',
+    'Kept in the history and shown to the publisher. Required where amounts are entered by hand and where the result is approved.',
+  ),
+  byHandHint: text(
+    '変更すると、単価によらずこの金額になります。',
+    'Once changed, it is this amount whatever its price says.',
+  ),
   registReason: text('登録の理由', 'Reason'),
   reasonHint: text(
     '成果の履歴に残り、アフィリエイターにも表示されます。',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
+import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 
 /**
  * What advertisers owe and have not been billed for, up to a month, by promotion and goal. A claim takes all there is
@@ -18,23 +19,24 @@ export const unbilledLines = (tx: Tx, month: Month) =>
       'p.advertiser_id',
       'r.promotion_id',
       'r.goal_id',
-      sql<string>`p.ad_name || '／' || g.name`.as('description'),
-      sql<number>`sum(case t.kind when 'reversal' then -r.quantity else r.quantity end)`.as(
-        'quantity',
-      ),
+      adjustedMonth<Day | null>().as('adjusts'),
+      sql<string>`${lineText}`.as('description'),
+      sql<number>`${lineQuantity}`.as('quantity'),
       sql<Yen>`sum(e.amount)`.as('amount'),
     ])
     .where('e.account', '=', 'advertiser_unbilled')
-    .where('t.kind', 'in', ['accrual', 'reversal'])
+    .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment'])
     .where('t.month', '<=', firstDay(month))
     .where(
       sql<boolean>`t.month > coalesce((select max(c.month) from claim c where c.advertiser_id = p.advertiser_id), '-infinity')`,
     )
     .groupBy(['p.advertiser_id', 'r.promotion_id', 'r.goal_id', 'p.ad_name', 'g.name', 'g.sort'])
+    .groupBy(adjustedMonth())
     .orderBy('p.advertiser_id')
     .orderBy('r.promotion_id')
     .orderBy('g.sort')
     .orderBy('r.goal_id')
+    .orderBy(sql`${adjustedMonth()} nulls first`)
     .execute()
 export type UnbilledLine = Awaited<ReturnType<typeof unbilledLines>>[number]
 
@@ -87,10 +89,11 @@ export async function insertClaim(tx: Tx, claim: NewClaim, lines: readonly Unbil
   await tx
     .insertInto('claim_line')
     .values(
-      lines.map(({ promotion_id, goal_id, description, quantity, amount }) => ({
+      lines.map(({ promotion_id, goal_id, adjusts, description, quantity, amount }) => ({
         claim_id: id,
         promotion_id,
         goal_id,
+        adjusts,
         description,
         quantity,
         amount,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addMonths, dayOf, monthOf, startOfMonth, type Month, dayMs } from '@tsunagi/contract/day'
-import { yen } from '@tsunagi/contract/money'
+import { resultStatuses } from '@tsunagi/contract/resultStatus'
+import { allowedEvents, eventFor } from '@tsunagi/contract/results/transitions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
@@ -9,7 +10,9 @@ import { fixedClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { receive } from '../claims/claims.service.ts'
-import { accrue, openMonth, reverse } from '../../../ledger/ledger.queries.ts'
+import { changeByNotice } from '../../results/results/noticeChange.service.ts'
+import { standingOf } from '../../results/results/results.rules.ts'
+import { decideResults, updateResult } from '../../results/results/results.service.ts'
 import { confirmPayments, markPaid } from '../payments/payments.service.ts'
 import { exportPayments } from '../payments/transfers.service.ts'
 import { listMonths } from './closing.queries.ts'
@@ -61,37 +64,58 @@ async function buildWorld(db: Db): Promise<World> {
   }
 }
 
+const done = new Set<string>()
+
 /** What people do, in any order and any number. */
 const steps = {
-  approve: async ({ db, clock, networks }: World, which: number, gross: number, share: number) => {
-    const network = networks[which % networks.length]!
+  approve: async (
+    { db, clock, admin, networks }: World,
+    which: number,
+    gross: number,
+    share: number,
+  ) => {
     const net = Math.floor((gross * share) / 100)
-    const { id: resultId } = await pendingResult(db, network, gross, net)
-    await db.transaction().execute(async (tx) =>
-      accrue(tx, {
-        resultId,
-        ...network,
-        gross: yen(gross),
-        net: yen(net),
-        month: await openMonth(tx, clock.now()),
-        userId: null,
+    const { id } = await pendingResult(db, networks[which % networks.length]!, gross, net)
+    await decideResults(db, clock, admin, [id], { status: 'approved' })
+  },
+  /** Whatever may happen to some result, of those an administrator may do to it. */
+  decide: async ({ db, clock, admin }: World, which: number, event: number) => {
+    const result = await someResult(db, which)
+    if (!result) return
+    const allowed = allowedEvents(result.standing, 'admin').filter((each) => each !== 'correct')
+    const wanted = allowed[event % allowed.length]!
+    const status = resultStatuses.find((each) => eventFor[each] === wanted)!
+    await decideResults(db, clock, admin, [result.id], { status, reject_code: 'cancelled' })
+    done.add(`${wanted} from ${result.standing}`)
+  },
+  correct: async ({ db, clock, admin }: World, which: number, gross: number, share: number) => {
+    const result = await someResult(db, which)
+    if (!result) return
+    const { id, status, standing } = result
+    const net = Math.floor((gross * share) / 100)
+    await updateResult(db, clock, admin, id, {
+      status,
+      gross,
+      net,
+      reason: '訂正',
+      memo: '',
+      reject_code: 'cancelled',
+    })
+    done.add(`correct from ${standing}`)
+  },
+  /** What the advertiser's server says, at any time and whatever it says. */
+  notice: async ({ db, clock }: World, which: number, said: number) => {
+    const result = await someResult(db, which)
+    if (!result) return
+    const status = resultStatuses[said % resultStatuses.length]!
+    await db.transaction().execute((tx) =>
+      changeByNotice(tx, clock.now(), {
+        resultId: result.id,
+        status,
+        reason: null,
+        amount: null,
       }),
     )
-  },
-  takeBack: async ({ db, clock }: World, which: number) => {
-    const { rows } = await sql<{
-      result_id: number
-    }>`select result_id from ledger_transaction where kind = 'accrual' order by id desc offset ${which} limit 1`.execute(
-      db,
-    )
-    if (rows[0])
-      await db.transaction().execute(async (tx) =>
-        reverse(tx, {
-          resultId: rows[0]!.result_id,
-          month: await openMonth(tx, clock.now()),
-          userId: null,
-        }),
-      )
   },
   close: async ({ db, clock, admin }: World, which: number) =>
     closeMonth(db, clock, admin, addMonths(monthOf(clock.now()), -1 - (which % 3))),
@@ -135,6 +159,23 @@ const steps = {
   },
 }
 
+/** One of the results, and where it stands. */
+async function someResult(db: Db, which: number) {
+  const [rows, last] = await Promise.all([
+    db
+      .selectFrom('result')
+      .select(['id', 'status', 'closing_month', 'taken_back'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('closing')
+      .select(sql<Month | null>`to_char(max(month), 'YYYY-MM')`.as('month'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const result = rows[which % Math.max(rows.length, 1)]
+  return result && { ...result, standing: standingOf(result, last.month) }
+}
+
 const amount = fc.integer({ min: 0, max: 3000 })
 const command = fc.oneof(
   {
@@ -147,8 +188,17 @@ const command = fc.oneof(
     ),
   },
   {
-    weight: 1,
-    arbitrary: fc.tuple(fc.constant('takeBack' as const), fc.integer({ min: 0, max: 10 })),
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom('decide' as const, 'notice' as const), amount, amount),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.constant('correct' as const),
+      amount,
+      amount,
+      fc.integer({ min: 0, max: 100 }),
+    ),
   },
   {
     weight: 2,
@@ -166,10 +216,10 @@ const brokenPromises = (db: Db) =>
   select 'every transaction sums to zero' as promise from ledger_entry group by transaction_id having sum(amount) <> 0
   union all select 'gross is unbilled or claimed' where
     (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim)
-    <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal'))
+    <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment'))
   union all select 'net is unpaid or on a payment' where
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_unpaid') + (select coalesce(sum(subtotal), 0) from payment where status <> 'carried')
-    <> (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal'))
+    <> (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal', 'adjustment'))
   union all select 'payable is what is not paid yet' where
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_payable') <> (select coalesce(sum(total), 0) from payment where status not in ('carried', 'paid'))
   union all select 'receivable is what is outstanding' where
@@ -181,6 +231,17 @@ const brokenPromises = (db: Db) =>
   union all select 'payment lines sum to the payment' from payment where status <> 'carried'
     and subtotal <> (select -sum(e.amount) from payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = payment.id)
   union all select 'no payment under the minimum' from payment where (total < 1000) <> (status = 'carried')
+  union all select 'an approved result has accrued what it is worth, and no other has' from result
+    left join lateral (select sum(e.amount) filter (where e.account = 'advertiser_unbilled') as gross, -sum(e.amount) filter (where e.account = 'affiliater_unpaid') as net
+      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where t.result_id = result.id) booked on true
+    where (coalesce(booked.gross, 0), coalesce(booked.net, 0)) <>
+      (case status when 'approved' then result.gross + adjusted_gross else 0 end, case status when 'approved' then result.net + adjusted_net else 0 end)
+  union all select 'what is taken back is worth nothing, and stays approved' from result
+    where taken_back and (status <> 'approved' or gross + adjusted_gross <> 0 or net + adjusted_net <> 0)
+  union all select 'the month of an approved result is that of its accrual' from result where status = 'approved' and closing_month is distinct from
+    (select month from ledger_transaction where result_id = result.id and kind = 'accrual' order by turn desc limit 1)
+  union all select 'each adjustment has its line in the history' from ledger_transaction t where kind = 'adjustment'
+    and not exists (select from result_history h where h.adjustment_id = t.id and h.result_id = t.result_id)
   union all select 'claims are made month after month' from claim a join claim b on a.id < b.id and a.month > b.month
   union all select 'payments are made month after month' from payment a join payment b on a.id < b.id and a.month > b.month`.execute(
     db,
@@ -192,8 +253,6 @@ const isClosed = async ({ db, clock }: World, month: Month) =>
 /** Runs of a normal test; more of them look for what is rare, as `MODEL_RUNS=200` does at night. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 15)
 const commandsBetweenChecks = 5
-
-const done = new Set<string>()
 
 async function checkBooks({ db }: World, after: string) {
   const { rows } = await brokenPromises(db)
@@ -233,5 +292,5 @@ test('whatever people do, the books agree with the documents', async () => {
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), run), {
     numRuns: runs,
   })
-  expect([...done].sort()).toEqual(Object.keys(steps).sort())
+  expect([...done]).toEqual(expect.arrayContaining(Object.keys(steps)))
 })

@@ -74,7 +74,7 @@ async function approvedByMonth(db: Db, first: Month) {
         'net',
       ),
     ])
-    .where('t.kind', 'in', ['accrual', 'reversal'])
+    .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment'])
     .where('t.month', '>=', firstDay(first))
     .groupBy('t.month')
     .execute()

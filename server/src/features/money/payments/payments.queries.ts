@@ -17,6 +17,7 @@ import {
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
 export type PaymentReader = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -52,9 +53,11 @@ const rewardsOfPayment = sql`
   from ledger_entry e
   join ledger_transaction t on t.id = e.transaction_id
   join result r on r.id = t.result_id
+  join promotion p on p.id = r.promotion_id
+  join promotion_goal g on g.id = r.goal_id
   left join payment_line line on line.ledger_entry_id = e.id
   left join payment by on by.id = line.payment_id
-  where e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal') and t.month <= payment.month
+  where e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal', 'adjustment') and t.month <= payment.month
     and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))`
 
 const readable = (db: Db, viewer: PaymentReader) =>
@@ -73,7 +76,9 @@ const readable = (db: Db, viewer: PaymentReader) =>
     sql<Day | null>`payment.paid_on`.as('paid_on'),
     'payment.transfer_file_id',
     sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
-    sql<number>`(select count(*) ${rewardsOfPayment})`.as('results'),
+    sql<number>`(select coalesce(sum(case t.kind when 'accrual' then 1 when 'reversal' then -1 else 0 end), 0) ${rewardsOfPayment})`.as(
+      'results',
+    ),
   ])
 
 const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
@@ -127,6 +132,9 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
 export type PaymentDocument = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export interface StatementLine {
+  promotion_id: number
+  /** The month of the earlier statement that had these results; null = none had them. */
+  adjusts: Day | null
   description: string
   quantity: number
   amount: Yen
@@ -135,12 +143,11 @@ export interface StatementLine {
 /** By promotion and goal; what was taken back counts against it. */
 async function linesOf(db: Db, paymentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select p.ad_name || '／' || g.name as description, lines.quantity, lines.amount
-    from payment, lateral (
-      select r.promotion_id, r.goal_id, sum(case t.kind when 'reversal' then -r.quantity else r.quantity end) as quantity, -sum(e.amount) as amount
-      ${rewardsOfPayment} group by r.promotion_id, r.goal_id) lines
-    join promotion p on p.id = lines.promotion_id join promotion_goal g on g.id = lines.goal_id
-    where payment.id = ${paymentId} order by p.id, g.sort, g.id`.execute(db)
+    select lines.* from payment, lateral (
+      select r.promotion_id, ${adjustedMonth()} as adjusts, ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
+      ${rewardsOfPayment} group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
+      order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
+    where payment.id = ${paymentId}`.execute(db)
   return rows
 }
 

@@ -112,7 +112,7 @@ describe('an advertiser', () => {
     })
     const person = await t.asAdvertiser(promotion.advertiser_id)
     const acts = async () => [
-      (await person.post('/api/actionLogRaw/allUpdate', { ids: [resultId], status: 'hold' }))
+      (await person.post('/api/actionLogRaw/allUpdate', { ids: [resultId], status: 'approved' }))
         .status,
       (await person.post(partnerships.decide.path, { ids: [partnershipId], status: 'approved' }))
         .status,

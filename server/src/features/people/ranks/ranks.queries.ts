@@ -57,7 +57,7 @@ export async function standings(
     with earned as (
       select entry.affiliater_id, -sum(entry.amount) as score
       from ledger_transaction as booking join ledger_entry as entry on entry.transaction_id = booking.id
-      where booking.month between ${firstDay(from)} and ${firstDay(to)} and booking.kind in ('accrual', 'reversal')
+      where booking.month between ${firstDay(from)} and ${firstDay(to)} and booking.kind in ('accrual', 'reversal', 'adjustment')
         and entry.account = 'affiliater_unpaid' and (${affiliaterId}::bigint is null or entry.affiliater_id = ${affiliaterId})
       group by entry.affiliater_id),
     warned as (

@@ -1,12 +1,19 @@
-import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Result } from '@tsunagi/contract/results/results'
+import {
+  eventFor,
+  isAlready,
+  mayHappen,
+  type ResultEvent,
+} from '@tsunagi/contract/results/transitions'
+import { openMonths } from '../../../ledger/ledger.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { changesAmounts, correct } from './corrections.service.ts'
+import { decideAll } from './decisions.service.ts'
 import { listRejectReasons } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { lockResultForSystem } from './results.queries.ts'
-import { canBecome } from './results.rules.ts'
-import { correctSale, decideAll } from './results.service.ts'
+import { refusalOf, standingOf } from './results.rules.ts'
 
 /** What the affiliater reads when a server rejects without a reason; kept as it was written. */
 const unsaid = '理由は通知されませんでした / No reason was given'
@@ -24,28 +31,27 @@ export async function changeByNotice(
   now: Date,
   { resultId, status, reason, amount }: Change,
 ): Promise<Text | null> {
-  let result = await lockResultForSystem(tx, resultId)
-  const isMoney = result.status === 'approved'
-  if (isMoney && (status !== 'approved' || (amount !== null && amount !== result.sale_amount)))
-    return text('承認済みの成果は変更できません', 'An approved result cannot be changed')
-  if (amount !== null && amount !== result.sale_amount)
-    result = await correctSale(tx, result, { amount, at: now, userId: null })
-  if (status === result.status) return null
-  if (!canBecome(result.status, status)) return refusal(result.status, status)
-  await decideAll(tx, now, null, [result], {
-    status,
-    reject_code: await reasonCode(tx, reason),
-    reject_comment: reason || unsaid,
-  })
+  const result = await lockResultForSystem(tx, resultId)
+  const { lastClosed } = await openMonths(tx, now)
+  const standing = standingOf(result, lastClosed)
+  const event = eventFor[status]
+  const correction = { sale: amount ?? undefined, comment: '' }
+  const corrects = status !== 'rejected' && changesAmounts(result, correction)
+  const wanted: ResultEvent[] = [
+    ...(corrects ? ['correct' as const] : []),
+    ...(isAlready(standing, event) ? [] : [event]),
+  ]
+  const refused = wanted.find((each) => !mayHappen(standing, each, 'server'))
+  if (refused) return refusalOf({ id: resultId, standing }, refused, 'server', null)
+  const author = { actor: 'server', userId: null, at: now } as const
+  const corrected = corrects ? await correct(tx, author, result, correction) : result
+  if (!isAlready(standingOf(corrected, lastClosed), event))
+    await decideAll(tx, author, [corrected], {
+      status,
+      reject_code: await reasonCode(tx, reason),
+      reject_comment: reason || unsaid,
+    })
   return null
-}
-
-function refusal(from: Result['status'], to: Result['status']): Text {
-  const [was, wanted] = [resultStatusLabels[from], resultStatusLabels[to]]
-  return text(
-    `「${was.ja}」の成果を「${wanted.ja}」にはできません`,
-    `A result that is ${was.en.toLowerCase()} cannot become ${wanted.en.toLowerCase()}`,
-  )
 }
 
 /** A known reason, else the one for everything else. */

@@ -1,5 +1,7 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
+import { sql } from 'kysely'
+import { openMonthAfter } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -19,7 +21,7 @@ export async function getResult(
   db: Db,
   viewer: User,
   language: Language,
-  id: number,
+  { id, now }: { id: number; now: Date },
 ): Promise<ResultDetail> {
   const row = await namedResults(db, viewer)
     .leftJoin('material', 'material.id', 'result.material_id')
@@ -47,6 +49,7 @@ export async function getResult(
     side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
   return {
     ...presentResult(row, viewer, language),
+    open_month: openMonthAfter(row.last_closed, now),
     cid: row.cid,
     material_id: row.material_id,
     material_name: row.material_name,
@@ -73,6 +76,7 @@ async function historyOf(db: Db, id: number, language: Language) {
   const rows = await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
+    .leftJoin('ledger_transaction as adjustment', 'adjustment.id', 'h.adjustment_id')
     .select([
       'h.at',
       'h.from_status',
@@ -83,6 +87,7 @@ async function historyOf(db: Db, id: number, language: Language) {
       'h.gross',
       'h.net',
       publicReason('h.reject_code').as('reject_reason'),
+      sql<string | null>`to_char(adjustment.month, 'YYYY-MM')`.as('adjusted_in'),
     ])
     .where('h.result_id', '=', id)
     .orderBy('h.id')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { clockAfter } from '../../../domain/due/due.rules.ts'
-import type { Price } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
+import { standingOf } from './results.rules.ts'
 import { resultSums } from './resultSums.queries.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
 
@@ -56,16 +56,28 @@ export const namedResults = (db: Db, viewer: User) =>
       'result.route',
       'result.reject_code',
       publicReason('result.reject_code').as('reject_reason'),
-      sql<string | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
+      sql<Month | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
+      sql<Month | null>`(select to_char(max(month), 'YYYY-MM') from closing)`.as('last_closed'),
+      'result.taken_back',
+      'result.adjusted_at',
+      sql<Yen>`result.adjusted_sale`.as('adjusted_sale'),
+      grossFor<Yen | null>(viewer, sql.ref('result.adjusted_gross')).as('adjusted_gross'),
+      netFor<Yen | null>(viewer, sql.ref('result.adjusted_net')).as('adjusted_net'),
     ])
 
 type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTakeFirstOrThrow']>>
 
-export const presentResult = (row: NamedResult, viewer: User, language: Language): Result => ({
-  ...row,
-  ...shownTo(viewer, row),
-  reject_reason: row.reject_reason && row.reject_reason[language],
-})
+export function presentResult(row: NamedResult, viewer: User, language: Language): Result {
+  const adjusted = shownTo(viewer, { gross: row.adjusted_gross, net: row.adjusted_net })
+  return {
+    ...row,
+    ...shownTo(viewer, row),
+    adjusted_gross: adjusted.gross,
+    adjusted_net: adjusted.net,
+    standing: standingOf(row, row.last_closed),
+    reject_reason: row.reject_reason && row.reject_reason[language],
+  }
+}
 
 export async function listResults(
   db: Db,
@@ -132,90 +144,3 @@ export const lockResultForSystem = async (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()) as LockedResult
-
-export interface StatusChange {
-  status: Result['status']
-  at: Date
-  /** null = the system, by deadline. */
-  userId: number | null
-  rejectCode: string | null
-  rejectComment: string
-  closingMonth: string | null
-}
-
-/** Writes the new status and its line of history, which the worker announces to the affiliater. */
-export async function setStatus(tx: Tx, result: LockedResult, change: StatusChange) {
-  const decided = change.status === 'approved' || change.status === 'rejected'
-  await tx
-    .updateTable('result')
-    .set({
-      status: change.status,
-      decided_at: decided ? change.at : null,
-      decided_by: decided ? change.userId : null,
-      reject_code: change.rejectCode,
-      reject_comment: change.rejectComment || null,
-      closing_month: change.closingMonth,
-      ...clockAfter(
-        {
-          due_at: result.due_at === null ? null : new Date(result.due_at),
-          due_left_ms: result.due_left_ms,
-        },
-        change.status,
-        change.at,
-      ),
-    })
-    .where('id', '=', result.id)
-    .execute()
-  await tx
-    .insertInto('result_history')
-    .values({
-      result_id: result.id,
-      from_status: result.status,
-      to_status: change.status,
-      at: change.at,
-      user_id: change.userId,
-      reject_code: change.rejectCode,
-      comment: change.rejectComment || null,
-      sale_amount: result.sale_amount,
-      gross: result.gross,
-      net: result.net,
-    })
-    .execute()
-}
-
-/** What a person or server corrects: it was sold for another amount, and is priced anew. */
-export interface Correction {
-  sale: Yen
-  price: Price
-  at: Date
-  /** null = the advertiser's server. */
-  userId: number | null
-}
-
-/** Writes the amounts of a result with the rule they come from and a line of its history, in one statement. */
-export const setAmounts = async (
-  tx: Tx,
-  result: LockedResult,
-  { sale, price: { gross, net, rule }, at, userId }: Correction,
-) =>
-  (await tx
-    .with('noted', (db) =>
-      db.insertInto('result_history').values({
-        result_id: result.id,
-        from_status: result.status,
-        to_status: result.status,
-        at,
-        user_id: userId,
-        sale_amount: sale,
-        gross,
-        net,
-      }),
-    )
-    .updateTable('result')
-    .set({ sale_amount: sale, gross, net, price_rule: JSON.stringify(rule) })
-    .where('id', '=', result.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as LockedResult
-
-export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
-  tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()

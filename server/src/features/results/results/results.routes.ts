@@ -12,7 +12,8 @@ export const resultHandlers = ({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof results> => ({
   search: ({ query }, caller, { language }) =>
     listResults(db, caller, clock.now(), language, query),
-  info: ({ params }, caller, { language }) => getResult(db, caller, language, params.id),
+  info: ({ params }, caller, { language }) =>
+    getResult(db, caller, language, { id: params.id, now: clock.now() }),
   update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
   allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
   regist: ({ body }, caller) => createResult(db, clock, caller, body),

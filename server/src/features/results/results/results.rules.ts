@@ -1,33 +1,76 @@
-import type { ResultStatus } from '@tsunagi/contract/resultStatus'
-import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
-import { text } from '@tsunagi/contract/messages/text'
-import type { z } from 'zod'
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, inJapan, type Month } from '@tsunagi/contract/day'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { resultEventLabels, standingLabels } from '@tsunagi/contract/results/messages/transitions'
+import type { Result } from '@tsunagi/contract/results/results'
+import {
+  allowedEvents,
+  type ResultActor,
+  type ResultEvent,
+  type Standing,
+} from '@tsunagi/contract/results/transitions'
 import { conflict } from '../../../platform/errors.ts'
 
-type Status = z.infer<typeof ResultStatus>
-
-/** What may follow what. An approved result is money: it is never simply undone. When one is approved by itself: `domain/due/due.rules.ts`. */
-const next: Record<Status, readonly Status[]> = {
-  pending: ['approved', 'rejected', 'hold'],
-  hold: ['approved', 'rejected', 'pending'],
-  rejected: ['pending', 'approved'],
-  approved: [],
+/** On whose word something happens to results, and when. */
+export interface Author {
+  actor: ResultActor
+  /** null = nobody who is signed in. */
+  userId: number | null
+  at: Date
 }
 
-export const canBecome = (from: Status, to: Status): boolean => next[from].includes(to)
+/** Where a result stands, given the last month that was closed. */
+export function standingOf(
+  {
+    status,
+    closing_month,
+    taken_back,
+  }: Pick<Result, 'status'> & {
+    /** The month, or its first day. */
+    closing_month: string | null
+    taken_back: boolean
+  },
+  lastClosed: Month | null,
+): Standing {
+  if (status !== 'approved') return status
+  if (taken_back) return 'taken_back'
+  const isClosed =
+    closing_month !== null && lastClosed !== null && closing_month.slice(0, 7) <= lastClosed
+  return isClosed ? 'settled' : 'approved'
+}
 
-/** Refuses a change of status that the states do not allow, and says what they do allow. */
-export function assertCanBecome(result: { id: number; status: Status }, to: Status) {
-  if (canBecome(result.status, to)) return
-  const [from, wanted] = [resultStatusLabels[result.status], resultStatusLabels[to]]
-  const allowed = next[result.status].map((status) => resultStatusLabels[status])
-  throw conflict(
-    text(
-      `成果${result.id}は「${from.ja}」のため「${wanted.ja}」にできません。${allowed.length ? `変更できるのは${allowed.map((label) => `「${label.ja}」`).join('')}です。` : '承認済みの成果は変更できません。'}`,
-      `Result ${result.id} is ${from.en.toLowerCase()} and cannot become ${wanted.en.toLowerCase()}. ${allowed.length ? `It can become: ${allowed.map((label) => label.en.toLowerCase()).join(', ')}.` : 'An approved result cannot be changed.'}`,
-    ),
+/** Who gave a result the status it has, and when; null = the product itself. */
+export interface LastDecision {
+  at: string
+  user_name: string | null
+}
+
+/** Why something may not happen to a result, what may, and who decided it before. */
+export function refusalOf(
+  { id, standing }: { id: number; standing: Standing },
+  event: ResultEvent,
+  actor: ResultActor,
+  decided: LastDecision | null,
+): Text {
+  const [from, wanted] = [standingLabels[standing], resultEventLabels[event]]
+  const allowed = allowedEvents(standing, actor).map((each) => resultEventLabels[each])
+  const by = decided && byWhom(decided)
+  return text(
+    `成果${id}は「${from.ja}」のため「${wanted.ja}」ができません。${by ? by.ja : ''}${allowed.length ? `できるのは${allowed.map((label) => `「${label.ja}」`).join('')}です。` : 'この成果は変更できません。'}`,
+    `Result ${id} is ${from.en.toLowerCase()}: “${wanted.en}” is not possible. ${by ? `${by.en} ` : ''}${allowed.length ? `What is possible: ${allowed.map((label) => label.en.toLowerCase()).join(', ')}.` : 'It cannot be changed.'}`,
   )
+}
+
+const byWhom = ({ at, user_name }: LastDecision) => {
+  const when = inJapan(new Date(at))
+  return user_name === null
+    ? text(
+        `${when.replaceAll('-', '/')}に自動で決まりました。`,
+        `It was decided by itself at ${when}.`,
+      )
+    : text(
+        `${when.replaceAll('-', '/')}に${user_name}さんが決めました。`,
+        `${user_name} decided it at ${when}.`,
+      )
 }
 
 /** Click rewards gather all day: they can be decided when the day in Japan is over. */

@@ -1,29 +1,16 @@
-import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Result } from '@tsunagi/contract/results/results'
-import { priceOf, type PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { offeredReason } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
-import { accrue, openMonth } from '../../../ledger/ledger.queries.ts'
-import {
-  lockDueResults,
-  lockResults,
-  setAmounts,
-  setMemo,
-  setStatus,
-  type LockedResult,
-} from './results.queries.ts'
-import { assertCanBecome, assertDayIsOver } from './results.rules.ts'
+import { changesAmounts, correct, isByHand, type Correction } from './corrections.service.ts'
+import { decideAll, type Decision } from './decisions.service.ts'
+import type { Author } from './results.rules.ts'
+import { lockDueResults, lockResults, type LockedResult } from './results.queries.ts'
+import { setMemo } from './resultWrites.queries.ts'
 
-export interface Decision {
-  status: Result['status']
-  reject_code?: string | undefined
-  reject_comment: string
-}
 type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** Decides many results: all of them or none. */
@@ -40,33 +27,40 @@ export function decideResults(
     await assertKnownReason(tx, decision)
     const results = await lockResults(tx, decider, wanted)
     if (results.length !== wanted.length) throw notFound()
-    await decideAll(tx, clock.now(), decider.id, results, decision)
+    await decideAll(tx, authorOf(decider, clock.now()), results, decision)
     return { changed: results.length }
   })
 }
 
-/** Corrects the sale of a result, notes something, decides it, or all three. */
+export interface ResultUpdate extends Decision {
+  sale_amount?: number | undefined
+  gross?: number | undefined
+  net?: number | undefined
+  memo: string
+}
+
+/** Corrects the amounts of a result, notes something, decides it, or all three. */
 export function updateResult(
   db: Db,
   clock: Clock,
   decider: Decider,
   id: number,
-  change: Decision & { sale_amount?: number | undefined; memo: string },
+  { sale_amount: sale, gross, net, ...change }: ResultUpdate,
 ) {
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, decider, 'may_decide_results')
     await assertKnownReason(tx, change)
+    if (decider.kind !== 'admin' && (gross ?? net) !== undefined) throw forbidden()
     let [result] = await lockResults(tx, decider, [id])
     if (!result) throw notFound()
-    if (change.sale_amount !== undefined && change.sale_amount !== result.sale_amount)
-      result = await correctSale(tx, result, {
-        amount: change.sale_amount,
-        at: clock.now(),
-        userId: decider.id,
-      })
+    const author = authorOf(decider, clock.now())
+    const correction = { sale, gross, net, comment: change.reason ?? '' }
+    if (changesAmounts(result, correction)) {
+      assertReason(result, correction)
+      result = await correct(tx, author, result, correction)
+    }
     await setMemo(tx, result, change.memo)
-    if (change.status !== result.status)
-      await decideAll(tx, clock.now(), decider.id, [result], change)
+    if (change.status !== result.status) await decideAll(tx, author, [result], change)
     return { id }
   })
 }
@@ -74,79 +68,23 @@ export function updateResult(
 /** Approves what nobody decided before its deadline. Answers how many. */
 export function approveDueResults(db: Db, clock: Clock, batch = 200) {
   return db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const due = await lockDueResults(tx, now, batch)
-    await decideAll(tx, now, null, due, { status: 'approved', reject_comment: '' })
+    const at = clock.now()
+    const due = await lockDueResults(tx, at, batch)
+    const author = { actor: 'system', userId: null, at } as const
+    await decideAll(tx, author, due, { status: 'approved' })
     return due.length
   })
 }
 
-/** Approving pays, so the ledger entry and the status are one transaction. */
-export async function decideAll(
-  tx: Tx,
-  now: Date,
-  userId: number | null,
-  results: readonly LockedResult[],
-  decision: Decision,
-) {
-  if (results.length === 0) return
-  const month = decision.status === 'approved' ? await openMonth(tx, now) : null
-  for (const result of results) {
-    assertCanBecome(result, decision.status)
-    if (userId !== null) assertDayIsOver(result, now)
-    if (month)
-      await accrue(tx, {
-        resultId: result.id,
-        advertiserId: result.advertiser_id,
-        affiliaterId: result.affiliater_id,
-        gross: result.gross,
-        net: result.net,
-        month,
-        userId,
-      })
-    await setStatus(tx, result, {
-      status: decision.status,
-      at: now,
-      userId,
-      closingMonth: month,
-      rejectCode: decision.status === 'rejected' ? (decision.reject_code ?? null) : null,
-      rejectComment: decision.status === 'rejected' ? decision.reject_comment : '',
-    })
-  }
+const authorOf = ({ kind, id }: Decider, at: Date): Author => ({ actor: kind, userId: id, at })
+
+/** What was money already, and what no price explains, is changed for a reason that can be read later. */
+function assertReason(result: LockedResult, correction: Correction) {
+  const needsReason = result.status === 'approved' || isByHand(result, correction)
+  if (needsReason && correction.comment === '')
+    throw invalid('reason', text('変更の理由を入力してください。', 'Say why it is changed.'))
 }
 
 async function assertKnownReason(tx: Tx, { status, reject_code }: Decision) {
   if (status === 'rejected') await offeredReason(tx, 'result', reject_code)
-}
-
-/** Prices a result again by the rule it was priced by; an approved one is money already, and a click reward has no sale. */
-export async function correctSale(
-  tx: Tx,
-  result: LockedResult,
-  { amount, at, userId }: { amount: number; at: Date; userId: number | null },
-) {
-  if (result.status === 'approved')
-    throw conflict(
-      text(
-        '承認済みの成果の売上は変更できません。',
-        'The sale of an approved result cannot be changed.',
-      ),
-    )
-  if (result.route === 'click')
-    throw invalid(
-      'sale_amount',
-      text('クリック報酬には売上がありません。', 'A click reward has no sale.'),
-    )
-  const rule = result.price_rule as PriceRule
-  if (rule.lines)
-    throw invalid(
-      'sale_amount',
-      text(
-        '明細のある成果の売上は変更できません。却下して、手動で成果を登録してください。',
-        'The sale of a result with lines cannot be changed. Reject it, and register a result by hand.',
-      ),
-    )
-  const sale = yen(amount)
-  const price = priceOf(rule, { sale, quantity: result.quantity })
-  return setAmounts(tx, result, { sale, price, at, userId })
 }

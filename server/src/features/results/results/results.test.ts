@@ -253,22 +253,6 @@ describe('rejecting', () => {
   })
 })
 
-describe('correcting a result', () => {
-  test('is refused once the result is approved', async () => {
-    const result = await build.result(t.db)
-    await decide(admin, { ids: [result.id], status: 'approved' })
-    expect(
-      (
-        await admin.post(`/api/actionLogRaw/update/${result.id}`, {
-          status: 'approved',
-          sale_amount: 5,
-          memo: '',
-        })
-      ).status,
-    ).toBe(409)
-  })
-})
-
 test('why a result was put on hold is told to the operator alone', async () => {
   const risks = JSON.stringify([
     {

@@ -6,10 +6,10 @@ import {
 import { results } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
-import { dateTime, money, shownTo, text } from '../../../kit/columns.tsx'
+import { dateTime, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { choiceField, moneyField, textAreaField, when } from '../../../kit/fields.ts'
+import { choiceField, hinted, moneyField, textAreaField, when } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
 import { rejectFields } from '../-decisions.ts'
 
@@ -22,7 +22,13 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
   },
   load: existing(
     results.info,
-    (result) => result,
+    (result) => ({
+      ...result,
+      reason: '',
+      sale_amount: result.sale_amount + result.adjusted_sale,
+      gross: (result.gross ?? 0) + (result.adjusted_gross ?? 0),
+      net: (result.net ?? 0) + (result.adjusted_net ?? 0),
+    }),
     (result) => (
       <Facts
         title={m.summary}
@@ -34,8 +40,6 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
           ad_name: text(),
           media_name: text(),
           order_number: text(),
-          gross: shownTo(['admin', 'advertiser'], money()),
-          net: shownTo(['admin'], money()),
         }}
       />
     ),
@@ -45,6 +49,9 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
     reject_code: when(({ status }) => status === 'rejected', rejectFields.reject_code),
     reject_comment: when(({ status }) => status === 'rejected', rejectFields.reject_comment),
     sale_amount: moneyField(resultColumns.sale_amount.label),
+    gross: shownTo(['admin'], hinted(m.byHandHint, moneyField(resultColumns.gross.label))),
+    net: shownTo(['admin'], moneyField(resultColumns.net.label)),
+    reason: hinted(m.correctionReasonHint, textAreaField(m.correctionReason)),
     memo: textAreaField(m.memo),
   },
   links: (id) => (

@@ -1,0 +1,44 @@
+import { firstDay, type Month } from '@tsunagi/contract/day'
+import { yen, type Yen } from '@tsunagi/contract/money'
+import type { Tx } from '../../../platform/db.ts'
+import { adjust } from '../../../ledger/ledger.queries.ts'
+import type { Author } from './results.rules.ts'
+import type { LockedResult } from './results.queries.ts'
+import { setAdjusted } from './resultWrites.queries.ts'
+
+/** What a result is worth from now on, and why. */
+export interface Worth {
+  sale: Yen
+  gross: Yen
+  net: Yen
+  rejectCode: string | null
+  comment: string
+}
+
+/** Posts in an open month what a settled result is worth more or less than it was; the result keeps the amounts of its own month. */
+export async function adjustTo(
+  tx: Tx,
+  { at, userId }: Author,
+  month: Month,
+  result: LockedResult,
+  worth: Worth,
+) {
+  const now = worthOf(result)
+  const adjustmentId = await adjust(tx, {
+    resultId: result.id,
+    advertiserId: result.advertiser_id,
+    affiliaterId: result.affiliater_id,
+    gross: yen(worth.gross - now.gross),
+    net: yen(worth.net - now.net),
+    month: firstDay(month),
+    userId,
+  })
+  return setAdjusted(tx, result, { ...worth, at, userId, adjustmentId })
+}
+
+/** What a result is worth with all its adjustments. */
+export const worthOf = (result: LockedResult) => ({
+  sale: yen(result.sale_amount + result.adjusted_sale),
+  gross: yen(result.gross + result.adjusted_gross),
+  net: yen(result.net + result.adjusted_net),
+})
