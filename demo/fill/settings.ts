@@ -18,7 +18,8 @@ export async function fillSettings(db: Db, now: Date) {
     copyright_notice: `© ${now.getUTCFullYear()} 株式会社つなぎアドネットワーク`,
   }
   await writeSetting(db, 'site', settingSections.site.parse(site), now)
-  await writeSetting(db, 'claim', { is_owner_claim_management_visible: 1 }, now)
+  const claim = settingSections.claim.parse({ is_owner_claim_management_visible: 1 })
+  await writeSetting(db, 'claim', claim, now)
   await writeSetting(db, 'payment', { is_affiliater_rewards_management_visible: 1 }, now)
   await fillRankRules(db, now)
   const sender: Sender = {

@@ -205,7 +205,10 @@ const readers: Record<string, Record<string, string>> = {
     'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
   },
-  'setting.claim': { 'claimManagement/index.tsx': 'is_owner_claim_management_visible' },
+  'setting.claim': {
+    'claimManagement/index.tsx': 'is_owner_claim_management_visible',
+    'results/decisions.service.ts': 'backdate_months',
+  },
   'setting.payment': { 'shell/useMenu.ts': 'is_affiliater_rewards_management_visible' },
   'setting.document': {
     'claims/invoicePdf.ts':

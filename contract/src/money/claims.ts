@@ -28,7 +28,14 @@ export type Claim = z.infer<typeof Claim>
 export const ClaimDetail = Claim.extend({
   tax_rate: z.int(),
   lines: z.array(
-    z.object({ promotion_id: z.int(), description: z.string(), quantity: z.int(), amount: Yen }),
+    z.object({
+      promotion_id: z.int(),
+      /** The month of the earlier invoice whose results this line adjusts; null = no invoice had them. */
+      adjusts: Month.nullable(),
+      description: z.string(),
+      quantity: z.int(),
+      amount: Yen,
+    }),
   ),
   receipts: z.array(
     z.object({

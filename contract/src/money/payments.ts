@@ -38,7 +38,16 @@ export type Payment = z.infer<typeof Payment>
 
 export const PaymentDetail = Payment.extend({
   tax_rate: z.int(),
-  lines: z.array(z.object({ description: z.string(), quantity: z.int(), amount: Yen })),
+  lines: z.array(
+    z.object({
+      promotion_id: z.int(),
+      /** The month of the earlier statement whose rewards this line adjusts; null = none had them. */
+      adjusts: Month.nullable(),
+      description: z.string(),
+      quantity: z.int(),
+      amount: Yen,
+    }),
+  ),
   /** Bank account as it will be written to the bank file; the number is masked for all but the operator's payment clerks. */
   bank: z.string().nullable(),
 })

@@ -18,6 +18,11 @@ export const adFields = {
   notice_days: z.int().min(0).max(60),
 } as const
 
+export const claimFields = {
+  /** So many months back a result may be approved into, as long as they are open. */
+  backdate_months: z.int().min(0).max(12),
+} as const
+
 /** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
 export const securityFields = {
   totp_required_for: z.array(z.enum(Object.values(userTypes))).max(4),
@@ -92,7 +97,10 @@ export const settingSections = {
     default_margin: adFields.default_margin.default(3000),
     notice_days: adFields.notice_days.default(7),
   }),
-  claim: z.object({ is_owner_claim_management_visible: flag(0) }),
+  claim: z.object({
+    is_owner_claim_management_visible: flag(0),
+    backdate_months: claimFields.backdate_months.default(2),
+  }),
   payment: z.object({ is_affiliater_rewards_management_visible: flag(1) }),
   /** By rank, and when ranks are looked at. */
   rank: RankSetting,

@@ -6,7 +6,13 @@ import { digitsOf } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
 import { RankInput, RankSetting } from '../people/ranks.ts'
-import { adFields, LandingTexts, securityFields, smtpSecurities } from './settingSections.ts'
+import {
+  adFields,
+  claimFields,
+  LandingTexts,
+  securityFields,
+  smtpSecurities,
+} from './settingSections.ts'
 
 /** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
 const Picture = z.string().max(700_000).default('')
@@ -91,7 +97,10 @@ export const MailServerInput = z.object({
 })
 export type MailServerInput = z.output<typeof MailServerInput>
 
-const ownerClaimVisible = z.object({ is_owner_claim_management_visible: z.boolean() })
+const claimSetting = z.object({
+  is_owner_claim_management_visible: z.boolean(),
+  ...claimFields,
+})
 const rewardsVisible = z.object({ is_affiliater_rewards_management_visible: z.boolean() })
 
 const saved = z.object({ saved: z.literal(true) })
@@ -180,16 +189,17 @@ export const systemSettings = {
     shows: 'setting.claim',
     key: 'systemClaimSetting.show',
     ...operator,
-    summary: 'What advertisers see of their claims',
-    response: ownerClaimVisible,
+    summary: 'What advertisers see of their claims, and how far back results are approved into',
+    response: claimSetting,
   }),
   saveClaim: endpoint({
     method: 'POST',
     path: '/api/systemClaimSetting/save',
     edits: 'setting.claim',
     ...operator,
-    summary: 'Change what advertisers see of their claims',
-    body: ownerClaimVisible,
+    summary:
+      'Change what advertisers see of their claims, and how far back results are approved into',
+    body: claimSetting,
     response: saved,
   }),
   payment: endpoint({

@@ -1,6 +1,6 @@
 import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { z } from 'zod'
-import { CalendarDay } from '../day.ts'
+import { CalendarDay, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from '../traffic/journey.ts'
 import { checkComment, RejectCode } from '../people/rejectReasons.ts'
@@ -43,6 +43,8 @@ export const Result = z.object({
   closing_month: z.string().nullable(),
   /** What may happen to it: `transitions.ts`. */
   standing: Standing,
+  /** The month that takes what is posted now. */
+  open_month: Month,
   /** When it was adjusted last; null = never. */
   adjusted_at: Instant.nullable(),
   /** The sums of its adjustments. Its own amounts are those of its closing month. */
@@ -68,8 +70,6 @@ export const ResultChange = z.object({
 })
 
 export const ResultDetail = Result.extend({
-  /** The month that takes what is posted now. */
-  open_month: z.string(),
   cid: z.string().nullable(),
   material_id: z.int().nullable(),
   material_name: z.string().nullable(),
@@ -110,6 +110,9 @@ export const resultFilter = z.object({
   route: z.enum(resultRoutes).optional(),
   due: z.enum(['overdue', 'soon']).optional(),
   reject_code: RejectCode.optional(),
+  closing_month: Month.optional(),
+  /** Those that were adjusted after their month was closed. */
+  adjusted: z.enum(['yes']).optional(),
   word: z.string().max(100).optional(),
 })
 export type ResultFilter = z.infer<typeof resultFilter>
@@ -218,9 +221,28 @@ export const results = {
     method: 'POST',
     path: '/api/actionLogRaw/allUpdate',
     access: { admin: true, advertiser: true },
-    summary: 'Decide many results at once: all of them or, when one cannot change, none',
-    body: Decision.safeExtend({ ids: z.array(Id).min(1).max(1000) }),
-    response: z.object({ changed: z.int() }),
+    summary:
+      'Decide many results at once: all of them or, when one cannot change or has changed since it was seen, none',
+    body: Decision.safeExtend({
+      ids: z.array(Id).min(1).max(1000),
+      /** The month that takes what is approved: an open one, or that in which each result occurred; without it the current one. */
+      closing_month: z.union([z.literal('occurred'), Month]).optional(),
+      /** Where each result stood when whoever decides saw it, in the order of `ids`. */
+      seen: z.array(Standing).max(1000).optional(),
+    }),
+    response: z.object({
+      changed: z.int(),
+      /** Approved into the current month because the month wished for, or the one they occurred in, is closed or too long ago. */
+      moved: z.int(),
+    }),
+  }),
+  closingMonths: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/closingMonths',
+    key: 'actionLogRaw.search',
+    access: { admin: true, advertiser: true },
+    summary: 'The open months that results may be approved into, the current one first',
+    response: z.object({ items: z.array(z.object({ month: Month })) }),
   }),
   regist: endpoint({
     method: 'POST',

@@ -175,9 +175,10 @@ export async function isClosed(tx: Tx, month: Month): Promise<boolean> {
   return last !== null && last >= month
 }
 
-const lastClosedMonth = async (tx: Tx) =>
+/** The last month that was closed; null = none yet. */
+export const lastClosedMonth = async (db: Db) =>
   (
-    await tx
+    await db
       .selectFrom('closing')
       .select(sql<Month | null>`to_char(max(month), 'YYYY-MM')`.as('month'))
       .executeTakeFirstOrThrow()

@@ -16,6 +16,10 @@ export const dateBasisLabels = {
   decided: text('承認・却下日時', 'Decided at'),
 } satisfies Record<string, Text>
 
+export const adjustedLabels = {
+  yes: text('調整済み', 'Adjusted'),
+} satisfies Record<string, Text>
+
 export const dueLabels = {
   overdue: text('期限超過', 'Overdue'),
   soon: text('3日以内', 'Within 3 days'),
@@ -42,6 +46,15 @@ export const resultColumns = {
   reject_reason: column(text('却下理由', 'Reason for rejection')),
   route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
   closing_month: column(text('締め月', 'Closing month')),
+  adjusted_at: column(text('調整日時', 'Adjusted at')),
+  adjusted_gross: {
+    label: text('グロスの調整額', 'Adjustment of gross'),
+    hiddenFrom: ['affiliater'],
+  },
+  adjusted_net: {
+    label: text('報酬の調整額', 'Adjustment of the reward'),
+    hiddenFrom: ['advertiser'],
+  },
 } satisfies Columns
 
 /** Fields of a result beside the columns of its list. */

@@ -12,6 +12,6 @@ export const resultEventLabels: Record<ResultEvent, Text> = {
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
   hold: text('保留', 'Hold'),
-  reopen: text('未承認に戻す', 'Make pending again'),
-  correct: text('金額の訂正', 'Correct the amounts'),
+  reopen: text('未承認に戻す', 'Return to pending'),
+  correct: text('金額を直す', 'Correct the amounts'),
 }

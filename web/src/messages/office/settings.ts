@@ -96,6 +96,11 @@ export const adSettingMessages = catalogue({
 })
 
 export const claimSettingMessages = catalogue({
+  backdate: text('計上月をさかのぼれる月数', 'Months back for approvals'),
+  backdateHint: text(
+    '成果の承認時に、締めていない過去の月をこの月数まで選べます。0なら当月だけです。',
+    'Approving may choose an open month as far back as this; 0 = the current month only.',
+  ),
   title: text('請求', 'Invoices'),
   detail: text('広告主に見せる請求の画面', 'What advertisers see of their invoices'),
   visible: text('広告主に「請求管理」を表示する', 'Show invoices to advertisers'),

@@ -20,6 +20,12 @@ export const resultMessages = catalogue({
   rejectReason: text('却下理由', 'Reason for rejection'),
   rejectComment: resultFieldLabels.reject_comment.label,
   memo: resultFieldLabels.memo.label,
+  closingMonth: text('計上する月', 'Month'),
+  closingMonthHint: text(
+    '空欄なら当月分として計上します。',
+    'Left empty, it is the current month.',
+  ),
+  monthOfOccurrence: text('発生した月', 'The month it occurred in'),
   cid: resultFieldLabels.cid.label,
   dateBasis: text('日付の基準', 'Date basis'),
   period: text('期間', 'Period'),
@@ -27,6 +33,7 @@ export const resultMessages = catalogue({
   due: text('承認期限', 'Approval due'),
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
+  adjusted: text('調整済み', 'Adjusted'),
   risks: text('保留になった理由', 'Why it was put on hold'),
   risksLead: text(
     '内容を確認し、承認・却下するか、未承認に戻してください。',
@@ -85,28 +92,6 @@ export const resultMessages = catalogue({
 
 export const resultTitle = (id: number) => text(`成果 ${id}`, `Result ${id}`)
 
-/** What happens when results are decided. */
-export const decisionQuestions = {
-  approved: text(
-    '承認すると報酬が確定し、請求と支払の対象になります。',
-    'Approving fixes the reward: it will be billed and paid.',
-  ),
-  rejected: text(
-    '却下した理由はアフィリエイターに表示されます。',
-    'The publisher will see the reason for the rejection.',
-  ),
-  hold: text(
-    '保留の間は承認期限が進みません。',
-    'While on hold, the approval deadline does not run.',
-  ),
-  pending: text(
-    'もう一度、承認または却下できるようになります。',
-    'They can be approved or rejected again.',
-  ),
-}
-export const decided = (n: number) =>
-  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
-
 /** The sums of a search leave out what was rejected. */
 export const totalWithout = (rejected: number) =>
   rejected === 0
@@ -131,6 +116,7 @@ export const historyLabels = {
   sale_amount: resultColumns.sale_amount,
   gross: resultColumns.gross,
   net: resultColumns.net,
+  adjusted_in: column(text('調整した月', 'Adjusted in')),
   actor: column(text('実行者', 'By')),
   reject_reason: resultColumns.reject_reason,
   comment: column(text('コメント', 'Comment')),

@@ -1,11 +1,26 @@
 import { results, type Result } from '@tsunagi/contract/results/results'
+import {
+  mayHappen,
+  type ResultActor,
+  type ResultEvent,
+} from '@tsunagi/contract/results/transitions'
+import { t } from '../../client/language.ts'
 import { shownTo } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { textAreaField } from '../../kit/fields.ts'
+import { hinted, remoteChoiceField, textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
-import { decided, decisionQuestions, resultMessages as m } from '../../messages/results/results.ts'
+import {
+  approvalOf,
+  currentMonth,
+  decided,
+  decisionQuestions,
+  rejectionOf,
+  takingBack,
+  type MoneyOfResult,
+} from '../../messages/results/decisions.ts'
+import { resultMessages as m } from '../../messages/results/results.ts'
 
-type Decidable = Pick<Result, 'id' | 'status'>
+type Decidable = Pick<Result, 'id' | 'standing' | MoneyOfResult>
 
 /** What rejecting a result asks for. */
 export const rejectFields = {
@@ -13,49 +28,82 @@ export const rejectFields = {
   reject_comment: reasonComment(textAreaField(m.rejectComment)),
 }
 
-const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
-const isOpen = ({ status }: Decidable) => status === 'pending' || status === 'hold'
-
-export const approve = confirmFlow(results.allUpdate, {
-  label: m.approve,
-  tone: 'green',
-  question: () => decisionQuestions.approved,
-  appliesTo: isOpen,
-  request: (rows) => ({ body: { ids: idsOf(rows), status: 'approved' } }),
-  done: ({ changed }) => decided(changed),
-})
-
-export const reject = confirmFlow(results.allUpdate, {
-  label: m.reject,
-  tone: 'red',
-  question: () => decisionQuestions.rejected,
-  appliesTo: isOpen,
-  fields: rejectFields,
-  required: ['reject_code'],
-  request: (rows, form) => ({ body: { ids: idsOf(rows), status: 'rejected', ...form } }),
-  done: ({ changed }) => decided(changed),
-})
-
-export const hold = shownTo(
-  ['admin'],
-  confirmFlow(results.allUpdate, {
-    label: m.hold,
-    tone: 'violet',
-    question: () => decisionQuestions.hold,
-    appliesTo: ({ status }: Decidable) => status === 'pending',
-    request: (rows) => ({ body: { ids: idsOf(rows), status: 'hold' } }),
-    done: ({ changed }) => decided(changed),
-  }),
+const closingMonthField = remoteChoiceField(
+  m.closingMonth,
+  results.closingMonths,
+  ({ items: [current, ...before] }) => [
+    ...(current ? [{ value: current.month, label: t(currentMonth(current.month)) }] : []),
+    { value: 'occurred', label: t(m.monthOfOccurrence) },
+    ...before.map(({ month }) => ({ value: month, label: month })),
+  ],
 )
 
-export const reopen = shownTo(
-  ['admin'],
-  confirmFlow(results.allUpdate, {
-    label: m.reopen,
-    tone: 'gray',
-    question: () => decisionQuestions.pending,
-    appliesTo: ({ status }: Decidable) => status === 'hold' || status === 'rejected',
-    request: (rows) => ({ body: { ids: idsOf(rows), status: 'pending' } }),
-    done: ({ changed }) => decided(changed),
-  }),
-)
+type Actor = Extract<ResultActor, 'admin' | 'advertiser'>
+
+/** An event of the table of transitions, for those whose word it takes. */
+const decisionOf = (event: keyof typeof decisions, actor: Actor) =>
+  shownTo([actor], decisions[event](actor))
+
+const asSeen = (rows: readonly Decidable[]) => ({
+  ids: rows.map(({ id }) => id),
+  seen: rows.map(({ standing }) => standing),
+})
+
+const by =
+  (event: ResultEvent, actor: Actor) =>
+  ({ standing }: Decidable) =>
+    mayHappen(standing, event, actor)
+
+const decisions = {
+  approve: (actor: Actor) =>
+    confirmFlow(results.allUpdate, {
+      label: m.approve,
+      tone: 'green',
+      question: approvalOf,
+      appliesTo: by('approve', actor),
+      fields: { closing_month: hinted(m.closingMonthHint, closingMonthField) },
+      request: (rows, form) => ({ body: { ...asSeen(rows), status: 'approved', ...form } }),
+      done: decided,
+    }),
+  reject: (actor: Actor) =>
+    confirmFlow(results.allUpdate, {
+      label: m.reject,
+      tone: 'red',
+      question: rejectionOf,
+      appliesTo: by('reject', actor),
+      fields: rejectFields,
+      required: ['reject_code'],
+      request: (rows, form) => ({ body: { ...asSeen(rows), status: 'rejected', ...form } }),
+      done: decided,
+    }),
+  hold: (actor: Actor) =>
+    confirmFlow(results.allUpdate, {
+      label: m.hold,
+      tone: 'violet',
+      question: (rows) => takingBack(rows, decisionQuestions.hold),
+      appliesTo: by('hold', actor),
+      fields: { reason: textAreaField(m.correctionReason) },
+      request: (rows, form) => ({ body: { ...asSeen(rows), status: 'hold', ...form } }),
+      done: decided,
+    }),
+  reopen: (actor: Actor) =>
+    confirmFlow(results.allUpdate, {
+      label: m.reopen,
+      tone: 'gray',
+      question: (rows) => takingBack(rows, decisionQuestions.pending),
+      appliesTo: by('reopen', actor),
+      fields: { reason: textAreaField(m.correctionReason) },
+      request: (rows, form) => ({ body: { ...asSeen(rows), status: 'pending', ...form } }),
+      done: decided,
+    }),
+}
+
+/** What can be decided about results, as the table of transitions allows to each kind of user. */
+export const resultActions = [
+  decisionOf('approve', 'admin'),
+  decisionOf('approve', 'advertiser'),
+  decisionOf('reject', 'admin'),
+  decisionOf('reject', 'advertiser'),
+  decisionOf('hold', 'admin'),
+  decisionOf('reopen', 'admin'),
+]

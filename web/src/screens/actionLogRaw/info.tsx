@@ -1,6 +1,6 @@
 import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
 import { Alert, List, Stack, Text as Words } from '@mantine/core'
-import { IconEyeExclamation } from '@tabler/icons-react'
+import { IconAdjustments, IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { notices } from '@tsunagi/contract/traffic/notices'
@@ -33,9 +33,10 @@ import {
   resultMessages as m,
   resultTitle,
 } from '../../messages/results/results.ts'
+import { adjustedWorth } from '../../messages/results/decisions.ts'
 import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
-import { approve, hold, reject, reopen } from './-decisions.ts'
+import { resultActions } from './-decisions.ts'
 import { orderNumber } from './-orderNumber.ts'
 import { statusTones } from './-statusTones.ts'
 
@@ -45,8 +46,8 @@ const ResultInfo = detailScreen(results.info, {
   refreshSeconds: 5,
   actions: (result) => (
     <>
-      {[approve, reject, hold, reopen].map((action) => (
-        <ActionButton key={action.label.ja} action={action} rows={[result]} />
+      {resultActions.map((action, index) => (
+        <ActionButton key={index} action={action} rows={[result]} />
       ))}
       <EditLink id={result.id} />
     </>
@@ -54,6 +55,7 @@ const ResultInfo = detailScreen(results.info, {
   body: (result) => (
     <>
       <Journey steps={result.journey} />
+      <Adjusted result={result} />
       <Risks result={result} />
       <Panels>
         <Facts
@@ -89,6 +91,7 @@ const ResultInfo = detailScreen(results.info, {
           sale_amount: money(),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
           net: shownTo(['admin', 'affiliater'], money()),
+          adjusted_in: text(),
           actor: text(),
           reject_reason: text(),
           comment: lines(),
@@ -126,6 +129,16 @@ const ResultInfo = detailScreen(results.info, {
 })
 
 export const Route = createFileRoute('/actionLogRaw/info')({ component: ResultInfo })
+
+/** What was settled and corrected since shows its own month's amounts, and here what it is worth now. */
+function Adjusted({ result }: { result: ResultDetail }) {
+  if (result.adjusted_at === null) return null
+  return (
+    <Alert color="blue" variant="light" icon={<IconAdjustments size={20} />} title={t(m.adjusted)}>
+      <Words size="sm">{t(adjustedWorth(result))}</Words>
+    </Alert>
+  )
+}
 
 /** Only the operator is told what made a result look unusual. */
 function Risks({ result: { risks } }: { result: ResultDetail }) {

@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
-import { AppLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, day, lines, money, number, text } from '../../kit/columns.tsx'
+import { badge, day, lines, money, number, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
@@ -15,6 +14,7 @@ import {
   lineLabels,
   receiptLabels,
 } from '../../messages/money/claims.ts'
+import { lineOfResults } from '../-lineOfResults.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'
@@ -61,11 +61,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       rows={claim.lines}
       labels={lineLabels}
       columns={{
-        description: cell((description: string, { promotion_id }: ClaimDetail['lines'][number]) => (
-          <AppLink to="/actionLogRaw/search" search={{ promotion_id, status: 'approved' }}>
-            {description}
-          </AppLink>
-        )),
+        description: lineOfResults(),
         quantity: number(),
         amount: money(),
       }}

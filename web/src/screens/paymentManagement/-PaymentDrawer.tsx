@@ -17,6 +17,7 @@ import {
   paymentTitle,
 } from '../../messages/money/payments.ts'
 import { confirm, markPaid, release } from './-decisions.tsx'
+import { lineOfResults } from '../-lineOfResults.tsx'
 import { statusTones } from './-statusTones.ts'
 import { makeTransfer } from './-transfer.tsx'
 import { TransferFile } from './-TransferFile.tsx'
@@ -76,7 +77,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
         title={m.lines}
         rows={payment.lines}
         labels={lineLabels}
-        columns={{ description: text(), quantity: number(), amount: money() }}
+        columns={{ description: lineOfResults(), quantity: number(), amount: money() }}
         empty={m.noLines}
       />
     </>

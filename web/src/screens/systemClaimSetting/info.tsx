@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
-import { hinted, switchField } from '../../kit/fields.ts'
+import { hinted, numberField, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { claimSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
-const fields = { is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)) }
+const fields = {
+  is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)),
+  backdate_months: hinted(m.backdateHint, numberField(m.backdate)),
+}
 
 const Claim = permitted(systemSettings.claim, () => (
   <SettingPage title={m.title}>
@@ -15,12 +18,12 @@ const Claim = permitted(systemSettings.claim, () => (
       <SettingForm<
         typeof systemSettings.claim,
         typeof systemSettings.saveClaim,
-        { is_owner_claim_management_visible: boolean }
+        { is_owner_claim_management_visible: boolean; backdate_months: number }
       >
         show={systemSettings.claim}
         save={systemSettings.saveClaim}
         fields={fields}
-        required={[]}
+        required={['backdate_months']}
         initial={(stored) => stored}
         request={(body) => ({ body })}
       />

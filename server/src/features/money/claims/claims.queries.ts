@@ -114,7 +114,13 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
   const [lines, receipts] = await Promise.all([
     db
       .selectFrom('claim_line')
-      .select(['promotion_id', 'description', 'quantity', 'amount'])
+      .select([
+        'promotion_id',
+        sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
+        'description',
+        'quantity',
+        'amount',
+      ])
       .where('claim_id', '=', id)
       .orderBy('id')
       .execute(),

@@ -134,7 +134,7 @@ export type PaymentDocument = NonNullable<Awaited<ReturnType<typeof findPayment>
 export interface StatementLine {
   promotion_id: number
   /** The month of the earlier statement that had these results; null = none had them. */
-  adjusts: Day | null
+  adjusts: Month | null
   description: string
   quantity: number
   amount: Yen
@@ -144,7 +144,7 @@ export interface StatementLine {
 async function linesOf(db: Db, paymentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     select lines.* from payment, lateral (
-      select r.promotion_id, ${adjustedMonth()} as adjusts, ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
+      select r.promotion_id, to_char(${adjustedMonth()}, 'YYYY-MM') as adjusts, ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
       ${rewardsOfPayment} group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)

@@ -36,12 +36,16 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
     saveAd: ({ body }) => write('ad', body),
     ranks: () => readSetting(db, 'rank'),
     saveRanks: ({ body }) => write('rank', body),
-    claim: async () => ({
-      is_owner_claim_management_visible:
-        (await readSetting(db, 'claim')).is_owner_claim_management_visible === 1,
-    }),
+    claim: async () => {
+      const claim = await readSetting(db, 'claim')
+      return {
+        ...claim,
+        is_owner_claim_management_visible: claim.is_owner_claim_management_visible === 1,
+      }
+    },
     saveClaim: ({ body }) =>
       write('claim', {
+        ...body,
         is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
       }),
     payment: async () => ({

@@ -144,7 +144,10 @@ describe('the site', () => {
 describe('what others see', () => {
   test('of their claims and rewards follows the switches', async () => {
     const affiliater = await t.asAffiliater()
-    await admin.post('/api/systemClaimSetting/save', { is_owner_claim_management_visible: true })
+    await admin.post('/api/systemClaimSetting/save', {
+      is_owner_claim_management_visible: true,
+      backdate_months: 1,
+    })
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: false,
     })
@@ -157,6 +160,7 @@ describe('what others see', () => {
     expect((await admin.get('/api/systemClaimSetting/show')).body).toEqual({
       version: expect.any(Number),
       is_owner_claim_management_visible: true,
+      backdate_months: 1,
     })
     expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
       version: expect.any(Number),

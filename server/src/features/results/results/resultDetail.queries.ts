@@ -1,7 +1,6 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { sql } from 'kysely'
-import { openMonthAfter } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -48,8 +47,7 @@ export async function getResult(
   const isBuyer =
     side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
   return {
-    ...presentResult(row, viewer, language),
-    open_month: openMonthAfter(row.last_closed, now),
+    ...presentResult(row, viewer, language, now),
     cid: row.cid,
     material_id: row.material_id,
     material_name: row.material_name,

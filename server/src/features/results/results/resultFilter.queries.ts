@@ -1,4 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { dayMs, firstDay } from '@tsunagi/contract/day'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
@@ -63,6 +63,8 @@ export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter
       ),
     ]),
   reject_code: (eb, code) => eb('result.reject_code', '=', code),
+  closing_month: (eb, month) => eb('result.closing_month', '=', firstDay(month)),
+  adjusted: (eb) => eb('result.adjusted_at', 'is not', null),
   word: (eb, word) =>
     eb.or([
       eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),

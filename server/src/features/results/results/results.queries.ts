@@ -4,6 +4,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { openMonthAfter } from '../../../ledger/ledger.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -67,7 +68,13 @@ export const namedResults = (db: Db, viewer: User) =>
 
 type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTakeFirstOrThrow']>>
 
-export function presentResult(row: NamedResult, viewer: User, language: Language): Result {
+/** A result as somebody may see it; `now` says which month is open. */
+export function presentResult(
+  row: NamedResult,
+  viewer: User,
+  language: Language,
+  now: Date,
+): Result {
   const adjusted = shownTo(viewer, { gross: row.adjusted_gross, net: row.adjusted_net })
   return {
     ...row,
@@ -75,6 +82,7 @@ export function presentResult(row: NamedResult, viewer: User, language: Language
     adjusted_gross: adjusted.gross,
     adjusted_net: adjusted.net,
     standing: standingOf(row, row.last_closed),
+    open_month: openMonthAfter(row.last_closed, now),
     reject_reason: row.reject_reason && row.reject_reason[language],
   }
 }
@@ -101,7 +109,7 @@ export async function listResults(
   ])
   const { total, ...sums } = totals
   return {
-    items: rows.map((row) => presentResult(row, viewer, language)),
+    items: rows.map((row) => presentResult(row, viewer, language, now)),
     total,
     totals: { ...sums, ...shownTo(viewer, sums) },
   }

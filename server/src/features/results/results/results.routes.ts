@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { createResult } from './manualResult.service.ts'
 import { getResult } from './resultDetail.queries.ts'
 import { listResults } from './results.queries.ts'
+import { listClosingMonths } from './decisions.service.ts'
 import { decideResults, updateResult } from './results.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -16,5 +17,6 @@ export const resultHandlers = ({
     getResult(db, caller, language, { id: params.id, now: clock.now() }),
   update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
   allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
+  closingMonths: () => listClosingMonths(db, clock),
   regist: ({ body }, caller) => createResult(db, clock, caller, body),
 })

@@ -1,4 +1,4 @@
-import { dayOf, inJapan, type Month } from '@tsunagi/contract/day'
+import { dayOf, inJapan, monthOf, type Month } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { resultEventLabels, standingLabels } from '@tsunagi/contract/results/messages/transitions'
 import type { Result } from '@tsunagi/contract/results/results'
@@ -8,7 +8,8 @@ import {
   type ResultEvent,
   type Standing,
 } from '@tsunagi/contract/results/transitions'
-import { conflict } from '../../../platform/errors.ts'
+import type { OpenMonths } from '../../../ledger/ledger.queries.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
 
 /** On whose word something happens to results, and when. */
 export interface Author {
@@ -71,6 +72,48 @@ const byWhom = ({ at, user_name }: LastDecision) => {
         `${when.replaceAll('-', '/')}に${user_name}さんが決めました。`,
         `${user_name} decided it at ${when}.`,
       )
+}
+
+/** Which month takes an approval, as somebody wishes: a month, that in which the result occurred, or the current one. */
+export type MonthWish = Month | 'occurred' | undefined
+
+/** A result is not approved into a month to come, nor into one longer ago than the operator allows. */
+export function assertMayTake(wish: MonthWish, current: Month, earliest: Month) {
+  if (wish === undefined || wish === 'occurred' || (wish >= earliest && wish <= current)) return
+  throw invalid(
+    'closing_month',
+    text(
+      `${earliest}から${current}までの月を選んでください。`,
+      `Choose a month from ${earliest} to ${current}.`,
+    ),
+  )
+}
+
+/** The month that takes an approval: the one wished for while it is open, else the current one. `moved` says that it is not the month one would expect. */
+export function monthFor(
+  wish: MonthWish,
+  occurredAt: Date,
+  { current, lastClosed, earliest }: OpenMonths & { earliest: Month },
+): { month: Month; moved: boolean } {
+  const occurred = monthOf(occurredAt)
+  const isClosed = (month: Month) => lastClosed !== null && month <= lastClosed
+  if (wish === undefined) return { month: current, moved: isClosed(occurred) }
+  const wanted = wish === 'occurred' ? occurred : wish
+  const takes = !isClosed(wanted) && wanted >= earliest && wanted <= current
+  return { month: takes ? wanted : current, moved: !takes }
+}
+
+/** Why somebody who saw a result otherwise cannot decide it. */
+export function changedSince(
+  { id, standing }: { id: number; standing: Standing },
+  decided: LastDecision | null,
+): Text {
+  const now = standingLabels[standing]
+  const by = decided && byWhom(decided)
+  return text(
+    `成果${id}は、画面を開いた後に「${now.ja}」になりました。${by?.ja ?? ''}内容を確認してから、もう一度操作してください。`,
+    `Result ${id} has become “${now.en}” since you opened the screen. ${by ? `${by.en} ` : ''}Look at it again before you decide.`,
+  )
 }
 
 /** Click rewards gather all day: they can be decided when the day in Japan is over. */

@@ -1,4 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
+import type { Standing } from '@tsunagi/contract/results/transitions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
@@ -6,29 +7,32 @@ import type { User } from '../../../platform/session.ts'
 import { offeredReason } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { changesAmounts, correct, isByHand, type Correction } from './corrections.service.ts'
-import { decideAll, type Decision } from './decisions.service.ts'
+import { assertAsSeen, decideAll, type Decision } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
 import { lockDueResults, lockResults, type LockedResult } from './results.queries.ts'
 import { setMemo } from './resultWrites.queries.ts'
 
 type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
-/** Decides many results: all of them or none. */
+/** Decides many results: all of them or, where one cannot change or is not as it was seen, none. */
 export function decideResults(
   db: Db,
   clock: Clock,
   decider: Decider,
   ids: readonly number[],
-  decision: Decision,
+  { seen, ...decision }: Decision & { seen?: readonly Standing[] | undefined },
 ) {
   const wanted = [...new Set(ids)]
+  const asSeen = new Map(seen?.map((standing, index) => [ids[index]!, standing]))
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, decider, 'may_decide_results')
     await assertKnownReason(tx, decision)
     const results = await lockResults(tx, decider, wanted)
     if (results.length !== wanted.length) throw notFound()
-    await decideAll(tx, authorOf(decider, clock.now()), results, decision)
-    return { changed: results.length }
+    const author = authorOf(decider, clock.now())
+    await assertAsSeen(tx, author.at, results, asSeen)
+    const { moved } = await decideAll(tx, author, results, decision)
+    return { changed: results.length, moved }
   })
 }
 

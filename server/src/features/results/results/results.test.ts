@@ -150,7 +150,7 @@ describe('approving', () => {
           status: 'approved',
         })
       ).body,
-    ).toEqual({ changed: 1 })
+    ).toEqual({ changed: 1, moved: 0 })
     expect(await ledgerOf(result.id)).toEqual([
       { account: 'advertiser_unbilled', amount: 1500, month: '2026-11-01' },
       { account: 'affiliater_unpaid', amount: -1000, month: '2026-11-01' },

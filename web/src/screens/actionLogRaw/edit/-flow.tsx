@@ -3,12 +3,14 @@ import {
   resultStatusLabels,
   resultFieldLabels,
 } from '@tsunagi/contract/results/messages/results'
-import { results } from '@tsunagi/contract/results/results'
+import { results, type ResultDetail } from '@tsunagi/contract/results/results'
+import { Alert } from '@mantine/core'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { dateTime, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
+import { correctionOf } from '../../../messages/results/decisions.ts'
 import { choiceField, hinted, moneyField, textAreaField, when } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
 import { rejectFields } from '../-decisions.ts'
@@ -30,18 +32,21 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
       net: (result.net ?? 0) + (result.adjusted_net ?? 0),
     }),
     (result) => (
-      <Facts
-        title={m.summary}
-        of={result}
-        labels={resultFieldLabels}
-        show={{
-          id: text(),
-          occurred_at: dateTime(),
-          ad_name: text(),
-          media_name: text(),
-          order_number: text(),
-        }}
-      />
+      <>
+        <Correcting result={result} />
+        <Facts
+          title={m.summary}
+          of={result}
+          labels={resultFieldLabels}
+          show={{
+            id: text(),
+            occurred_at: dateTime(),
+            ad_name: text(),
+            media_name: text(),
+            order_number: text(),
+          }}
+        />
+      </>
     ),
   ),
   fields: {
@@ -65,3 +70,15 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
     </>
   ),
 })
+
+/** What becomes of money when the amounts of an approved result are changed. */
+function Correcting({ result }: { result: ResultDetail }) {
+  const words = correctionOf(result)
+  return (
+    words && (
+      <Alert color="blue" variant="light" mb="md">
+        {t(words)}
+      </Alert>
+    )
+  )
+}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { media } from '@tsunagi/contract/catalogue/media'
 import {
+  adjustedLabels,
   dateBasisLabels,
   dueLabels,
   resultColumns,
@@ -16,6 +17,7 @@ import {
   choiceField,
   dateRange,
   idField,
+  monthField,
   multiChoiceField,
   optionField,
   narrowField,
@@ -26,7 +28,7 @@ import { recordName } from '../../../kit/recordName.tsx'
 import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { reasonField } from '../../-rejectReasons/reasonFields.ts'
-import { approve, hold, reject, reopen } from '../-decisions.ts'
+import { resultActions } from '../-decisions.ts'
 import { orderNumber } from '../-orderNumber.ts'
 import { statusTones } from '../-statusTones.ts'
 
@@ -48,6 +50,8 @@ const ResultList = listScreen(results.search, {
     route: choiceField(resultColumns.route.label, resultRouteLabels),
     due: choiceField(m.due, dueLabels),
     reject_code: reasonField('result'),
+    closing_month: monthField(resultColumns.closing_month.label),
+    adjusted: choiceField(resultColumns.adjusted_at.label, adjustedLabels),
     word: textField(m.word),
   },
   columns: {
@@ -71,6 +75,9 @@ const ResultList = listScreen(results.search, {
     reject_reason: text(),
     route: choice(),
     closing_month: text(),
+    adjusted_at: dateTime(),
+    adjusted_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+    adjusted_net: shownTo(['admin', 'affiliater', 'agency'], money()),
   },
   defaultHidden: [
     'goal_kind',
@@ -82,11 +89,14 @@ const ResultList = listScreen(results.search, {
     'reject_reason',
     'route',
     'closing_month',
+    'adjusted_at',
+    'adjusted_gross',
+    'adjusted_net',
   ],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
   totalLabel: ({ rejected }) => totalWithout(rejected),
-  bulk: [approve, reject, hold, reopen],
+  bulk: resultActions,
   bulkLimit: 1000,
   refreshSeconds: 2,
 })

@@ -1,0 +1,171 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Result } from '@tsunagi/contract/results/results'
+import { formatNumber, formatYen } from '../../client/format.ts'
+
+/** What a decision says of a result's money. */
+export type MoneyOfResult =
+  | 'gross'
+  | 'net'
+  | 'adjusted_gross'
+  | 'adjusted_net'
+  | 'open_month'
+  | 'closing_month'
+type Decidable = Pick<Result, 'standing' | MoneyOfResult>
+
+/** What happens when results are decided. */
+export const decisionQuestions = {
+  approved: text(
+    '承認すると報酬が確定し、請求と支払の対象になります。',
+    'Approving fixes the reward: it will be billed and paid.',
+  ),
+  rejected: text(
+    '却下した理由はアフィリエイターに表示されます。',
+    'The publisher will see the reason for the rejection.',
+  ),
+  hold: text(
+    '保留の間は承認期限が進みません。',
+    'While on hold, the approval deadline does not run.',
+  ),
+  pending: text(
+    'もう一度、承認または却下できるようになります。',
+    'They can be approved or rejected again.',
+  ),
+}
+
+export const currentMonth = (month: string) => text(`${month}（当月）`, `${month} (current)`)
+
+export const decided = ({ changed, moved }: { changed: number; moved: number }) =>
+  moved === 0
+    ? text(`${formatNumber(changed)}件を更新しました。`, `${formatNumber(changed)} updated.`)
+    : text(
+        `${formatNumber(changed)}件を更新しました。うち${formatNumber(moved)}件は、その月が締め済みなどのため当月分になりました。`,
+        `${formatNumber(changed)} updated. ${formatNumber(moved)} went to the current month, because their own is closed or too long ago.`,
+      )
+
+/** Says what approving does, to settled results too. */
+export const approvalOf = (rows: readonly Decidable[]): Text =>
+  together([
+    decisionQuestions.approved,
+    ...adjustment(
+      rows.filter(({ standing }) => standing === 'taken_back'),
+      1,
+    ),
+  ])
+
+/** Says what rejecting does, month by month and to the yen. */
+export const rejectionOf = (rows: readonly Decidable[]): Text =>
+  takingBack(rows, decisionQuestions.rejected)
+
+/** Says what becomes of money that was approved, after what is done. */
+export const takingBack = (rows: readonly Decidable[], question: Text): Text =>
+  together([
+    question,
+    ...reversal(rows.filter(({ standing }) => standing === 'approved')),
+    ...adjustment(
+      rows.filter(({ standing }) => standing === 'settled'),
+      -1,
+    ),
+  ])
+
+const together = (texts: readonly Text[]): Text =>
+  text(texts.map(({ ja }) => ja).join(''), texts.map(({ en }) => en).join(' '))
+
+function reversal(rows: readonly Decidable[]): Text[] {
+  if (rows.length === 0) return []
+  const months = [...new Set(rows.map(({ closing_month }) => closing_month))].sort()
+  const sums = worthOf(rows, 1)
+  return [
+    text(
+      `承認済みの${formatNumber(rows.length)}件は承認を取り消し、${months.join('・')}分の請求と支払から外します（${sums.ja}）。`,
+      `${formatNumber(rows.length)} approved: the approval is taken back and leaves the invoices and payments of ${months.join(', ')} (${sums.en}).`,
+    ),
+  ]
+}
+
+function adjustment(rows: readonly Decidable[], sign: 1 | -1): Text[] {
+  const [first] = rows
+  if (!first) return []
+  const sums = worthOf(rows, sign)
+  return [
+    text(
+      `締め済みの${formatNumber(rows.length)}件は承認のまま、差額を${first.open_month}分の調整として計上します（${sums.ja}）。次の請求と支払に含まれます。`,
+      `${formatNumber(rows.length)} of a closed month stay approved; the difference is posted as an adjustment of ${first.open_month} (${sums.en}), for the next invoice and payment.`,
+    ),
+  ]
+}
+
+/** The money as far as somebody sees it: of what is taken back, with its adjustments; of what is restored, as it was. */
+function worthOf(rows: readonly Decidable[], sign: 1 | -1): Text {
+  let [gross, net] = [0, 0]
+  for (const row of rows) {
+    const restores = row.standing === 'taken_back'
+    gross += (row.gross ?? 0) + (restores ? 0 : (row.adjusted_gross ?? 0))
+    net += (row.net ?? 0) + (restores ? 0 : (row.adjusted_net ?? 0))
+  }
+  return text(
+    `グロス ${formatYen(sign * gross)}、報酬 ${formatYen(sign * net)}`,
+    `gross ${formatYen(sign * gross)}, reward ${formatYen(sign * net)}`,
+  )
+}
+
+/** What an adjusted result is worth now, as far as somebody sees it. */
+export function adjustedWorth({
+  standing,
+  closing_month,
+  gross,
+  adjusted_gross,
+  net,
+  adjusted_net,
+}: Decidable): Text {
+  const sums = [
+    ...(gross === null
+      ? []
+      : [
+          text(
+            `グロス ${formatYen(gross + (adjusted_gross ?? 0))}`,
+            `gross ${formatYen(gross + (adjusted_gross ?? 0))}`,
+          ),
+        ]),
+    ...(net === null
+      ? []
+      : [
+          text(
+            `報酬 ${formatYen(net + (adjusted_net ?? 0))}`,
+            `reward ${formatYen(net + (adjusted_net ?? 0))}`,
+          ),
+        ]),
+  ]
+  const now = { ja: sums.map(({ ja }) => ja).join('、'), en: sums.map(({ en }) => en).join(', ') }
+  return standing === 'taken_back'
+    ? text(
+        `${closing_month}分の締めの後に、全額を調整で取り消しました。履歴に調整した月が表示されます。`,
+        `All of it was taken back by adjustment after ${closing_month} was closed. The history says in which month.`,
+      )
+    : text(
+        `${closing_month}分の締めの後に金額を調整しました。調整後は${now.ja}です。`,
+        `Its amounts were adjusted after ${closing_month} was closed. It is worth now: ${now.en}.`,
+      )
+}
+
+/** What a change of amounts does to an approved result, month by month; null where it is no money yet. */
+export function correctionOf({
+  standing,
+  closing_month,
+  open_month,
+}: Pick<Decidable, 'standing' | 'closing_month' | 'open_month'>): Text | null {
+  switch (standing) {
+    case 'approved':
+      return text(
+        `承認済みの成果です。金額を変えると、${closing_month}分の計上を新しい金額でやり直します。`,
+        `This result is approved. Other amounts replace what was posted to ${closing_month}.`,
+      )
+    case 'settled':
+    case 'taken_back':
+      return text(
+        `${closing_month}分は締め済みです。金額を変えると、成果は承認のまま、差額を${open_month}分の調整として計上します。次の請求と支払に含まれます。`,
+        `${closing_month} is closed. The result stays as it is; the difference is posted as an adjustment of ${open_month}, for the next invoice and payment.`,
+      )
+    default:
+      return null
+  }
+}
