@@ -48,7 +48,7 @@ test('there are enough of everyone and everything', async () => {
   expect(await count('media')).toBeGreaterThanOrEqual(18)
   expect(await count('click')).toBeGreaterThan(12_000)
   expect(await count('result')).toBeGreaterThan(500)
-  for (const status of ['reserved', 'fulfilled', 'cancelled', 'expired'])
+  for (const status of ['reserved', 'posted', 'cancelled', 'expired'])
     expect(await count(`reservation where status = '${status}'`)).toBeGreaterThan(0)
   for (const kind of ['click', 'fixed', 'share', 'call'])
     expect(

@@ -74,6 +74,7 @@ export const recordNames = [
   'priceRequest',
   'promotion',
   'rejectReason',
+  'reservation',
   'result',
   'role',
   'sink',

@@ -5,7 +5,7 @@ import type { Click } from './clicks.ts'
 import { reservationDays } from './network.ts'
 import { Random } from './random.ts'
 import { partiesOf, type StoredResult } from './results.ts'
-import { insertRows, type Row } from './rows.queries.ts'
+import { insertNumbered, insertRows, type Row } from './rows.queries.ts'
 
 const goalCode = 'consult'
 /** Consultations that were booked: what became a result had been, and others are still to come, were called off, or never took place. */
@@ -24,11 +24,67 @@ export async function fillReservations(
       (earned.get(cid)?.row.goal_id === goalOf(placement)!.id ||
         (!earned.has(cid) && random.chance(0.08))),
   )
-  await insertRows(
+  const rows = booked.map((click) => ({
+    ...reservationOf(click, earned.get(click.cid) ?? null, random, now),
+    result: earned.get(click.cid) ?? null,
+  }))
+  const ids = await insertNumbered(
     db,
     'reservation',
-    booked.map((click) => reservationOf(click, earned.get(click.cid) ?? null, random, now)),
+    rows.map(({ result: _result, ...row }) => row),
   )
+  await insertRows(
+    db,
+    'reservation_posting',
+    rows.flatMap(({ result }, index) =>
+      result
+        ? [
+            {
+              reservation_id: ids[index]!,
+              n: 1,
+              result_id: result.id,
+              due_at: null,
+              posted_at: result.occurredAt,
+            },
+          ]
+        : [],
+    ),
+  )
+  await insertRows(
+    db,
+    'reservation_history',
+    rows.flatMap((row, index) => historyOf(ids[index]!, row)),
+  )
+}
+
+const moves = { posted: 'fulfil', expired: 'expire', cancelled: 'cancel', reserved: null } as const
+
+/** How a reservation was made, and how it ended. */
+function historyOf(
+  id: number,
+  { status, reserved_at, decided_at }: ReturnType<typeof reservationOf>,
+): Row<'reservation_history'>[] {
+  const move = moves[status]
+  return [
+    {
+      reservation_id: id,
+      at: reserved_at,
+      move: 'reserve',
+      from_status: null,
+      to_status: 'reserved',
+    },
+    ...(move && decided_at
+      ? [
+          {
+            reservation_id: id,
+            at: decided_at,
+            move,
+            from_status: 'reserved' as const,
+            to_status: status,
+          },
+        ]
+      : []),
+  ]
 }
 
 const goalOf = ({ promotion }: Click['placement']) =>
@@ -39,7 +95,7 @@ function reservationOf(
   result: StoredResult | null,
   random: Random,
   now: Date,
-): Row<'reservation'> {
+) {
   const reservedAt = new Date(
     Math.min(
       at.getTime() + random.between(120_000, 1_800_000),
@@ -60,6 +116,7 @@ function reservationOf(
     reserved_at: reservedAt,
     expires_at: expiresAt,
     sale_amount: yen(0),
+    made_from: 's2s' as const,
     ...endOf(reservedAt, expiresAt, result, random, now),
   }
 }
@@ -71,12 +128,10 @@ function endOf(
   random: Random,
   now: Date,
 ) {
-  if (result)
-    return { status: 'fulfilled' as const, decided_at: result.occurredAt, result_id: result.id }
-  if (expiresAt <= now)
-    return { status: 'expired' as const, decided_at: expiresAt, result_id: null }
+  if (result) return { status: 'posted' as const, decided_at: result.occurredAt }
+  if (expiresAt <= now) return { status: 'expired' as const, decided_at: expiresAt }
   const calledOff = new Date(reservedAt.getTime() + random.between(1, 10) * dayMs)
   return random.chance(0.3) && calledOff < now
-    ? { status: 'cancelled' as const, decided_at: calledOff, result_id: null }
-    : { status: 'reserved' as const, decided_at: null, result_id: null }
+    ? { status: 'cancelled' as const, decided_at: calledOff }
+    : { status: 'reserved' as const, decided_at: null }
 }

@@ -566,7 +566,7 @@ create table import_job (
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
@@ -1531,31 +1531,85 @@ create table reservation (
   sale_amount bigint not null default 0,
   reserved_at timestamp with time zone not null,
   decided_at timestamp with time zone,
-  result_id bigint,
-  expires_at timestamp with time zone not null,
-  retainer_id bigint,
+  expires_at timestamp with time zone,
   due_at timestamp with time zone,
+  type text not null default 'booking'::text,
+  gross bigint,
+  net bigint,
+  posts_as text not null default 'pending'::text,
+  first_due_at timestamp with time zone,
+  repeat_every text,
+  repeat_day integer,
+  repeat_times integer,
+  repeat_until date,
+  memo text not null default ''::text,
+  made_from text not null default 's2s'::text,
+  made_by bigint,
+  receipt_id text,
+  tries integer not null default 0,
+  last_error jsonb,
+  next_try_at timestamp with time zone,
   constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
-  constraint reservation_check CHECK (((status = 'fulfilled'::text) = (result_id IS NOT NULL))),
-  constraint reservation_check1 CHECK (((retainer_id IS NULL) = (due_at IS NULL))),
+  constraint reservation_check CHECK (((gross IS NULL) = (net IS NULL))),
+  constraint reservation_check1 CHECK ((net <= gross)),
+  constraint reservation_check2 CHECK (((type = 'booking'::text) OR ((due_at IS NOT NULL) AND (first_due_at IS NOT NULL)))),
+  constraint reservation_check3 CHECK (((repeat_every IS NULL) OR (type = 'scheduled'::text))),
+  constraint reservation_check4 CHECK (((type = 'booking'::text) = (expires_at IS NOT NULL))),
   constraint reservation_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint reservation_gross_check CHECK ((gross >= 0)),
+  constraint reservation_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  constraint reservation_made_from_check CHECK ((made_from = ANY (ARRAY['tag'::text, 's2s'::text, 'manual'::text, 'csv'::text]))),
   constraint reservation_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint reservation_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint reservation_net_check CHECK ((net >= 0)),
+  constraint reservation_number_once UNIQUE (promotion_id, reservation_number),
   constraint reservation_pkey PRIMARY KEY (id),
+  constraint reservation_posts_as_check CHECK ((posts_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
   constraint reservation_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  constraint reservation_promotion_id_goal_id_reservation_number_key UNIQUE (promotion_id, goal_id, reservation_number),
-  constraint reservation_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
-  constraint reservation_retainer_id_fkey FOREIGN KEY (retainer_id) REFERENCES retainer(id),
+  constraint reservation_repeat_day_check CHECK (((repeat_day >= 1) AND (repeat_day <= 31))),
+  constraint reservation_repeat_every_check CHECK ((repeat_every = ANY (ARRAY['weekly'::text, 'monthly'::text, 'yearly'::text]))),
+  constraint reservation_repeat_times_check CHECK (((repeat_times >= 1) AND (repeat_times <= 520))),
   constraint reservation_sale_amount_check CHECK ((sale_amount >= 0)),
-  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'fulfilled'::text, 'cancelled'::text, 'expired'::text])))
+  constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'posted'::text, 'unfulfilled'::text, 'cancelled'::text, 'expired'::text, 'error'::text]))),
+  constraint reservation_type_check CHECK ((type = ANY (ARRAY['booking'::text, 'scheduled'::text])))
 );
 CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
+CREATE INDEX reservation_in_error ON public.reservation USING btree (due_at) WHERE (status = 'error'::text);
 CREATE INDEX reservation_number ON public.reservation USING btree (lower(reservation_number) COLLATE "C");
 CREATE INDEX reservation_of_advertiser ON public.reservation USING btree (advertiser_id, reserved_at DESC, id DESC);
-CREATE INDEX reservation_of_retainer ON public.reservation USING btree (retainer_id) WHERE (retainer_id IS NOT NULL);
+CREATE INDEX reservation_of_affiliater ON public.reservation USING btree (affiliater_id, reserved_at DESC, id DESC);
 CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
-CREATE INDEX reservation_scheduled ON public.reservation USING btree (due_at) WHERE ((status = 'reserved'::text) AND (due_at IS NOT NULL));
+CREATE INDEX reservation_scheduled ON public.reservation USING btree (due_at) WHERE ((status = 'reserved'::text) AND (type = 'scheduled'::text));
+
+create table reservation_history (
+  id bigint not null generated always as identity,
+  reservation_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  move text not null,
+  from_status text,
+  to_status text not null,
+  reason text not null default ''::text,
+  changes jsonb not null default '{}'::jsonb,
+  constraint reservation_history_pkey PRIMARY KEY (id),
+  constraint reservation_history_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE,
+  constraint reservation_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX reservation_history_of ON public.reservation_history USING btree (reservation_id, id);
+
+create table reservation_posting (
+  reservation_id bigint not null,
+  n integer not null,
+  result_id bigint not null,
+  due_at timestamp with time zone,
+  posted_at timestamp with time zone not null,
+  constraint reservation_posting_n_check CHECK ((n >= 1)),
+  constraint reservation_posting_pkey PRIMARY KEY (reservation_id, n),
+  constraint reservation_posting_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE,
+  constraint reservation_posting_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint reservation_posting_result_id_key UNIQUE (result_id)
+);
 
 create table result (
   id bigint not null generated always as identity,
@@ -1653,43 +1707,6 @@ create table result_history (
 );
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
-
-create table retainer (
-  id bigint not null generated always as identity,
-  promotion_id bigint not null,
-  goal_id bigint not null,
-  media_id bigint not null,
-  affiliater_id bigint not null,
-  advertiser_id bigint not null,
-  name text not null,
-  day integer not null,
-  first_month date not null,
-  times integer,
-  sale_amount bigint not null default 0,
-  gross bigint,
-  net bigint,
-  reason text not null,
-  created_at timestamp with time zone not null,
-  created_by bigint not null,
-  stopped_at timestamp with time zone,
-  stopped_by bigint,
-  constraint retainer_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
-  constraint retainer_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
-  constraint retainer_check CHECK (((gross IS NULL) = (net IS NULL))),
-  constraint retainer_check1 CHECK ((net <= gross)),
-  constraint retainer_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
-  constraint retainer_day_check CHECK (((day >= 1) AND (day <= 31))),
-  constraint retainer_first_month_check CHECK ((EXTRACT(day FROM first_month) = (1)::numeric)),
-  constraint retainer_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
-  constraint retainer_gross_check CHECK ((gross >= 0)),
-  constraint retainer_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
-  constraint retainer_net_check CHECK ((net >= 0)),
-  constraint retainer_pkey PRIMARY KEY (id),
-  constraint retainer_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  constraint retainer_sale_amount_check CHECK ((sale_amount >= 0)),
-  constraint retainer_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES user_account(id),
-  constraint retainer_times_check CHECK (((times >= 1) AND (times <= 120)))
-);
 
 create table session (
   id bigint not null generated always as identity,
@@ -2538,8 +2555,6 @@ CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH RO
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.retainer FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
 

@@ -30,7 +30,7 @@ const onward: Record<string, string> = {
 const secondSteps: Record<string, string> = {
   '/adMaterial/addition/confirm': '/adMaterial/addition',
   '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
-  '/actionReserve/regist/confirm': '/actionReserve/regist',
+  '/actionReserve/regist/confirm': '/actionReserve/regist/input',
 }
 const mayFillIn = ({ kind, keys }: Who, path: string) =>
   !keys && screensOf(kind).some((screen) => screen === path)

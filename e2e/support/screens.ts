@@ -95,9 +95,11 @@ const everyday: Record<UserKind, Screen[]> = {
     '/systemResultSetting/info',
     '/actionLogRaw/regist/input',
     '/actionReserve/search',
-    '/actionReserve/regist',
     '/common/rejectReasons',
     '/common/reasonReport',
+    withFirst('/api/actionReserve/search', '/actionReserve/info'),
+    '/actionReserve/regist/input',
+    withFirst('/api/actionReserve/search?status=reserved', '/actionReserve/edit/input'),
   ],
   affiliater: [
     ...shared,
@@ -137,6 +139,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/priceRequest',
     '/actionReserve/search',
     '/common/reasonReport',
+    withFirst('/api/actionReserve/search', '/actionReserve/info'),
   ],
   agency: [
     ...shared,
@@ -145,6 +148,8 @@ const everyday: Record<UserKind, Screen[]> = {
     '/promotion/partnershipApplication',
     '/adMaterial/search',
     '/claimManagement',
+    '/actionReserve/search',
+    withFirst('/api/actionReserve/search', '/actionReserve/info'),
   ],
 }
 /** What a promotion is connected to outside of the network. */

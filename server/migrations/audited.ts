@@ -17,6 +17,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
   stored_file: 'named by its content, never changed; the material that shows it is recorded',
+  reservation_history: 'a log of its own beside the reservation, which is recorded',
+  reservation_posting: 'never changed; the reservation and the result are recorded',
   result_history: 'a log of its own beside the result, which is recorded',
   account_history: 'a log of its own beside the account, which is recorded',
   affiliater_rank: 'a log of its own beside the affiliater, which is recorded',

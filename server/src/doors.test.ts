@@ -59,7 +59,11 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/affiliaters/affiliaterWrites.queries.ts': ['affiliater'],
     'features/people/agencies/agencyWrites.queries.ts': ['agency'],
     'features/results/results/manualResult.queries.ts': ['click', 'notice', 'partnership'],
-    'features/results/reservations/retainers.queries.ts': ['partnership', 'reservation'],
+    'features/results/reservations/reservationWrites.queries.ts': [
+      'material',
+      'partnership',
+      'reservation',
+    ],
     'features/results/sinks/sinkWrites.queries.ts': ['affiliater'],
   },
   'narrowed by rows that came through a door': {
@@ -72,6 +76,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/pricePreview/pricePreview.queries.ts': ['result'],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
+    'features/results/reservations/reservations.queries.ts': ['material', 'notice'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
     'features/catalogue/promotions/room.queries.ts': ['promotion'],

@@ -126,6 +126,11 @@ beforeAll(async () => {
     affiliater: { id: affiliater, tabs },
     agency: { id: agency, tabs },
     contact: { id: (await contact()).id, tabs },
+    reservation: {
+      id: (await build.reservation(t.db)).id,
+      tabs,
+      more: () => ({ reason: '変えた', memo: '変えた' }),
+    },
     linkage: {
       id: all.promotion,
       tabs,

@@ -21,8 +21,10 @@ import { runPriceChanges } from './features/catalogue/priceChanges/announcing.se
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
-import { expireReservations } from './features/results/reservations/reservations.queries.ts'
-import { fulfilDueMonths } from './features/results/reservations/retainers.service.ts'
+import {
+  expireReservations,
+  postDueReservations,
+} from './features/results/reservations/posting.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
@@ -107,7 +109,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
     ['note caps of clicks', 10 * secondMs, () => noteClickMarks(db, clock.now())],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
-    ['fulfil what is due every month', minuteMs, all(() => fulfilDueMonths(db, clock))],
+    ['post reservations', 10 * secondMs, all(() => postDueReservations(db, clock))],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

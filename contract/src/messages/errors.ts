@@ -42,6 +42,14 @@ const byKey: Record<string, Text> = {
     '報酬（ネット）はグロス以下にしてください。',
     'The reward (net) cannot be more than gross.',
   ),
+  onlyScheduled: text(
+    '繰り返せるのは成果の計上予約だけです。',
+    'Only scheduled results can repeat.',
+  ),
+  daysOrInstant: text(
+    '日数または日時のどちらか一方を入力してください。',
+    'Enter either days or a date.',
+  ),
   goalOfCap: text(
     'この広告の成果地点コードを入力してください。',
     'Enter the code of one of the goals of this promotion.',

@@ -14,6 +14,7 @@ export const Todo = z.object({
     'pending_results',
     'overdue_results',
     'held_results',
+    'reservation_errors',
     'rejected_results',
     'price_changes',
     'price_requests',

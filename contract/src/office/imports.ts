@@ -4,8 +4,14 @@ import { yesNo } from '../fields.ts'
 import { importColumns, importErrorColumns } from './messages/imports.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-/** Accounts of a party, or the rows of a table. */
-export const importParties = ['affiliater', 'advertiser', 'rewardRow', 'productRow'] as const
+/** Accounts of a party, the rows of a table, or reservations. */
+export const importParties = [
+  'affiliater',
+  'advertiser',
+  'rewardRow',
+  'productRow',
+  'reservation',
+] as const
 const accountModes = ['add', 'update'] as const
 /** Lines of a table are matched with the rows that are there: they change one, or add one. */
 export const importModes = [...accountModes, 'match'] as const
@@ -132,6 +138,24 @@ export const imports = {
       'Try out a CSV of product tables, with their special prices: every line is checked, nothing is changed yet',
     body: upload,
     bodyLimit: tableLimit,
+    response: ImportJob,
+  }),
+  reservationTemplate: endpoint({
+    method: 'GET',
+    path: '/api/actionReserve/csvTemplate',
+    key: 'actionReserve.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of reservations takes',
+    response: template,
+  }),
+  uploadReservations: endpoint({
+    method: 'POST',
+    path: '/api/actionReserve/csvUpload',
+    access: { admin: true },
+    summary:
+      'Try out a CSV that adds reservations and decides those there are: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: uploadLimit,
     response: ImportJob,
   }),
   list: endpoint({

@@ -129,3 +129,18 @@ export const inColumns = <Table extends keyof Tables, Values extends Updateable<
   _table: Table,
   values: OnlyColumns<Table, Values> & Record<Undecided<Values>, never>,
 ): Values => values
+
+/** Does something of which nothing remains if it fails. */
+export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint line`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint line`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint line`.execute(tx)
+    // Else an attempt around this one would only go back to here.
+    await sql`release savepoint line`.execute(tx)
+    throw error
+  }
+}

@@ -367,7 +367,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'
@@ -950,7 +950,7 @@ export interface Tables {
   }
   reservation: {
     id: Generated<number>
-    status: Generated<'reserved' | 'fulfilled' | 'cancelled' | 'expired'>
+    status: Generated<'reserved' | 'posted' | 'unfulfilled' | 'cancelled' | 'expired' | 'error'>
     promotion_id: number
     goal_id: number
     media_id: number
@@ -966,10 +966,42 @@ export interface Tables {
     sale_amount: Generated<number>
     reserved_at: Instant
     decided_at: Instant | null
-    result_id: number | null
-    expires_at: Instant
-    retainer_id: number | null
+    expires_at: Instant | null
     due_at: Instant | null
+    type: Generated<'booking' | 'scheduled'>
+    gross: number | null
+    net: number | null
+    posts_as: Generated<'pending' | 'approved'>
+    first_due_at: Instant | null
+    repeat_every: 'weekly' | 'monthly' | 'yearly' | null
+    repeat_day: number | null
+    repeat_times: number | null
+    repeat_until: string | null
+    memo: Generated<string>
+    made_from: Generated<'tag' | 's2s' | 'manual' | 'csv'>
+    made_by: number | null
+    receipt_id: string | null
+    tries: Generated<number>
+    last_error: Json | null
+    next_try_at: Instant | null
+  }
+  reservation_history: {
+    id: Generated<number>
+    reservation_id: number
+    at: Instant
+    user_id: number | null
+    move: string
+    from_status: string | null
+    to_status: string
+    reason: Generated<string>
+    changes: ColumnType<unknown, string | undefined, string>
+  }
+  reservation_posting: {
+    reservation_id: number
+    n: number
+    result_id: number
+    due_at: Instant | null
+    posted_at: Instant
   }
   result: {
     id: Generated<number>
@@ -1023,26 +1055,6 @@ export interface Tables {
     announced_at: Instant | null
     sale_amount: Yen | null
     adjustment_id: number | null
-  }
-  retainer: {
-    id: Generated<number>
-    promotion_id: number
-    goal_id: number
-    media_id: number
-    affiliater_id: number
-    advertiser_id: number
-    name: string
-    day: number
-    first_month: string
-    times: number | null
-    sale_amount: Generated<number>
-    gross: number | null
-    net: number | null
-    reason: string
-    created_at: Instant
-    created_by: number
-    stopped_at: Instant | null
-    stopped_by: number | null
   }
   session: {
     id: Generated<number>

@@ -93,6 +93,7 @@ export const records: RecordMap = {
     },
   ]),
   rejectReason: ofId((id) => [rows('reject_reason', 'code', 'id', id)]),
+  reservation: ofId((id) => [own('reservation', 'id', id)]),
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),
   sink: ofId((id) => [own('sink', 'id', id)]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import { expireReservations } from '../features/results/reservations/reservations.queries.ts'
+import { expireReservations } from '../features/results/reservations/posting.service.ts'
 import {
   codeOf,
   nextOrder,
@@ -116,10 +116,11 @@ test('a booking earns when it takes place, for whoever brought it, whenever that
   expect(
     await world.db
       .selectFrom('reservation')
-      .select(['status', 'result_id'])
+      .innerJoin('reservation_posting as posting', 'posting.reservation_id', 'reservation.id')
+      .select(['status', 'result_id', 'made_from'])
       .where('reservation_number', '=', args)
       .execute(),
-  ).toEqual([{ status: 'fulfilled', result_id: result!.id }])
+  ).toEqual([{ status: 'posted', result_id: result!.id, made_from: 's2s' }])
   expect([
     codeOf(await shop.s2s({ args, event: 'fulfil' })),
     codeOf(await shop.s2s({ args, event: 'cancel' })),
@@ -161,7 +162,29 @@ test('a booking that has not taken place in the days its promotion gives it has 
       .where('reservation_number', 'in', bookings)
       .orderBy('id')
       .execute(),
-  ).toEqual([{ status: 'expired' }, { status: 'expired' }, { status: 'fulfilled' }])
+  ).toEqual([{ status: 'expired' }, { status: 'expired' }, { status: 'posted' }])
+})
+
+test('a server fulfils what people agreed otherwise as it was agreed, and only what was booked', async () => {
+  const shop = await world.network()
+  const [args, planned] = [nextOrder(), nextOrder()]
+  for (const each of [args, planned])
+    await shop.s2s({ cid: await shop.click(), args: each, event: 'reserve' })
+  const change = (number: string, terms: object) =>
+    world.db.updateTable('reservation').set(terms).where('reservation_number', '=', number)
+  await change(args, { gross: 7000, net: 5000, posts_as: 'approved' }).execute()
+  await change(planned, {
+    type: 'scheduled',
+    expires_at: null,
+    due_at: '2026-12-01T00:00:00Z',
+    first_due_at: '2026-12-01T00:00:00Z',
+  }).execute()
+  expect(codeOf(await shop.s2s({ args, event: 'fulfil' }))).toBe(4)
+  expect(await shop.resultsOf()).toMatchObject([{ gross: 7000, net: 5000, status: 'approved' }])
+  expect([
+    codeOf(await shop.s2s({ args: planned, event: 'fulfil' })),
+    codeOf(await shop.s2s({ args: planned, event: 'cancel' })),
+  ]).toEqual([107, 107])
 })
 
 test('a cancelled booking earns nothing, and a browser can neither fulfil nor cancel one', async () => {

@@ -49,25 +49,29 @@ export const resultPages = manual({
   reservations: {
     title: text('予約一覧', 'Reservations'),
     lead: text(
-      '来店や通話など、あとから成果になる予約を管理します。',
-      'Visits and calls that become results later.',
+      '来店や面談など成立すると成果になる予約と、予定日時に自動で計上する成果を管理します。',
+      'Visits and consultations that become results once they took place, and results that the system posts when they are due.',
     ),
     points: [
       text(
-        '来店や面談が行われたら、広告主のシステムが event=fulfil を送ると成果になります。',
-        'Once the visit took place, the advertiser’s system sends event=fulfil and it becomes a result.',
+        '予約は、画面の「成立」、CSV、または広告主のシステムからの event=fulfil で成果になります。単価は予約したときのものです。',
+        'A booking becomes a result by “Fulfil”, by CSV, or when the advertiser’s system sends event=fulfil. Its price is that of when it was booked.',
       ),
       text(
-        '有効期間は広告の計測ルールで決めます。過ぎた予約は「期限切れ」になり、成果にはなりません。',
-        'The promotion’s rules say how long a reservation lasts. After that it has expired and no longer becomes a result.',
+        '有効期限を過ぎた予約は「期限切れ」になり、成果にはなりません。その前に期限を変更できます。',
+        'After its expiry a booking has expired and no longer becomes a result. Before that the expiry can be moved.',
       ),
       text(
-        '取り消した予約は成果一覧には出ません。',
-        'Cancelled reservations do not appear among the results.',
+        '計上予約は毎週・毎月・毎年繰り返せます。31日を選ぶと、短い月では月末に計上します。',
+        'A scheduled result can repeat weekly, monthly or yearly. On the 31st means the last day of shorter months.',
+      ),
+      text(
+        '計上できなかった予約は3回まで試してから「エラー」になり、ホームに表示されます。原因を除いて「再実行」してください。',
+        'What cannot be posted is tried three times, then becomes an error and is shown on the home screen. Remove the cause and try again.',
       ),
     ],
     screens: ['actionReserve'],
-    kinds: ['admin', 'advertiser'],
+    kinds: ['admin', 'advertiser', 'agency'],
   },
   report: {
     title: text('レポート', 'Reports'),

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useSession } from '../client/session.ts'
@@ -30,6 +30,8 @@ export interface ConfirmDefinition<
   appliesTo: (row: Row) => boolean
   /** What will happen, in one sentence. */
   question: (rows: readonly Row[]) => Text
+  /** What it comes to, shown below the question. */
+  preview?: (rows: readonly Row[]) => ReactNode
   /** What must be said with it, such as a reason. */
   fields?: { [Key in keyof Form]: Field<Form[Key]> }
   required?: readonly (keyof Form & string)[]
@@ -106,6 +108,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
               {t(rowsLeftOut(rows.length - concerned.length))}
             </Words>
           )}
+          {definition.preview?.(concerned)}
           <FieldInputs
             fields={fields}
             values={values}

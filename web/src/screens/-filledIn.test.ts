@@ -47,6 +47,7 @@ const pages: Partial<Record<RecordName, Page>> = {
       ...named(capNames, 'capLabels'),
     },
   },
+  reservation: { files: ['actionReserve/info.tsx'] },
   result: {
     files: ['actionLogRaw/info.tsx'],
     inPlaceOf: { reject_code: 'reject_reason', reason: 'comment' },

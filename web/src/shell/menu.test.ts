@@ -109,6 +109,7 @@ test('an agency sees billing, results, reports and media first', () => {
     ...reports,
     '/media/search',
     ...adMore,
+    '/actionReserve/search',
   ])
 })
 

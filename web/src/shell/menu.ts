@@ -185,7 +185,13 @@ export function menuFor(
       ]
     }
     case 'agency':
-      return [billing({ label: m.claims, to: '/claimManagement' }), results, reports, media, adMore]
+      return [
+        billing({ label: m.claims, to: '/claimManagement' }),
+        results,
+        reports,
+        media,
+        { ...adMore, items: [...adMore.items, reservations] },
+      ]
   }
 }
 

@@ -10,7 +10,6 @@ import { menuMessages as m, userKindLabels } from '../messages/shell.ts'
 import { call, callUntyped } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
-import { stringifyQuery } from '../client/queryString.ts'
 import { useUserKind } from '../client/session.ts'
 import { useHasScreen } from './screens.ts'
 import type { Place } from './useScreenNames.ts'
@@ -36,12 +35,12 @@ const foundLabels: Record<Found['kind'], Text> = {
 }
 
 /** Where a record is read; documents open beside the list that their reader has. */
-function hrefOf({ kind, id, number }: Found, user: UserKind): string {
+function hrefOf({ kind, id }: Found, user: UserKind): string {
   switch (kind) {
     case 'result':
       return `/actionLogRaw/info?id=${id}`
     case 'reservation':
-      return `/actionReserve/search${stringifyQuery({ reservation_number: number })}`
+      return `/actionReserve/info?id=${id}`
     case 'claim':
       return `/claimManagement${user === 'advertiser' ? '/advertiser' : ''}?open=${id}`
     case 'payment':

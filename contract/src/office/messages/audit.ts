@@ -44,7 +44,6 @@ export const auditTargetLabels: Record<string, Text> = {
   price_change_item: text('単価変更の内容', 'Item of a price change'),
   price_change_reader: text('単価変更の通知先', 'Reader of a price change'),
   rank_run: text('ランクの見直し', 'Review of ranks'),
-  retainer: text('定期の成果', 'Monthly reward'),
   promotion: text('広告', 'Promotion'),
   group_tag: text('グループタグ', 'Group tag'),
   promotion_secret: text('サーバー間通信の秘密鍵', 'Secret of the servers'),

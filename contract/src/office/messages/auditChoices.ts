@@ -34,7 +34,7 @@ import {
   goalKindLabels,
 } from '../../catalogue/messages/promotions.ts'
 import { rejectReasonColumns } from '../../people/messages/rejectReasons.ts'
-import { reservationColumns } from '../../results/messages/reservations.ts'
+import { reservationFieldLabels } from '../../results/messages/reservations.ts'
 import { resultColumns } from '../../results/messages/results.ts'
 import { dataScopeLabels } from '../../people/messages/roles.ts'
 import {
@@ -89,7 +89,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   },
   promotion_goal: { kind: goalKindLabels },
   reject_reason: choicesOf(rejectReasonColumns),
-  reservation: choicesOf(reservationColumns),
+  reservation: choicesOf(reservationFieldLabels),
   result: choicesOf(resultColumns),
   sink: {
     ...choicesOf(sinkColumns),

@@ -12,7 +12,7 @@ import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
 import { goalFieldLabels, promotionFieldLabels } from '../../catalogue/messages/promotions.ts'
-import { reservationColumns } from '../../results/messages/reservations.ts'
+import { reservationFieldLabels } from '../../results/messages/reservations.ts'
 import { resultFieldLabels } from '../../results/messages/results.ts'
 import { sinkColumns, sinkFieldLabels } from '../../results/messages/sinks.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -49,7 +49,7 @@ export const auditFieldLabels: Labels = {
     claimColumns,
     paymentColumns,
     resultFieldLabels,
-    reservationColumns,
+    reservationFieldLabels,
   ),
   // Of everything.
   id: text('ID', 'ID'),
@@ -108,10 +108,6 @@ export const auditFieldLabels: Labels = {
   saved_at: text('予約の通知日時', 'Told of the plan at'),
   before_at: text('予告の通知日時', 'Reminded at'),
   cancelled_at: text('取消の通知日時', 'Told of its end at'),
-  retainer_id: text('定期の成果ID', 'Monthly reward ID'),
-  first_month: text('最初の月', 'First month'),
-  day: text('成立日（毎月）', 'Day of the month'),
-  times: text('回数', 'How many times'),
   pay_months: text('支払いまでの月数', 'Months until payment'),
   pay_day: text('支払日', 'Payment date'),
   ran_at: text('実行日時', 'Ran at'),

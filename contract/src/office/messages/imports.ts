@@ -7,6 +7,7 @@ export const importPartyLabels = {
   advertiser: text('広告主', 'Advertisers'),
   rewardRow: priceLevelLabels.reward,
   productRow: priceLevelLabels.product,
+  reservation: text('予約', 'Reservations'),
 } satisfies Record<string, Text>
 export const importModeLabels = {
   add: text('新規登録', 'Add'),

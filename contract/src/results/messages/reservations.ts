@@ -3,23 +3,91 @@ import { text, type Text } from '../../messages/text.ts'
 
 export const reservationStatusLabels = {
   reserved: text('予約中', 'Reserved'),
-  fulfilled: text('成立', 'Fulfilled'),
+  posted: text('成立', 'Fulfilled'),
+  unfulfilled: text('不成立', 'Not fulfilled'),
   cancelled: text('キャンセル', 'Cancelled'),
   expired: text('期限切れ', 'Expired'),
+  error: text('エラー', 'Error'),
+} satisfies Record<string, Text>
+
+export const reservationTypeLabels = {
+  booking: text('来店・面談などの予約', 'Booking'),
+  scheduled: text('成果の計上予約', 'Scheduled result'),
+} satisfies Record<string, Text>
+
+export const reservationSourceLabels = {
+  tag: text('タグ', 'Tag'),
+  s2s: text('サーバー', 'Server'),
+  manual: text('手動', 'Manual'),
+  csv: text('CSV', 'CSV'),
+} satisfies Record<string, Text>
+
+export const repetitionLabels = {
+  weekly: text('毎週', 'Weekly'),
+  monthly: text('毎月', 'Monthly'),
+  yearly: text('毎年', 'Yearly'),
+} satisfies Record<string, Text>
+
+export const postingStatusLabels = {
+  pending: text('未承認', 'Pending'),
+  approved: text('承認', 'Approved'),
+} satisfies Record<string, Text>
+
+export const reservationMoveLabels = {
+  reserve: text('予約の登録', 'Registered'),
+  import: text('CSVによる登録', 'Imported'),
+  undo: text('取込の取消', 'Import undone'),
+  fulfil: text('成立', 'Fulfilled'),
+  fail: text('不成立', 'Not fulfilled'),
+  cancel: text('キャンセル', 'Cancelled'),
+  reschedule: text('予定日時の変更', 'Rescheduled'),
+  extend: text('有効期限の変更', 'Expiry moved'),
+  edit: text('内容の変更', 'Edited'),
+  post: text('自動計上', 'Posted'),
+  expire: text('期限切れ', 'Expired'),
+  giveUp: text('計上エラー', 'Could not be posted'),
+  retry: text('再実行の指示', 'Tried again'),
 } satisfies Record<string, Text>
 
 export const reservationColumns = {
   id: column(text('予約ID', 'Reservation ID')),
-  reserved_at: column(text('予約日時', 'Reserved at')),
+  type: column(text('種別', 'Kind'), reservationTypeLabels),
+  reserved_at: column(text('登録日時', 'Registered at')),
+  due_at: column(text('予定日時', 'Due at')),
   status: column(text('ステータス', 'Status'), reservationStatusLabels),
   ad_name: column(text('広告', 'Promotion')),
   goal_name: column(text('成果地点', 'Goal')),
+  advertiser_name: column(text('広告主', 'Advertiser')),
   media_name: column(text('メディア', 'Media')),
+  affiliater_name: column(text('アフィリエイター', 'Publisher')),
   reservation_number: column(text('予約番号', 'Reservation number')),
   sale_amount: column(text('売上', 'Sale')),
+  gross: column(text('見込グロス', 'Expected gross')),
+  net: { label: text('見込報酬', 'Expected reward'), hiddenFrom: ['advertiser'] },
+  posted: column(text('計上済み回数', 'Times posted')),
+  times: column(text('全回数', 'Times in all')),
+  made_from: column(text('登録方法', 'Registered through'), reservationSourceLabels),
   expires_at: column(text('有効期限', 'Expires at')),
   decided_at: column(text('成立・終了日時', 'Ended at')),
-  retainer_name: column(text('定期の成果', 'Monthly reward')),
-  due_at: column(text('成立予定日時', 'Due at')),
   result_id: column(text('成果ID', 'Result ID')),
+  last_error: column(text('直近のエラー', 'Last error')),
+} satisfies Columns
+
+/** Fields of a reservation beside the columns of its list. */
+export const reservationFieldLabels = {
+  ...reservationColumns,
+  material_name: column(text('広告素材', 'Ad material')),
+  cid: column(text('クリックID', 'Click ID')),
+  clicked_at: column(text('クリック日時', 'Clicked at')),
+  posts_as: column(text('成立時のステータス', 'Status when fulfilled'), postingStatusLabels),
+  first_due_at: column(text('初回の予定日時', 'First due at')),
+  repeat_every: column(text('繰り返し', 'Repeats'), repetitionLabels),
+  repeat_day: column(text('繰り返す日', 'Day of the month')),
+  repeat_times: column(text('繰り返す回数', 'How many times')),
+  repeat_until: column(text('繰り返しの最終日', 'Repeats until')),
+  own_gross: column(text('グロス（手動）', 'Gross, by hand')),
+  own_net: column(text('報酬（手動）', 'Reward, by hand')),
+  memo: column(text('社内メモ', 'Internal note')),
+  made_by: column(text('登録者', 'Registered by')),
+  tries: column(text('失敗した回数', 'Failed tries')),
 } satisfies Columns

@@ -1,7 +1,12 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { dayOf } from '@tsunagi/contract/day'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
-import { text } from '@tsunagi/contract/messages/text'
+import {
+  canMoveReservation,
+  reservationStatusAt,
+  type ReservationStatus,
+} from '@tsunagi/contract/results/reservationStates'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Stop } from './check.rules.ts'
 import {
   eventOf,
@@ -108,9 +113,9 @@ export const provenReservation: Proof<Ordered, Pick<Reserved, 'reservation'>> = 
         `There is no reservation with the number ${orderNumber}`,
       ),
     }
-  if (reservation.status === 'fulfilled' || reservation.status === 'cancelled')
-    return keepReservation(reservation, past, isCancelled)
-  if (new Date(notice.received_at) >= new Date(reservation.expires_at)) return lapsed(reservation)
+  const at = new Date(notice.received_at)
+  if (!canMoveReservation(reservation, isCancelled ? 'cancel' : 'fulfil', 'server', at))
+    return keptReservation(reservation, past, isCancelled, at)
   const { id } = reservation
   return {
     found: { reservation },
@@ -120,30 +125,44 @@ export const provenReservation: Proof<Ordered, Pick<Reserved, 'reservation'>> = 
   }
 }
 
-function lapsed({ id, expires_at }: EarlierReservation): Stop {
-  const day = dayOf(new Date(expires_at))
+/** What is over stays as it is; saying the same again is a repetition. */
+function keptReservation(
+  reservation: EarlierReservation,
+  past: Past,
+  isCancelled: boolean,
+  at: Date,
+): Stop {
+  const { id } = reservation
+  const status = reservationStatusAt(reservation, at)
+  const isSaidAgain = status === (isCancelled ? 'cancelled' : 'posted')
   return {
-    code: codes.unchangeable,
-    detail: text(
-      `予約 ${id} は${day}に期限切れになっています`,
-      `Reservation ${id} expired on ${day}`,
-    ),
+    ...(isSaidAgain
+      ? { code: codes.duplicateOrder, repeats: resultOfOrder(past) }
+      : { code: codes.unchangeable }),
+    detail: keptBecause(id, status, reservation.expires_at),
   }
 }
 
-/** What is over stays as it is; saying the same again is a repetition. */
-function keepReservation(
-  { id, status }: EarlierReservation,
-  past: Past,
-  isCancelled: boolean,
-): Stop {
-  const isFulfilled = status === 'fulfilled'
-  return {
-    ...(isFulfilled === isCancelled
-      ? { code: codes.unchangeable }
-      : { code: codes.duplicateOrder, repeats: resultOfOrder(past) }),
-    detail: isFulfilled
-      ? text(`予約 ${id} はすでに成立しています`, `Reservation ${id} is fulfilled already`)
-      : text(`予約 ${id} は取り消されています`, `Reservation ${id} was cancelled`),
+function keptBecause(id: number, status: ReservationStatus, expiresAt: string | null): Text {
+  switch (status) {
+    case 'posted':
+      return text(`予約 ${id} はすでに成立しています`, `Reservation ${id} is fulfilled already`)
+    case 'cancelled':
+      return text(`予約 ${id} は取り消されています`, `Reservation ${id} was cancelled`)
+    case 'unfulfilled':
+      return text(`予約 ${id} は不成立になっています`, `Reservation ${id} was not fulfilled`)
+    case 'expired': {
+      const day = dayOf(new Date(expiresAt!))
+      return text(
+        `予約 ${id} は${day}に期限切れになっています`,
+        `Reservation ${id} expired on ${day}`,
+      )
+    }
+    case 'reserved':
+    case 'error':
+      return text(
+        `予約 ${id} は予定日時に自動で計上されます`,
+        `Reservation ${id} is posted by the system when it is due`,
+      )
   }
 }

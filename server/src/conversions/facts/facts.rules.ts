@@ -5,7 +5,7 @@ import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalo
 import type { ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
 import { priceOrder, type OrderLine, type OrderTerms } from '../../domain/pricing/order.rules.ts'
-import type { Price } from '../../domain/pricing/pricing.rules.ts'
+import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
 import { linesOf, oneThing, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
 
@@ -196,9 +196,17 @@ export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>):
 export const quantityOf = ({ lines }: Pick<Facts, 'lines'>): number =>
   (lines ?? [oneThing]).reduce((total, { quantity }) => total + quantity, 0)
 
-/** What a notice is worth as it is priced. */
-export const worthOf = (facts: Ordered): Price =>
-  priceOrder(facts.goal, orderLines(facts), facts.terms)
+/** What a notice is worth as it is priced; what fulfils a reservation, as it was agreed for that. */
+export function worthOf(facts: Ordered): Price {
+  const { goal, notice, past } = facts
+  const agreed = eventOf(notice) === 'fulfil' ? past.reservation : null
+  return agreed && agreed.gross !== null && agreed.net !== null
+    ? priceOf(ruleByHand(goal, { gross: yen(agreed.gross), net: yen(agreed.net) }), {
+        sale: soldFor(facts),
+        quantity: quantityOf(facts),
+      })
+    : priceOrder(goal, orderLines(facts), facts.terms)
+}
 
 const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
   reserve: 'reserve',

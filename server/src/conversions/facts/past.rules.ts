@@ -1,12 +1,15 @@
+import type { ReservationState } from '@tsunagi/contract/results/reservationStates'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { CapInUse } from '../../domain/caps/caps.rules.ts'
 
-export interface EarlierReservation {
+export interface EarlierReservation extends ReservationState {
   id: number
-  status: 'reserved' | 'fulfilled' | 'cancelled' | 'expired'
-  expires_at: string
+  /** The latest of its results. */
   result_id: number | null
   sale_amount: number
+  /** What its result was agreed to be worth; null = what the goal pays. */
+  gross: number | null
+  net: number | null
   reserved_at: string
   /** Who brought it. */
   media_id: number

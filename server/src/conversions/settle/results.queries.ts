@@ -89,13 +89,13 @@ export const findResultByOrder = (
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
 
-/** A result keeps its order number with its own id behind it, and why; the number is free for another. */
-export const giveOrderUp = (tx: Tx, id: number, risk: Risk) =>
+/** A result keeps its order number with its own id behind it, and what of it looks unusual; the number is free for another. */
+export const giveOrderUp = (tx: Tx, id: number, risks: readonly Risk[]) =>
   tx
     .updateTable('result')
     .set({
       order_number: sql`left(order_number, 80) || '#' || id`,
-      risks: sql`risks || ${JSON.stringify([risk])}::jsonb`,
+      risks: sql`risks || ${JSON.stringify(risks)}::jsonb`,
     })
     .where('id', '=', id)
     .execute()

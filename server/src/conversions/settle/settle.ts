@@ -52,7 +52,14 @@ export async function settle(
     case 'reserves':
       return reserve(tx, decision)
     case 'fulfils':
-      return fulfil(batch, decision)
+      return fulfil(batch, decision, (resultId) =>
+        deps.changeResult(tx, deps.clock.now(), {
+          resultId,
+          status: 'approved',
+          reason: null,
+          amount: null,
+        }),
+      )
     case 'cancels':
       return cancel(tx, decision)
     case 'changes':
@@ -102,13 +109,15 @@ async function displace(
       reason: null,
       amount: null,
     })
-  await giveOrderUp(tx, id, {
-    rule: 'order_of_other',
-    detail: text(
-      `注文番号 ${orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
-      `The advertiser's server told that order ${orderNumber} is another medium's`,
-    ),
-  })
+  await giveOrderUp(tx, id, [
+    {
+      rule: 'order_of_other',
+      detail: text(
+        `注文番号 ${orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
+        `The advertiser's server told that order ${orderNumber} is another medium's`,
+      ),
+    },
+  ])
 }
 
 /** A server that repeats what a browser has claimed for the same medium corrects its sale. */

@@ -1,15 +1,16 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
+import { canMoveReservation } from '@tsunagi/contract/results/reservationStates'
 import type { Tx } from '../../platform/db.ts'
 import { lapsesAt, type Cancels, type Fulfils, type Reserves } from '../decide/decide.rules.ts'
-import { soldFor } from '../facts/facts.rules.ts'
+import { isFromServer, soldFor } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { makeResult, settlementOf } from './makeResult.ts'
 import {
-  cancelReservation,
-  fulfilReservation,
-  getReservation,
   insertReservation,
+  lockReservation,
+  moveReservation,
+  notePosting,
 } from './reservations.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 
@@ -17,23 +18,29 @@ import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
   const { facts } = decision
   const { promotion, goal, link, visitor, notice } = facts
-  const id = await insertReservation(tx, {
-    promotion_id: promotion.id,
-    goal_id: goal.id,
-    advertiser_id: promotion.advertiser_id,
-    media_id: link.media_id,
-    material_id: link.material_id,
-    affiliater_id: link.affiliater_id,
-    reservation_number: facts.orderNumber,
-    cid: facts.cid,
-    clicked_at: facts.click?.clickedAt ?? null,
-    matched_by: facts.auth,
-    visitor_id: visitor.id,
-    ip: visitor.ip,
-    sale_amount: soldFor(facts),
-    reserved_at: notice.received_at,
-    expires_at: lapsesAt(promotion, notice.received_at),
-  })
+  const id = await insertReservation(
+    tx,
+    {
+      promotion_id: promotion.id,
+      goal_id: goal.id,
+      advertiser_id: promotion.advertiser_id,
+      media_id: link.media_id,
+      material_id: link.material_id,
+      affiliater_id: link.affiliater_id,
+      reservation_number: facts.orderNumber,
+      cid: facts.cid,
+      clicked_at: facts.click?.clickedAt ?? null,
+      matched_by: facts.auth,
+      visitor_id: visitor.id,
+      ip: visitor.ip,
+      sale_amount: soldFor(facts),
+      reserved_at: notice.received_at,
+      expires_at: lapsesAt(promotion, notice.received_at),
+      made_from: isFromServer(notice) ? 's2s' : 'tag',
+      receipt_id: notice.receipt_id,
+    },
+    { at: notice.received_at, userId: null },
+  )
   return id === null
     ? endedBy(
         decision,
@@ -50,25 +57,68 @@ export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
       )
 }
 
-/** Takes a reservation back. */
-export async function cancel(tx: Tx, { facts, code, trace }: Cancels): Promise<Settlement> {
-  await cancelReservation(tx, facts.reservation.id, facts.notice.received_at)
-  return { code, trace, resultId: null }
+/** What was decided of a reservation, unless somebody has decided it otherwise since. */
+async function unlessDecided(
+  tx: Tx,
+  decision: Cancels | Fulfils,
+  carryOut: (reserved: Awaited<ReturnType<typeof lockReservation>>) => Promise<Settlement>,
+): Promise<Settlement> {
+  const { reservation, notice } = decision.facts
+  const reserved = await lockReservation(tx, reservation.id)
+  const move = decision.kind === 'cancels' ? 'cancel' : 'fulfil'
+  return canMoveReservation(reserved, move, 'server', new Date(notice.received_at))
+    ? carryOut(reserved)
+    : endedBy(
+        decision,
+        'reservation',
+        codes.unchangeable,
+        null,
+        text(
+          `予約 ${reserved.id} は先に処理されました`,
+          `Reservation ${reserved.id} was decided meanwhile`,
+        ),
+      )
 }
 
-/** The result of a reservation belongs to whoever brought the reservation. */
-export async function fulfil(batch: NoticeBatch, decision: Fulfils): Promise<Settlement> {
-  const { reservation, notice } = decision.facts
-  const reserved = await getReservation(batch.tx, reservation.id)
-  const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } =
-    reserved
-  const made = await makeResult(
-    batch,
-    decision,
-    { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip },
-    [],
-  )
-  if (made.kind === 'made')
-    await fulfilReservation(batch.tx, reserved.id, made.id, notice.received_at)
-  return settlementOf(decision, made)
-}
+/** Takes a reservation back. */
+export const cancel = (tx: Tx, decision: Cancels): Promise<Settlement> =>
+  unlessDecided(tx, decision, async (reserved) => {
+    const { facts, code, trace } = decision
+    await moveReservation(tx, reserved, 'cancel', {
+      at: facts.notice.received_at,
+      userId: null,
+      reason: facts.notice.params['reason']?.slice(0, 500) ?? '',
+    })
+    return { code, trace, resultId: null }
+  })
+
+/** The result of a reservation belongs to whoever brought the reservation; it is approved where that was agreed. */
+export const fulfil = (
+  batch: NoticeBatch,
+  decision: Fulfils,
+  approve: (resultId: number) => Promise<unknown>,
+): Promise<Settlement> =>
+  unlessDecided(batch.tx, decision, async (reserved) => {
+    const { tx } = batch
+    const at = decision.facts.notice.received_at
+    const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } =
+      reserved
+    const made = await makeResult(
+      batch,
+      decision,
+      { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip },
+      [],
+    )
+    if (made.kind === 'made') {
+      await moveReservation(tx, reserved, 'fulfil', { at, userId: null })
+      await notePosting(tx, {
+        reservation_id: reserved.id,
+        n: 1,
+        result_id: made.id,
+        due_at: reserved.due_at,
+        posted_at: at,
+      })
+      if (reserved.posts_as === 'approved') await approve(made.id)
+    }
+    return settlementOf(decision, made)
+  })

@@ -13,6 +13,10 @@ export const importMessages = catalogue({
     '広告・成果地点・コード・設定対象・適用開始日時が同じ行は変更し、ないものは追加します。一覧から出力したCSVをそのまま使えます。空欄のセルは変更しません。',
     'Changes the rows of the same promotion, goal, code, target and begin, and adds those that are not there. You can use the CSV that the list exports. Empty cells change nothing.',
   ),
+  reservationHint: text(
+    '予約IDも判定もない行は新しい予約として登録します。予約ID、または広告IDと予約番号に「判定」（成立・不成立・キャンセル）がある行は、その予約を判定します。',
+    'A line without an id and a decision adds a reservation. One with a decision (fulfilled, not fulfilled, cancelled) decides the reservation of its id, or of its promotion and number.',
+  ),
   file: text('CSVファイル', 'CSV file'),
   fileHint: text(
     'UTF-8（BOM付き）またはShift_JIS、100,000行まで。',

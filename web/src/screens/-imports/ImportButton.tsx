@@ -17,6 +17,7 @@ const uploads = {
   advertiser: imports.uploadAdvertisers,
   rewardRow: imports.uploadRewards,
   productRow: imports.uploadProducts,
+  reservation: imports.uploadReservations,
 }
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
@@ -74,6 +75,7 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
         <TableUpload
           endpoint={uploads[party]}
           template={imports.rewardTemplate}
+          hint={m.matchHint}
           onUploaded={onUploaded}
         />
       )
@@ -82,6 +84,16 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
         <TableUpload
           endpoint={uploads[party]}
           template={imports.productTemplate}
+          hint={m.matchHint}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'reservation':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.reservationTemplate}
+          hint={m.reservationHint}
           onUploaded={onUploaded}
         />
       )

@@ -12,6 +12,7 @@ import { downloadCsv } from '../../client/files.ts'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, number, text } from '../../kit/columns.tsx'
+import { reservationLineColumns } from '@tsunagi/contract/results/messages/reservationLines'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
 import { kitMessages } from '../../messages/kit.ts'
@@ -23,6 +24,7 @@ const labels: Record<ImportJob['party'], Columns> = {
   advertiser: advertiserFieldLabels,
   rewardRow: agreedPriceColumns,
   productRow: agreedPriceColumns,
+  reservation: reservationLineColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {

@@ -1,20 +1,28 @@
 import { Text as Words } from '@mantine/core'
 import type { imports, ImportJob } from '@tsunagi/contract/office/imports'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
-import { importMessages as m } from '../../messages/office/imports.ts'
 import { FileForm } from './FileForm.tsx'
 
-type Upload = typeof imports.uploadRewards | typeof imports.uploadProducts
+type Upload =
+  | typeof imports.uploadRewards
+  | typeof imports.uploadProducts
+  | typeof imports.uploadReservations
 
 interface TableUploadProps {
   endpoint: Upload
-  template: typeof imports.rewardTemplate | typeof imports.productTemplate
+  template:
+    | typeof imports.rewardTemplate
+    | typeof imports.productTemplate
+    | typeof imports.reservationTemplate
+  /** What its lines do. */
+  hint: Text
   onUploaded: (id: number) => void
 }
 
 /** A file of a table's rows. */
-export function TableUpload({ endpoint, template, onUploaded }: TableUploadProps) {
+export function TableUpload({ endpoint, template, hint, onUploaded }: TableUploadProps) {
   const upload = useSend<Upload>(endpoint, ({ id }: ImportJob) => onUploaded(id))
   return (
     <FileForm
@@ -24,7 +32,7 @@ export function TableUpload({ endpoint, template, onUploaded }: TableUploadProps
       onSend={(body) => upload.mutate({ body })}
       before={
         <Words size="sm" c="dimmed">
-          {t(m.matchHint)}
+          {t(hint)}
         </Words>
       }
     />

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { reservations } from '@tsunagi/contract/results/reservations'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -8,7 +9,9 @@ export function RegisterButton() {
   const mayCall = useMayCall()
   return (
     mayCall(reservations.regist) && (
-      <ButtonLink to="/actionReserve/regist">{t(m.register)}</ButtonLink>
+      <ButtonLink to="/actionReserve/regist/input" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t(m.register)}
+      </ButtonLink>
     )
   )
 }

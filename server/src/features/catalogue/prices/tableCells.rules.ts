@@ -1,6 +1,6 @@
-import { dayMs, secondInJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { narrow, numberOf } from '@tsunagi/contract/narrow'
+import { numberOf } from '@tsunagi/contract/narrow'
+import { instantIn, unreadable, type CellInstant } from '../../../domain/cells/cells.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { stageOf } from './priceHistory.rules.ts'
@@ -15,13 +15,6 @@ export interface Cells {
   from: CellInstant | null
   to: CellInstant | null
 }
-/** An instant as far as a cell tells it: a spreadsheet leaves the seconds out. */
-export interface CellInstant {
-  at: number
-  /** Milliseconds. */
-  lasts: number
-}
-
 const numbers = new Set([
   'promotion_id',
   'goal_id',
@@ -34,14 +27,6 @@ const numbers = new Set([
   'net_rate',
 ])
 
-const unreadable = {
-  number: text('数字で入力してください。', 'Enter a number.'),
-  instant: text(
-    '「2026-12-01 00:00」のように入力してください。',
-    'Write it like “2026-12-01 00:00”, in Japan’s time.',
-  ),
-}
-
 /** Reads the cells of a line. */
 export function cellsOf(given: object): Cells {
   const cells: Cells = { values: {}, errors: {}, from: null, to: null }
@@ -51,28 +36,13 @@ export function cellsOf(given: object): Cells {
       if (number === null) cells.errors[field] = [unreadable.number]
       cells.values[field] = number
     } else if (field === 'valid_from' || field === 'valid_to') {
-      const instant = instantOf(String(cell))
+      const instant = instantIn(String(cell))
       if (instant === null) cells.errors[field] = [unreadable.instant]
       else cells.values[field] = new Date(instant.at).toISOString()
       cells[field === 'valid_from' ? 'from' : 'to'] = instant
     } else cells.values[field] = cell
   }
   return cells
-}
-
-const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-
-/** An instant on Japan's clock; null where the cell is none. */
-function instantOf(cell: string): CellInstant | null {
-  const found = written.exec(narrow(cell))
-  if (!found) return null
-  const [year, ...parts] = found.slice(1).map((part = '0') => part.padStart(2, '0'))
-  const [month, day, hour, minute, second] = parts
-  const shown = `${year}-${month}-${day} ${hour}:${minute}:${second}`
-  const at = Date.parse(`${shown.replace(' ', 'T')}+09:00`)
-  // There is no 31 April: such a day would become the one after.
-  if (Number.isNaN(at) || secondInJapan(new Date(at)) !== shown) return null
-  return { at, lasts: found[6] ? 1000 : found[4] ? 60_000 : dayMs }
 }
 
 /** Whether a cell means a stored instant. */

@@ -113,6 +113,9 @@ export const todosOf: {
     pendingResults,
     overdueResults,
     heldResults,
+    rowsOf(todoLists.reservations)('reservation_errors', '/actionReserve/search', () => ({
+      status: ['error'],
+    })),
     rowsOf(todoLists.promotions)('price_changes', '/promotion', () => ({
       price_change: 'requested',
     })),

@@ -12,6 +12,7 @@ import { contact } from '@tsunagi/contract/office/contact'
 import { mails } from '@tsunagi/contract/office/mails'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
+import { reservations } from '@tsunagi/contract/results/reservations'
 import { results } from '@tsunagi/contract/results/results'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { matches, type Db } from '../../../platform/db.ts'
@@ -34,6 +35,11 @@ import { paymentConditions, visiblePayments } from '../../money/payments/payment
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import { kickbackConditions } from '../../results/kickbacks/kickbacks.filter.queries.ts'
 import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
+import {
+  reservationConditions,
+  visibleReservations,
+  type ReservationReader,
+} from '../../results/reservations/reservations.queries.ts'
 import { resultConditions, visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { contactConditions, visibleContacts } from '../contact/contact.queries.ts'
 import { mailConditions, visibleMails } from '../mail/outbox.queries.ts'
@@ -106,6 +112,11 @@ export const todoLists = {
       .select(
         waiting(sql`min(result.occurred_at) filter (where result.status in ('pending', 'hold'))`),
       ),
+  ),
+  reservations: list(reservations.search, (db, viewer: ReservationReader, now, filter) =>
+    visibleReservations(db, viewer)
+      .where(matches(reservationConditions(now), filter))
+      .select(waiting(sql`min(reservation.due_at)`)),
   ),
   kickbacks: list(kickbacks.search, (db, viewer: User, now, filter) =>
     visibleKickbacks(db, viewer)

@@ -1,6 +1,6 @@
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { giveRank } from '../../../catalogue/ranks.queries.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { attempt, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { moveLoginMail } from '../../people/accounts/people.queries.ts'
 import { changedBetween } from './imports.rules.ts'
@@ -8,13 +8,7 @@ import { idOf, mergedValues } from './accountChecking.service.ts'
 import { errorsOf } from '../../../platform/fieldErrors.ts'
 import { accountKinds, type AccountParty } from './accountKinds.service.ts'
 import { currentValues } from './importLookups.queries.ts'
-import {
-  attempt,
-  setRow,
-  type ImportRow,
-  type RunContext,
-  type RunningJob,
-} from './imports.queries.ts'
+import { setRow, type ImportRow, type RunContext, type RunningJob } from './imports.queries.ts'
 import { accountRow, deleteAccount, restoreValues, wasUsed } from './undoing.queries.ts'
 
 type Job = RunningJob & { party: AccountParty }

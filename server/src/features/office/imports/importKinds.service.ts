@@ -8,12 +8,18 @@ import {
   tableColumns,
   type PriceTable,
 } from '../../catalogue/prices/tableWriting.service.ts'
+import {
+  passedOverReservations,
+  reservationLineColumns,
+} from '@tsunagi/contract/results/messages/reservationLines'
+import { reservationChecker } from '../../results/reservations/lines.service.ts'
 import { accountChecker } from './accountChecking.service.ts'
 import { accountKinds, type AccountParty } from './accountKinds.service.ts'
 import { runAccountRow, undoAccountRow } from './accountRunning.service.ts'
 import type { CheckedLine, Line } from './csvLines.service.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
+import { runReservationRows, undoReservationRows } from './reservationRunning.service.ts'
 
 interface Checking {
   mode: ImportJob['mode']
@@ -56,9 +62,19 @@ const prices = (party: PriceTable): ImportKind => ({
   undo: (tx, job, rows, { now }) => undoPriceRows(tx, job, rows, now),
 })
 
+const reservations: ImportKind = {
+  atOnce: 200,
+  columns: reservationLineColumns,
+  passedOver: passedOverReservations,
+  checker: (tx, { admin, now }) => reservationChecker(tx, { admin, now }),
+  run: (tx, job, rows, { now }) => runReservationRows(tx, job, rows, now),
+  undo: (tx, job, rows, { now }) => undoReservationRows(tx, job, rows, now),
+}
+
 export const importKinds: Record<ImportJob['party'], ImportKind> = {
   affiliater: accounts('affiliater'),
   advertiser: accounts('advertiser'),
   rewardRow: prices('rewardRow'),
   productRow: prices('productRow'),
+  reservation: reservations,
 }

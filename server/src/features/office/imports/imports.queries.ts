@@ -185,16 +185,3 @@ export const setRows = (tx: Tx, jobId: number, outcomes: readonly (Outcome & { l
       errors = coalesce(outcome.errors, import_row.errors), before = coalesce(outcome.before, import_row.before), after = coalesce(outcome.after, import_row.after)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, party_id bigint, errors jsonb, before jsonb, after jsonb)
     where import_row.job_id = ${jobId} and import_row.line = outcome.line`.execute(tx)
-
-/** Does something of which nothing remains if it fails. */
-export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  await sql`savepoint line`.execute(tx)
-  try {
-    const result = await work()
-    await sql`release savepoint line`.execute(tx)
-    return result
-  } catch (error) {
-    await sql`rollback to savepoint line`.execute(tx)
-    throw error
-  }
-}

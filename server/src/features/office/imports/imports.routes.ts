@@ -20,6 +20,9 @@ export const importHandlers = ({
     uploadImport(db, clock, caller, 'rewardRow', { ...body, ...matched }),
   uploadProducts: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'productRow', { ...body, ...matched }),
+  reservationTemplate: (_input, _caller, http) => importTemplate('reservation', http.language),
+  uploadReservations: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'reservation', { ...body, ...matched }),
   list: ({ query }) => listJobs(db, query),
   info: ({ params }) => getJob(db, params.id),
   errors: ({ query }, _caller, http) => listErrors(db, http.language, query),

@@ -65,7 +65,7 @@ export async function insertManualResult<
 >(
   tx: Tx,
   result: OnlyColumns<'result', Values>,
-  { at, userId, reason }: { at: Date; userId: number; reason: string },
+  { at, userId, reason }: { at: Date; userId: number | null; reason: string },
 ): Promise<number | null> {
   const added = await tx
     .insertInto('result')

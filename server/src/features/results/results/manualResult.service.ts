@@ -31,31 +31,48 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
     const now = clock.now()
     await assertOpen(tx, new Date(given.occurred_at), now)
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
-    const id = await makeByHand(tx, { at: now, userId: admin.id }, given, notice)
+    const id = await makeByHand(tx, { at: now, userId: admin.id }, given, {
+      click: await clickOf(tx, notice, given),
+    })
     if (notice) await linkNotice(tx, notice, id)
     return { id }
   })
 }
 
+/** Whence a result comes that no notice makes. */
+export interface Origin {
+  click?: Click | undefined
+  /** When its price was agreed; left out: when it occurred. */
+  agreedAt?: Date
+}
+/** What is known of the click of a result. */
+interface Click {
+  cid: string | null
+  clicked_at: string | null
+  material_id: number | null
+  matched_by?: string | null
+  visitor_id?: string | null
+  ip?: string | null
+}
+
 /** Makes the result that somebody tells of, in whatever month. */
 export async function makeByHand(
   tx: Tx,
-  author: { at: Date; userId: number },
+  author: { at: Date; userId: number | null },
   given: ManualResult,
-  notice: NoticeForResult | null = null,
+  origin: Origin = {},
 ): Promise<number> {
   const goal = await findGoal(tx, given.promotion_id, given.goal_id)
   if (!goal) throw refusals.notItsGoal()
   const media = await findPartner(tx, given.media_id, given.promotion_id)
   if (!media) throw refusals.noPartner()
   const occurredAt = new Date(given.occurred_at)
-  const click = await clickOf(tx, notice, given)
-  const known = await termsOf(tx, goal, media, given, click)
+  const known = await termsOf(tx, goal, media, given, origin)
   const { rule, ...price } = worthOf(known.goal, given, known.terms)
   const id = await insertManualResult(
     tx,
     {
-      ...click,
+      ...origin.click,
       promotion_id: given.promotion_id,
       goal_id: goal.id,
       media_id: media.id,
@@ -84,16 +101,19 @@ export async function makeByHand(
   return id
 }
 
+const clickTime = (click: Click | undefined) =>
+  click?.clicked_at ? new Date(click.clicked_at) : null
+
 /** What it is priced with: what was in force when it occurred, or when its click was made where the promotion says so. */
 async function termsOf(
   tx: Tx,
   goal: NonNullable<Awaited<ReturnType<typeof findGoal>>>,
   media: { id: number; affiliater_id: number },
   { promotion_id, occurred_at, reward_code, product_code }: ManualResult,
-  click: Awaited<ReturnType<typeof clickOf>>,
+  { click, agreedAt }: Origin,
 ): Promise<{ goal: PricedGoal; terms: OrderTerms }> {
-  const clickedAt = click ? new Date(click.clicked_at) : null
-  const at = (goal.price_basis === 'clicked' && clickedAt) || new Date(occurred_at)
+  const clickedAt = clickTime(click)
+  const at = (goal.price_basis === 'clicked' && clickedAt) || agreedAt || new Date(occurred_at)
   const [terms] = await findTerms(tx, [
     {
       promotion_id,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Input } from './-flow.tsx'
 
-export const Route = createFileRoute('/actionReserve/regist/')({ component: Input })
+export const Route = createFileRoute('/actionReserve/regist/input')({ component: Input })

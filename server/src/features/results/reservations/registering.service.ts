@@ -1,0 +1,193 @@
+import { dayMs, instantOf } from '@tsunagi/contract/day'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { text } from '@tsunagi/contract/messages/text'
+import type { ReservationEdit, ReservationInput } from '@tsunagi/contract/results/reservationInputs'
+import type { reservationSources } from '@tsunagi/contract/results/reservations'
+import {
+  insertReservation,
+  moveReservation,
+} from '../../../conversions/settle/reservations.queries.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { refusals } from '../results/manualResult.service.ts'
+import { assertCanMove, assertRepeats, assertToCome } from './reservations.rules.ts'
+import {
+  findApprovedPartner,
+  findBookable,
+  hasMaterial,
+  lockReservations,
+  type HeldReservation,
+} from './reservationWrites.queries.ts'
+
+export interface Registering {
+  at: Date
+  userId: number
+  from: Extract<(typeof reservationSources)[number], 'manual' | 'csv'>
+}
+
+/** Registers a booking or a scheduled result. */
+export const registerReservation = (db: Db, clock: Clock, admin: Admin, input: ReservationInput) =>
+  db.transaction().execute(async (tx) => ({
+    id: await addReservation(tx, input, { at: clock.now(), userId: admin.id, from: 'manual' }),
+  }))
+
+/** Adds a reservation that somebody tells of. */
+export async function addReservation(
+  tx: Tx,
+  input: ReservationInput,
+  { at, userId, from }: Registering,
+): Promise<number> {
+  const { promotion_id, goal_id, media_id, material_id, type } = input
+  const goal = await findBookable(tx, promotion_id, goal_id)
+  if (!goal) throw refusals.notItsGoal()
+  const partner = await findApprovedPartner(tx, media_id, promotion_id)
+  if (!partner) throw refusals.noPartner()
+  if (material_id !== undefined && !(await hasMaterial(tx, promotion_id, material_id)))
+    throw invalid(
+      'material_id',
+      text('この広告の素材を選んでください。', 'Choose a material of this promotion.'),
+    )
+  const terms = storedTerms(input, goal.reservation_days, at)
+  assertToCome(terms, at)
+  assertRepeats(terms)
+  assertPriced(goal.kind, type, input)
+  const id = await insertReservation(
+    tx,
+    {
+      ...terms,
+      ...partner,
+      type,
+      promotion_id,
+      goal_id,
+      media_id,
+      material_id: material_id ?? null,
+      reservation_number: plainOrderNumber(input.reservation_number, goal.order_number_case),
+      first_due_at: type === 'scheduled' ? terms.due_at : null,
+      reserved_at: at,
+      made_from: from,
+      made_by: userId,
+    },
+    { at, userId },
+    from === 'csv' ? 'import' : 'reserve',
+  )
+  if (id === null) throw numberTaken()
+  return id
+}
+
+const numberTaken = () =>
+  invalid(
+    'reservation_number',
+    text(
+      'この広告に同じ予約番号の予約があります。',
+      'This promotion has a reservation with that number already.',
+    ),
+  )
+
+/** Nobody is there when it is due to say what was sold. */
+function assertPriced(
+  kind: string,
+  type: ReservationInput['type'],
+  { gross, sale_amount }: Pick<ReservationInput, 'gross' | 'sale_amount'>,
+) {
+  if (type === 'scheduled' && kind === 'share' && gross === undefined && sale_amount === 0)
+    throw refusals.noSale()
+}
+
+/** The fields of a form as they are kept. */
+function storedTerms(given: Omit<ReservationEdit, 'reason'>, keptDays: number, now: Date) {
+  const due = instantOf(given.due_at)
+  const end = new Date((due ? Date.parse(due) : now.getTime()) + keptDays * dayMs).toISOString()
+  return {
+    due_at: due,
+    expires_at: given.type === 'booking' ? (instantOf(given.expires_at) ?? end) : null,
+    sale_amount: given.sale_amount,
+    gross: given.gross ?? null,
+    net: given.net ?? null,
+    posts_as: given.posts_as,
+    ...storedRepeats(given),
+    memo: given.memo,
+  }
+}
+
+function storedRepeats(given: Omit<ReservationEdit, 'reason'>) {
+  const { type, repeat_every, repeat_day, repeat_times, repeat_until } = given
+  if (type === 'booking' || repeat_every === undefined)
+    return { repeat_every: null, repeat_day: null, repeat_times: null, repeat_until: null }
+  return {
+    repeat_every,
+    repeat_day: repeat_every === 'weekly' ? null : (repeat_day ?? null),
+    repeat_times: repeat_times ?? null,
+    repeat_until: repeat_until ?? null,
+  }
+}
+
+type Terms = ReturnType<typeof storedTerms>
+
+/** Changes an open reservation; what could not be posted is tried again. */
+export function editReservation(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  id: number,
+  { reason, ...given }: ReservationEdit,
+) {
+  return db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const [held] = await lockReservations(tx, admin, [id])
+    if (!held) throw notFound()
+    assertCanMove(held, 'edit', 'admin', at)
+    if (given.type !== held.type)
+      throw invalid('type', text('種別は変更できません。', 'The type cannot be changed.'))
+    const goal = await findBookable(tx, held.promotion_id, held.goal_id)
+    const terms = storedTerms(given, goal?.reservation_days ?? 0, at)
+    assertEdit(held, terms, at)
+    assertPriced(goal?.kind ?? '', held.type, given)
+    await moveReservation(tx, held, 'edit', {
+      at,
+      userId: admin.id,
+      reason,
+      changes: changesOf(held, terms),
+      set: {
+        ...terms,
+        ...(held.type === 'scheduled' && held.posted === 0 && { first_due_at: terms.due_at }),
+        ...asNew,
+      },
+    })
+    return { id }
+  })
+}
+
+/** A reservation that is tried from the beginning. */
+export const asNew = { tries: 0, next_try_at: null, decided_at: null }
+
+function assertEdit(held: HeldReservation, terms: Terms, at: Date) {
+  assertToCome(terms, at, held.due_at)
+  if (held.posted === 0) return assertRepeats(terms)
+  if (terms.repeat_every !== held.repeat_every || terms.repeat_day !== held.repeat_day)
+    throw invalid(
+      'repeat_every',
+      text(
+        'すでに計上したため、繰り返し方は変更できません。キャンセルして新しく登録してください。',
+        'It has been posted already: how it repeats stays. Cancel it and register another.',
+      ),
+    )
+  if (terms.repeat_times !== null && terms.repeat_times <= held.posted)
+    throw invalid(
+      'repeat_times',
+      text(
+        `すでに${held.posted}回計上しています。それより多い回数にしてください。`,
+        `It has been posted ${held.posted} times already: enter more.`,
+      ),
+    )
+}
+
+function changesOf(held: HeldReservation, terms: Terms): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.entries(terms).flatMap(([field, after]) => {
+      const before = held[field as keyof Terms]
+      return before === after ? [] : [[field, [before, after]]]
+    }),
+  )
+}

@@ -1,0 +1,212 @@
+import { Alert, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { reservationFieldLabels as labels } from '@tsunagi/contract/results/messages/reservations'
+import {
+  reservations,
+  type ReservationChange,
+  type ReservationDetail,
+} from '@tsunagi/contract/results/reservations'
+import { canMoveReservation } from '@tsunagi/contract/results/reservationStates'
+import { useState } from 'react'
+import { notices } from '@tsunagi/contract/traffic/notices'
+import { t } from '../../client/language.ts'
+import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  day,
+  lines,
+  money,
+  number,
+  shownTo,
+  text,
+} from '../../kit/columns.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Panels } from '../../kit/Panel.tsx'
+import { recordName } from '../../kit/recordName.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import {
+  historyLabels,
+  postingLabels,
+  reservationMessages as m,
+  reservationTitle,
+} from '../../messages/results/reservations.ts'
+import { noticeLabels, noticeReason } from '../../messages/results/results.ts'
+import { statusTones as resultTones } from '../actionLogRaw/-statusTones.ts'
+import { ReservationChanges } from './-ReservationChanges.tsx'
+import { reservationActions } from './-decisions.tsx'
+import { statusTones } from './-statusTones.ts'
+
+const sellers = ['admin', 'advertiser', 'agency'] as const
+const publishers = ['admin', 'agency'] as const
+
+const ReservationInfo = detailScreen(reservations.info, {
+  title: ({ id }) => reservationTitle(id),
+  back: '/actionReserve/search',
+  actions: (reservation) => (
+    <>
+      {reservationActions.map((action) => (
+        <ActionButton key={action.label.ja + action.shownTo} action={action} rows={[reservation]} />
+      ))}
+      <EditLink reservation={reservation} />
+    </>
+  ),
+  body: (reservation) => (
+    <>
+      <LastError reservation={reservation} />
+      <Panels>
+        <Facts
+          title={m.summary}
+          of={reservation}
+          labels={labels}
+          show={{
+            status: badge(statusTones),
+            type: choice(),
+            reservation_number: text(),
+            due_at: dateTime(),
+            expires_at: dateTime(),
+            ad_name: recordName('promotion'),
+            goal_name: text(),
+            advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
+            media_name: recordName('media'),
+            affiliater_name: recordName('affiliater'),
+            material_name: recordName('material'),
+            cid: text(),
+            clicked_at: dateTime(),
+            reserved_at: dateTime(),
+            made_from: choice(),
+            made_by: shownTo(['admin'], text()),
+            decided_at: dateTime(),
+            memo: shownTo(['admin'], lines()),
+          }}
+        />
+        <Terms reservation={reservation} />
+      </Panels>
+      <RelatedTable
+        title={m.results}
+        rows={reservation.results}
+        labels={postingLabels}
+        columns={{
+          n: number(),
+          due_at: dateTime(),
+          posted_at: dateTime(),
+          result_id: recordName('result'),
+          status: badge(resultTones),
+          gross: shownTo(sellers, money()),
+          net: shownTo(publishers, money()),
+        }}
+        empty={m.noResults}
+      />
+      <RelatedTable
+        title={m.history}
+        rows={reservation.history}
+        labels={historyLabels}
+        columns={{
+          at: dateTime(),
+          move: choice(),
+          from_status: badge(statusTones),
+          to_status: badge(statusTones),
+          changes: cell((changes: ReservationChange['changes']) => (
+            <ReservationChanges changes={changes} />
+          )),
+          reason: lines(),
+          actor: cell((actor: string | null) => actor ?? t(m.system)),
+        }}
+        empty={m.noHistory}
+      />
+      <Notices reservation={reservation} />
+    </>
+  ),
+})
+
+export const Route = createFileRoute('/actionReserve/info')({ component: ReservationInfo })
+
+interface Props {
+  reservation: ReservationDetail
+}
+
+function LastError({ reservation: { status, last_error } }: Props) {
+  if (last_error === null || status === 'posted') return null
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle size={20} />}
+      title={t(labels.last_error.label)}
+    >
+      {last_error}
+    </Alert>
+  )
+}
+
+function Terms({ reservation }: Props) {
+  return (
+    <Stack>
+      <Facts
+        title={m.terms}
+        of={reservation}
+        labels={labels}
+        show={{
+          sale_amount: money(),
+          gross: shownTo(sellers, money()),
+          net: shownTo(publishers, money()),
+          own_gross: shownTo(sellers, money()),
+          own_net: shownTo(publishers, money()),
+          posts_as: choice(),
+          repeat_every: choice(),
+          repeat_day: number(),
+          first_due_at: dateTime(),
+          repeat_times: number(),
+          repeat_until: day(),
+          posted: number(),
+          times: number(),
+        }}
+      />
+    </Stack>
+  )
+}
+
+function Notices({ reservation }: Props) {
+  const mayRead = useMayCall()(notices.info)
+  if (!mayRead) return null
+  return (
+    <RelatedTable
+      title={m.notices}
+      rows={reservation.notices}
+      labels={noticeLabels}
+      columns={{
+        id: cell((id: number) => (
+          <AppLink to="/trackLog/info" search={{ id }}>
+            {id}
+          </AppLink>
+        )),
+        received_at: dateTime(),
+        code: cell((code: number) => t(noticeReason(code))),
+        route: choice(),
+      }}
+      empty={m.noNotices}
+    />
+  )
+}
+
+function EditLink({ reservation }: Props) {
+  const mayEdit = useMayCall()(reservations.edit)
+  const [now] = useState(() => new Date())
+  if (!mayEdit || !canMoveReservation(reservation, 'edit', 'admin', now)) return null
+  return (
+    <ButtonLink
+      to="/actionReserve/edit/input"
+      search={{ id: reservation.id }}
+      size="compact-sm"
+      variant="default"
+    >
+      {t(m.edit)}
+    </ButtonLink>
+  )
+}
