@@ -43,6 +43,7 @@ import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
 import { reservations } from './results/reservations.ts'
+import { bulk } from './results/bulk.ts'
 import { results } from './results/results.ts'
 import { roles } from './people/roles.ts'
 import { session } from './people/session.ts'
@@ -90,6 +91,7 @@ export const contract = {
   materialSpecialPrices,
   materialPrices,
   results,
+  bulk,
   reservations,
   clicks,
   notices,

@@ -10,7 +10,7 @@ import {
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
 import { receive } from '../../server/src/features/money/claims/claims.service.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
-import { accrue } from '../../server/src/ledger/ledger.queries.ts'
+import { accrueAll } from '../../server/src/ledger/ledger.queries.ts'
 import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
 import {
   confirmPayments,
@@ -48,34 +48,31 @@ export async function fillMoney(
     permissions: null,
   }
   const last = addMonths(monthOf(now), -1)
-  await accrueAll(db, results)
+  await accrue(db, results)
   await closeMonth(db, morningOf(addDays(firstDay(last), 2)), owner, addMonths(last, -1))
   await receiveClaims(db, owner, dayOf(now))
   await payAffiliaters(db, owner, addDays(firstDay(last), 2), dayOf(now))
 }
 
-const accrueAll = (db: Db, results: readonly StoredResult[]) =>
-  db.transaction().execute(async (tx) => {
-    for (const {
-      id,
-      placement: { medium, promotion },
-      gross,
-      net,
-      closingMonth,
-      changes,
-    } of results) {
-      if (!closingMonth) continue
-      await accrue(tx, {
-        resultId: id,
-        advertiserId: promotion.advertiserId,
-        affiliaterId: medium.affiliaterId,
-        gross,
-        net,
-        month: closingMonth,
-        userId: changes.at(-1)!.userId,
-      })
-    }
-  })
+const accrue = (db: Db, results: readonly StoredResult[]) =>
+  db.transaction().execute((tx) =>
+    accrueAll(
+      tx,
+      results.flatMap(({ id, placement, gross, net, closingMonth, changes }) =>
+        closingMonth
+          ? {
+              resultId: id,
+              advertiserId: placement.promotion.advertiserId,
+              affiliaterId: placement.medium.affiliaterId,
+              gross,
+              net,
+              month: closingMonth,
+              userId: changes.at(-1)!.userId,
+            }
+          : [],
+      ),
+    ),
+  )
 
 /** Most advertisers paid when it was due, the last but one in part, the last not at all. */
 async function receiveClaims(db: Db, owner: Admin, today: Day) {

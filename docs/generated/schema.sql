@@ -1648,6 +1648,7 @@ create table result (
   adjusted_gross bigint not null default 0,
   adjusted_net bigint not null default 0,
   taken_back boolean not null default false,
+  reviewer_id bigint,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
@@ -1664,6 +1665,7 @@ create table result (
   constraint result_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint result_quantity_check CHECK ((quantity > 0)),
   constraint result_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
+  constraint result_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES user_account(id),
   constraint result_route_check CHECK ((route = ANY (ARRAY['script'::text, 'image'::text, 's2s'::text, 'call'::text, 'click'::text, 'manual'::text]))),
   constraint result_sale_amount_check CHECK ((sale_amount >= 0)),
   constraint result_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'hold'::text])))
@@ -1681,6 +1683,7 @@ CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id 
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
 CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
+CREATE INDEX result_reviewer ON public.result USING btree (reviewer_id, status) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
@@ -1707,6 +1710,39 @@ create table result_history (
 );
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
+
+create table result_job (
+  id bigint not null generated always as identity,
+  change jsonb not null,
+  state text not null,
+  total integer not null,
+  done integer not null default 0,
+  failed integer not null default 0,
+  undone integer not null default 0,
+  kept integer not null default 0,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint result_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint result_job_pkey PRIMARY KEY (id),
+  constraint result_job_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX result_job_author ON public.result_job USING btree (created_by, id DESC);
+CREATE INDEX result_job_waiting ON public.result_job USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+
+create table result_job_row (
+  job_id bigint not null,
+  line integer not null,
+  result_id bigint not null,
+  state text not null default 'waiting'::text,
+  reason jsonb,
+  before jsonb,
+  after jsonb,
+  constraint result_job_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES result_job(id) ON DELETE CASCADE,
+  constraint result_job_row_pkey PRIMARY KEY (job_id, line),
+  constraint result_job_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
+);
+CREATE INDEX result_job_row_state ON public.result_job_row USING btree (job_id, state, line);
 
 create table session (
   id bigint not null generated always as identity,
@@ -2555,6 +2591,8 @@ CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH RO
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
 

@@ -21,6 +21,7 @@ import { runPriceChanges } from './features/catalogue/priceChanges/announcing.se
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
+import { runResultJobs } from './features/results/bulk/running.service.ts'
 import {
   expireReservations,
   postDueReservations,
@@ -108,6 +109,7 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
     ['note caps of clicks', 10 * secondMs, () => noteClickMarks(db, clock.now())],
+    ['change many results', secondMs / 2, all(() => runResultJobs(db, clock))],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
     ['post reservations', 10 * secondMs, all(() => postDueReservations(db, clock))],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],

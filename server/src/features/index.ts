@@ -38,6 +38,7 @@ import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.ro
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
 import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
+import { bulkHandlers } from './results/bulk/bulk.routes.ts'
 import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
 import { reservationHandlers } from './results/reservations/reservations.routes.ts'
@@ -113,6 +114,7 @@ export const features: Features = {
   // results
   mediaLinkSettings: linkSettingHandlers,
   results: resultHandlers,
+  bulk: bulkHandlers,
   reservations: reservationHandlers,
   kickbacks: kickbackHandlers,
   sinks: sinkHandlers,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMonths, firstDay, monthOf, type Day, type Month } from '@tsunagi/contract/day'
-import { minus, yen, type Yen } from '@tsunagi/contract/money'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../platform/db.ts'
 
 export type TransactionKind = Tables['ledger_transaction']['kind']
@@ -70,63 +70,61 @@ export interface Accrual {
   userId: number | null
 }
 
-/** An approved result: the advertiser owes gross, the affiliater is owed net, the rest is the network's margin. */
-export const accrue = (tx: Tx, accrual: Accrual): Promise<number> =>
-  postWorth(tx, 'accrual', accrual)
+/** Approved results: the advertiser owes gross, the affiliater is owed net, the rest is the network's margin. */
+export async function accrueAll(tx: Tx, accruals: readonly Accrual[]): Promise<void> {
+  if (accruals.length > 0) await postWorths(tx, 'accrual', accruals)
+}
 
 /** What a result of a closed month is worth more or, below zero, less than was settled. Answers the transaction's id. */
-export const adjust = (tx: Tx, difference: Accrual): Promise<number> =>
-  postWorth(tx, 'adjustment', difference)
+export const adjust = async (tx: Tx, difference: Accrual): Promise<number> =>
+  (await postWorths(tx, 'adjustment', [difference]))[0]!.id
 
-const postWorth = (
+const postWorths = async (
   tx: Tx,
   kind: 'accrual' | 'adjustment',
-  { resultId, advertiserId, affiliaterId, gross, net, month, userId }: Accrual,
-) =>
-  post(tx, { kind, month, userId, resultId }, [
-    { account: 'advertiser_unbilled', advertiserId, amount: gross },
-    { account: 'affiliater_unpaid', affiliaterId, amount: minus(net) },
-    { account: 'margin', amount: yen(net - gross) },
-  ])
+  worths: readonly Accrual[],
+): Promise<{ id: number }[]> =>
+  (
+    await sql<{ id: number }>`
+      with worth as (
+        select * from jsonb_to_recordset(${JSON.stringify(worths)}::jsonb) as worth (
+          "resultId" bigint, "advertiserId" bigint, "affiliaterId" bigint, gross bigint, net bigint, month date, "userId" bigint)
+      ), posted as (
+        insert into ledger_transaction (kind, month, user_id, result_id)
+        select ${kind}, month, "userId", "resultId" from worth returning id, result_id
+      ), entered as (
+        insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
+        select posted.id, side.account, side.amount, side.advertiser_id, side.affiliater_id
+        from posted join worth on "resultId" = result_id
+        cross join lateral (values
+          ('advertiser_unbilled', gross, "advertiserId", null),
+          ('affiliater_unpaid', -net, null, "affiliaterId"),
+          ('margin', net - gross, null, null)) as side (account, amount, advertiser_id, affiliater_id)
+        where side.amount <> 0
+      )
+      select id from posted`.execute(tx)
+  ).rows
 
-/** Takes back what a result accrued, in the month of the accrual, which has to be open still. What is reversed already stays so. */
-export async function reverse(
+/** Takes back what results accrued, in the month of the accrual, which has to be open still. What is reversed already stays so. */
+export async function reverseAll(
   tx: Tx,
-  { resultId, userId }: { resultId: number; userId: number | null },
+  { resultIds, userId }: { resultIds: readonly number[]; userId: number | null },
 ): Promise<void> {
-  const accrual = await tx
-    .selectFrom('ledger_transaction as t')
-    .select(['t.id', sql<Day>`t.month`.as('month')])
-    .where('t.result_id', '=', resultId)
-    .where('t.kind', '=', 'accrual')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger_transaction as undone')
-            .select('undone.id')
-            .whereRef('undone.result_id', '=', 't.result_id')
-            .whereRef('undone.turn', '=', 't.turn')
-            .where('undone.kind', '=', 'reversal'),
-        ),
-      ),
+  if (resultIds.length === 0) return
+  await sql`
+    with accrual as (
+      select id, result_id, month from ledger_transaction as t
+      where result_id = any(${resultIds}) and kind = 'accrual' and not exists (
+        select from ledger_transaction as undone
+        where undone.result_id = t.result_id and undone.turn = t.turn and undone.kind = 'reversal')
+    ), posted as (
+      insert into ledger_transaction (kind, month, user_id, result_id)
+      select 'reversal', month, ${userId}::bigint, result_id from accrual returning id, result_id
     )
-    .executeTakeFirst()
-  if (!accrual) return
-  const entries = await tx
-    .selectFrom('ledger_entry')
-    .select(['account', 'amount', 'advertiser_id', 'affiliater_id'])
-    .where('transaction_id', '=', accrual.id)
-    .orderBy('id')
-    .execute()
-  await post(
+    insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
+    select posted.id, account, -amount, advertiser_id, affiliater_id
+    from posted join accrual using (result_id) join ledger_entry on transaction_id = accrual.id`.execute(
     tx,
-    { kind: 'reversal', month: accrual.month, userId, resultId },
-    entries.map(({ account, amount, advertiser_id, affiliater_id }) => ({
-      account,
-      amount: minus(amount),
-      ...(advertiser_id !== null && { advertiserId: advertiser_id }),
-      ...(affiliater_id !== null && { affiliaterId: affiliater_id }),
-    })),
   )
 }
 

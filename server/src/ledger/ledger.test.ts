@@ -4,7 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { balances, buildNetwork, pendingResult, type Network } from '../../test/money.ts'
-import { accrue, balanceOf, openMonth, post, reverse } from './ledger.queries.ts'
+import { accrueAll, balanceOf, openMonth, post, reverseAll } from './ledger.queries.ts'
 
 const october = day('2026-10-01')
 let database: TestDatabase
@@ -20,15 +20,17 @@ async function accrued(gross: number, net: number, month = october) {
   const { advertiserId, affiliaterId } = network
   const { id: resultId } = await pendingResult(database.db, network, gross, net)
   await database.db.transaction().execute((tx) =>
-    accrue(tx, {
-      resultId,
-      advertiserId,
-      affiliaterId,
-      gross: yen(gross),
-      net: yen(net),
-      month,
-      userId: null,
-    }),
+    accrueAll(tx, [
+      {
+        resultId,
+        advertiserId,
+        affiliaterId,
+        gross: yen(gross),
+        net: yen(net),
+        month,
+        userId: null,
+      },
+    ]),
   )
   return resultId
 }
@@ -62,14 +64,16 @@ describe('an approved result', () => {
   test('is accrued at most once', async () => {
     const resultId = await accrued(100, 50)
     const again = database.db.transaction().execute((tx) =>
-      accrue(tx, {
-        resultId,
-        ...network,
-        gross: yen(100),
-        net: yen(50),
-        month: october,
-        userId: null,
-      }),
+      accrueAll(tx, [
+        {
+          resultId,
+          ...network,
+          gross: yen(100),
+          net: yen(50),
+          month: october,
+          userId: null,
+        },
+      ]),
     )
     await expect(again).rejects.toThrow(/ledger_accrual_once/)
   })
@@ -78,7 +82,9 @@ describe('an approved result', () => {
     const before = await balances(database.db)
     const resultId = await accrued(1501, 999)
     const undo = () =>
-      database.db.transaction().execute((tx) => reverse(tx, { resultId, userId: null }))
+      database.db
+        .transaction()
+        .execute((tx) => reverseAll(tx, { resultIds: [resultId], userId: null }))
     await undo()
     await undo()
     expect(await balances(database.db)).toEqual(before)

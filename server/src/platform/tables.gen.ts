@@ -1040,6 +1040,7 @@ export interface Tables {
     adjusted_gross: Generated<number>
     adjusted_net: Generated<number>
     taken_back: Generated<boolean>
+    reviewer_id: number | null
   }
   result_history: {
     id: Generated<number>
@@ -1055,6 +1056,28 @@ export interface Tables {
     announced_at: Instant | null
     sale_amount: Yen | null
     adjustment_id: number | null
+  }
+  result_job: {
+    id: Generated<number>
+    change: Json
+    state: 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
+    total: number
+    done: Generated<number>
+    failed: Generated<number>
+    undone: Generated<number>
+    kept: Generated<number>
+    created_by: number
+    created_at: Instant
+    finished_at: Instant | null
+  }
+  result_job_row: {
+    job_id: number
+    line: number
+    result_id: number
+    state: Generated<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>
+    reason: Json | null
+    before: Json | null
+    after: Json | null
   }
   session: {
     id: Generated<number>

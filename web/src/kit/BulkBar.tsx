@@ -2,11 +2,12 @@ import { CloseButton, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { kitMessages as m, selected } from '../messages/kit.ts'
-import { ActionButton, type Action } from './action.tsx'
+import { ActionButton, type Action, type Whole } from './action.tsx'
 import classes from './BulkBar.module.css'
 
 interface BulkBarProps<Row> {
   rows: readonly Row[]
+  whole?: Whole | undefined
   actions: readonly Action<Row>[]
   onClear: () => void
   /** What stands beside the count, such as a way to select more. */
@@ -14,17 +15,24 @@ interface BulkBarProps<Row> {
 }
 
 /** What can be done with the rows that are selected. */
-export function BulkBar<Row>({ rows, actions, onClear, children }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, whole, actions, onClear, children }: BulkBarProps<Row>) {
   if (rows.length === 0) return null
+  const count = t(selected(whole?.total ?? rows.length))
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={t(selected(rows.length))}>
+    <div className={classes['bar']} role="toolbar" aria-label={count}>
       <Text size="sm" fw={600} className="number" aria-live="polite">
-        {t(selected(rows.length))}
+        {count}
       </Text>
       {children}
       <Group gap="xs">
         {actions.map((action) => (
-          <ActionButton key={action.label.ja} action={action} rows={rows} onDone={onClear} />
+          <ActionButton
+            key={action.label.ja}
+            action={action}
+            rows={rows}
+            whole={whole}
+            onDone={onClear}
+          />
         ))}
       </Group>
       <CloseButton aria-label={t(m.clearSelection)} onClick={onClear} />

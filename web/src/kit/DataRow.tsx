@@ -12,6 +12,8 @@ interface DataRowProps {
   row: { id: number }
   columns: NamedColumn<never>[]
   heading: readonly string[] | undefined
+  /** Whether the keyboard is on it. */
+  isCurrent: boolean
   isSelected: boolean
   toggle: ((row: object) => void) | undefined
   rowLink: ((row: object) => ScreenLink) | undefined
@@ -20,11 +22,14 @@ interface DataRowProps {
 
 /** Drawn again only when its own row, its selection or the columns change. */
 export const DataRow = memo(function DataRow(props: DataRowProps) {
-  const { row, columns, isSelected, toggle, rowLink, actions } = props
+  const { row, columns, isCurrent, isSelected, toggle, rowLink, actions } = props
   const heading = headingOf(props)
   const opening = [columns[0], heading.find(({ column }) => !column.leads)]
   return (
     <Table.Tr
+      tabIndex={-1}
+      data-row={row.id}
+      aria-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       data-opens={rowLink && true}
       onClick={rowLink && openByRow}

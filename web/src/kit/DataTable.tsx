@@ -33,11 +33,14 @@ export interface DataTableProps<Row extends { id: number }> {
   heading?: readonly string[]
   rowLink?: (row: Row) => ScreenLink
   actions?: (row: Row) => ReactNode
+  /** The row the keyboard is on. */
+  cursor?: number | undefined
 }
 
 /** Rows of the same kind; on a narrow screen each becomes a card. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, selection, totals, totalLabel, heading, rowLink, actions } = props
+  const { label, rows, columns, selection, totals, totalLabel, heading, rowLink, actions, cursor } =
+    props
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
       <Table className={classes['table']!} horizontalSpacing={8} highlightOnHover>
@@ -49,6 +52,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               row={row}
               columns={columns as NamedColumn<never>[]}
               heading={heading}
+              isCurrent={row.id === cursor}
               isSelected={selection?.ids.has(row.id) ?? false}
               toggle={selection?.toggle as ((row: object) => void) | undefined}
               rowLink={rowLink as ((row: object) => ScreenLink) | undefined}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Whole } from './action.tsx'
 
 /** What Esc closes before it lets a selection go. */
 const openOverlay = '[role="dialog"], [role="menu"], [aria-expanded="true"][role="combobox"]'
@@ -6,7 +7,15 @@ const openOverlay = '[role="dialog"], [role="menu"], [aria-expanded="true"][role
 /** Rows chosen for an action, kept while one turns pages. Esc lets them go. */
 export function useSelection<Row extends { id: number }>() {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map())
-  const clear = useCallback(() => setRows(new Map()), [])
+  const [whole, setWhole] = useState<Whole>()
+  const choose = useCallback(
+    (next: (now: ReadonlyMap<number, Row>) => ReadonlyMap<number, Row>) => {
+      setWhole(undefined)
+      setRows(next)
+    },
+    [],
+  )
+  const clear = useCallback(() => choose(() => new Map()), [choose])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && !document.querySelector(openOverlay))
@@ -17,26 +26,35 @@ export function useSelection<Row extends { id: number }>() {
   }, [clear])
 
   const toggle = useCallback(
-    (row: Row) => setRows((now) => withToggled(now, [row], now.has(row.id))),
-    [],
+    (row: Row) => choose((now) => withToggled(now, [row], now.has(row.id))),
+    [choose],
   )
   const togglePage = useCallback(
     (page: readonly Row[]) =>
-      setRows((now) =>
+      choose((now) =>
         withToggled(
           now,
           page,
           page.every(({ id }) => now.has(id)),
         ),
       ),
-    [],
+    [choose],
   )
   const select = useCallback(
-    (chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))),
-    [],
+    (chosen: readonly Row[]) => choose(() => new Map(chosen.map((row) => [row.id, row]))),
+    [choose],
   )
   const ids = useMemo(() => new Set(rows.keys()), [rows])
-  return { ids, rows: [...rows.values()], toggle, togglePage, select, clear }
+  return {
+    ids,
+    rows: [...rows.values()],
+    whole,
+    toggle,
+    togglePage,
+    select,
+    takeWhole: setWhole,
+    clear,
+  }
 }
 
 function withToggled<Row extends { id: number }>(

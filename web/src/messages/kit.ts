@@ -141,3 +141,17 @@ export const inBrackets = (name: string, detail: string) =>
 /** The fields that a form leaves as they are, folded away. */
 export const unchangedFields = (count: number) =>
   text(`変更しない項目（${count}件）`, `Unchanged fields (${count})`)
+
+export const keyMessages = catalogue({
+  open: text('キー操作', 'Keys'),
+  title: text('キーボードでの操作', 'Keyboard shortcuts'),
+  wanted: text('一覧でキー操作を使う', 'Use these keys in lists'),
+  next: text('次の行へ', 'Next row'),
+  previous: text('前の行へ', 'Previous row'),
+  select: text('行を選択・解除', 'Select the row, or let it go'),
+  enter: text('行を開く', 'Open the row'),
+  peek: text('行の内容を横に表示', 'Look at the row beside the list'),
+  search: text('検索条件へ', 'Go to the search'),
+  help: text('この一覧を表示', 'Show this list'),
+})
+export const peekAt = (id: number) => text(`ID ${id} の内容`, `ID ${id} in short`)

@@ -35,6 +35,7 @@ import {
 } from '../../catalogue/messages/promotions.ts'
 import { rejectReasonColumns } from '../../people/messages/rejectReasons.ts'
 import { reservationFieldLabels } from '../../results/messages/reservations.ts'
+import { resultJobStateLabels } from '../../results/messages/bulk.ts'
 import { resultColumns } from '../../results/messages/results.ts'
 import { dataScopeLabels } from '../../people/messages/roles.ts'
 import {
@@ -91,6 +92,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   reject_reason: choicesOf(rejectReasonColumns),
   reservation: choicesOf(reservationFieldLabels),
   result: choicesOf(resultColumns),
+  result_job: { state: resultJobStateLabels },
   sink: {
     ...choicesOf(sinkColumns),
     value_source: valueSourceLabels,

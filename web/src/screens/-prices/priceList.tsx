@@ -27,7 +27,7 @@ import {
 } from '../../kit/columns.tsx'
 import { choiceField, dayField, optionField, textField } from '../../kit/fields.ts'
 import { flagField } from '../../kit/flagField.tsx'
-import type { ListDefinition } from '../../kit/listScreen.tsx'
+import type { ListDefinition } from '../../kit/listDefinition.ts'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { ImportButton } from '../-imports/ImportButton.tsx'

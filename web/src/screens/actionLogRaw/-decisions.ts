@@ -28,7 +28,8 @@ export const rejectFields = {
   reject_comment: reasonComment(textAreaField(m.rejectComment)),
 }
 
-const closingMonthField = remoteChoiceField(
+/** The month that takes what is approved. */
+export const closingMonthField = remoteChoiceField(
   m.closingMonth,
   results.closingMonths,
   ({ items: [current, ...before] }) => [

@@ -3,7 +3,7 @@ import { day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { accrue } from '../../../ledger/ledger.queries.ts'
+import { accrueAll } from '../../../ledger/ledger.queries.ts'
 import { mailCapWarnings } from '../../catalogue/promotions/capWarnings.service.ts'
 import { followCredit } from './credit.service.ts'
 
@@ -32,15 +32,17 @@ test('what an advertiser owes is counted, and told at 80 and 100 % of its credit
   const approve = async (gross: number) => {
     const result = await build.result(t.db, { advertiser_id: advertiser.id })
     await t.db.transaction().execute((tx) =>
-      accrue(tx, {
-        resultId: result.id,
-        advertiserId: advertiser.id,
-        affiliaterId: result.affiliater_id,
-        gross: yen(gross),
-        net: yen(0),
-        month: day('2026-11-01'),
-        userId: null,
-      }),
+      accrueAll(tx, [
+        {
+          resultId: result.id,
+          advertiserId: advertiser.id,
+          affiliaterId: result.affiliater_id,
+          gross: yen(gross),
+          net: yen(0),
+          month: day('2026-11-01'),
+          userId: null,
+        },
+      ]),
     )
   }
   const owed = async () => {

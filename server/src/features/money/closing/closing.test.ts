@@ -10,7 +10,7 @@ import {
   pendingResult,
   type Network,
 } from '../../../../test/money.ts'
-import { reverse } from '../../../ledger/ledger.queries.ts'
+import { reverseAll } from '../../../ledger/ledger.queries.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { listMonths } from './closing.queries.ts'
@@ -175,7 +175,9 @@ describe('a month that is closed', () => {
     const resultId = await approvedResult(app, admin, network, 3000, 2000)
     app.clock.set(instantOf(3, '10T03:00:00Z'))
     admin = await app.asAdmin()
-    await app.db.transaction().execute((tx) => reverse(tx, { resultId, userId: null }))
+    await app.db
+      .transaction()
+      .execute((tx) => reverseAll(tx, { resultIds: [resultId], userId: null }))
     await closeOver(monthName(3))
 
     expect((await closeOver(monthName(2))).body).toMatchObject({

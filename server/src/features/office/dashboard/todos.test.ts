@@ -13,7 +13,7 @@ import {
   type Placement,
 } from '../../../../test/logs.ts'
 import { buildPriceRequest } from '../../../../test/priceRequests.ts'
-import { accrue } from '../../../ledger/ledger.queries.ts'
+import { accrueAll } from '../../../ledger/ledger.queries.ts'
 import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
 let app: TestApp
@@ -126,15 +126,17 @@ const insertMail = (state: 'sent' | 'failed' | 'bounced', created_at: string) =>
 
 const accrueFor = (resultId: number, affiliaterId: number, month: string) =>
   app.db.transaction().execute((tx) =>
-    accrue(tx, {
-      resultId,
-      advertiserId: mine.advertiser_id,
-      affiliaterId,
-      gross: yen(10),
-      net: yen(5),
-      month: day(month),
-      userId: null,
-    }),
+    accrueAll(tx, [
+      {
+        resultId,
+        advertiserId: mine.advertiser_id,
+        affiliaterId,
+        gross: yen(10),
+        net: yen(5),
+        month: day(month),
+        userId: null,
+      },
+    ]),
   )
 
 async function closeSeptember() {

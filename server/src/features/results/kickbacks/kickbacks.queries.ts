@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import { kickbackErrorLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -14,6 +14,7 @@ import {
   type Viewpoint,
 } from '../../people/accounts/scope.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
+import { resendable } from './kickbacks.rules.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 
@@ -167,23 +168,48 @@ export const hasToldNewer = async (tx: Tx, { id, result_id }: LockedKickback): P
     .executeTakeFirst()) !== undefined
 
 /** Puts a notification back at the start of its attempts, with the same id, so that its receiver knows it again. */
+/** What a notification is once it is to be sent again. */
+export const queuedAgain = (now: Date) => ({
+  state: 'queued' as const,
+  attempts: 0,
+  next_attempt_at: now,
+  queued_at: now,
+  leased_until: null,
+  finished_at: null,
+})
+
 export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
-  tx
-    .updateTable('kickback')
-    .set({
-      state: 'queued',
-      attempts: 0,
-      next_attempt_at: now,
-      queued_at: now,
-      leased_until: null,
-      finished_at: null,
-    })
-    .where('id', '=', kickback.id)
-    .execute()
+  tx.updateTable('kickback').set(queuedAgain(now)).where('id', '=', kickback.id).execute()
 
 export const setCancelled = (tx: Tx, kickback: LockedKickback, now: Date) =>
   tx
     .updateTable('kickback')
     .set({ state: 'cancelled', next_attempt_at: null, leased_until: null, finished_at: now })
     .where('id', '=', kickback.id)
+    .execute()
+
+const last = (resultId: ReturnType<typeof sql>) =>
+  sql`(select id from kickback where kickback.result_id = ${resultId} order by id desc limit 1)`
+
+/** The condition that the last notification about a result can be sent again. */
+export const hasKickback = sql<SqlBool>`exists (select from kickback
+  where kickback.id = ${last(sql`result.id`)} and kickback.state in (${sql.join(resendable)}))`
+
+/** Sends the last notification about each result again. */
+export const requeueLast = (tx: Tx, results: readonly { id: number }[], now: Date) =>
+  tx
+    .updateTable('kickback')
+    .set(queuedAgain(now))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('kickback as sent')
+        .select((each) => each.fn.max('sent.id').as('id'))
+        .where(
+          'sent.result_id',
+          'in',
+          results.map(({ id }) => id),
+        )
+        .groupBy('sent.result_id'),
+    )
+    .where('state', 'in', resendable)
     .execute()

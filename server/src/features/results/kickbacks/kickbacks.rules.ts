@@ -1,5 +1,5 @@
 import { dayMs } from '@tsunagi/contract/day'
-import type { kickbackStates } from '@tsunagi/contract/results/kickbacks'
+import { kickbackStates } from '@tsunagi/contract/results/kickbacks'
 import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict } from '../../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { patiently, pauseAfter, spread } from '../../../platform/outbox/schedule
 
 type State = (typeof kickbackStates)[number]
 
-const resendable: Record<State, boolean> = {
+const mayBeSentAgain: Record<State, boolean> = {
   queued: false,
   succeeded: true,
   retry_wait: true,
@@ -21,7 +21,10 @@ const resendable: Record<State, boolean> = {
 /** What a replay takes when its filter names no state. */
 export const undelivered = ['failed', 'dead', 'refused'] as const satisfies readonly State[]
 
-export const mayResend = (state: State): boolean => resendable[state]
+export const mayResend = (state: State): boolean => mayBeSentAgain[state]
+
+/** The states in which a notification can be sent again. */
+export const resendable = kickbackStates.filter(mayResend)
 
 /** What waits already needs no resending, and what is superseded would tell the receiver something old. */
 export function assertMayResend(state: State) {

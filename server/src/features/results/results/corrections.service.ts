@@ -9,7 +9,7 @@ import {
 } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { accrue, openMonths, reverse } from '../../../ledger/ledger.queries.ts'
+import { accrueAll, openMonths, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { adjustTo, worthOf } from './adjustments.service.ts'
 import { accrualOf, stepFor } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
@@ -64,10 +64,10 @@ export async function correct(
       rejectCode: null,
       comment,
     })
-  if (posting === 'renewal') await reverse(tx, { resultId: result.id, userId })
+  if (posting === 'renewal') await reverseAll(tx, { resultIds: [result.id], userId })
   const corrected = await setAmounts(tx, result, { sale, price, at, userId, comment })
   if (posting === 'renewal')
-    await accrue(tx, { ...accrualOf(corrected), month: result.closing_month as Day, userId })
+    await accrueAll(tx, [{ ...accrualOf(corrected), month: result.closing_month as Day, userId }])
   return corrected
 }
 

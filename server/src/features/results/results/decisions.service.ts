@@ -4,6 +4,7 @@ import type { Result } from '@tsunagi/contract/results/results'
 import {
   eventFor,
   transitionOf,
+  type LedgerStep,
   type ResultActor,
   type ResultEvent,
   type Standing,
@@ -13,11 +14,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import {
-  accrue,
+  accrueAll,
   lastClosedMonth,
   openMonthAfter,
   openMonths,
-  reverse,
+  reverseAll,
   type OpenMonths,
 } from '../../../ledger/ledger.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -33,7 +34,9 @@ import {
   type MonthWish,
 } from './results.rules.ts'
 import type { LockedResult } from './results.queries.ts'
-import { lastDecision, setStatus } from './resultWrites.queries.ts'
+import { lastDecision, setStatuses } from './resultWrites.queries.ts'
+
+export { standingOf, type Author } from './results.rules.ts'
 
 export interface Decision {
   status: Result['status']
@@ -65,16 +68,58 @@ export async function decideAll(
   results: readonly LockedResult[],
   decision: Decision,
 ): Promise<{ moved: number }> {
-  let moved = 0
-  if (results.length === 0) return { moved }
+  if (results.length === 0) return { moved: 0 }
   const months = await monthsFor(tx, author.at, decision.closing_month)
+  const { status } = decision
+  const { userId, at } = author
+  const cause = { at, userId, ...whyOf(decision) }
+  const steps: Step[] = []
   for (const result of results) {
-    const step = await stepFor(tx, months, result, eventFor[decision.status], author.actor)
-    if (author.userId !== null) assertDayIsOver(result, author.at)
-    if (await decide(tx, author, months, result, decision, step)) moved += 1
+    const step = await stepFor(tx, months, result, eventFor[status], author.actor)
+    if (userId !== null) assertDayIsOver(result, at)
+    steps.push({ result, ...step, taken: takenBy(step, result, decision, months) })
   }
-  return { moved }
+  for (const { result, to } of posting(steps, 'adjustment'))
+    await adjustTo(tx, author, months.current, result, {
+      ...(to === 'taken_back' ? nothing : ownWorth(result)),
+      ...cause,
+    })
+  const reversed = posting(steps, 'reversal').map(({ result }) => result.id)
+  await reverseAll(tx, { resultIds: reversed, userId })
+  await accrueAll(
+    tx,
+    steps.flatMap(({ result, taken }) =>
+      taken ? [{ ...accrualOf(result), month: firstDay(taken.month), userId }] : [],
+    ),
+  )
+  const changing = steps.filter((step) => step.posting !== 'adjustment')
+  await setStatuses(
+    tx,
+    changing.map(({ result, taken }) => ({
+      result,
+      status,
+      closingMonth: taken && firstDay(taken.month),
+    })),
+    cause,
+  )
+  return { moved: steps.filter(({ taken }) => taken?.moved).length }
 }
+
+interface Step extends Transition {
+  result: LockedResult
+  /** The month that takes its money; null = it accrues none. */
+  taken: ReturnType<typeof monthFor> | null
+}
+
+const takenBy = (
+  { posting }: Transition,
+  { occurred_at }: LockedResult,
+  { closing_month }: Decision,
+  months: Months,
+) => (posting === 'accrual' ? monthFor(closing_month, new Date(occurred_at), months) : null)
+
+const posting = (steps: readonly Step[], what: LedgerStep) =>
+  steps.filter((step) => step.posting === what)
 
 type Months = OpenMonths & { earliest: Month }
 
@@ -118,32 +163,7 @@ export async function stepFor(
 
 const nothing = { sale: yen(0), gross: yen(0), net: yen(0) }
 
-/** Answers whether it was approved into another month than one would expect. */
-async function decide(
-  tx: Tx,
-  author: Author,
-  months: Months,
-  result: LockedResult,
-  decision: Decision,
-  { to, posting }: Transition,
-): Promise<boolean> {
-  const { at, userId } = author
-  const { status, closing_month } = decision
-  const why = whyOf(decision)
-  if (posting === 'adjustment') {
-    const { sale_amount: sale, gross, net } = result
-    const worth = to === 'taken_back' ? nothing : { sale, gross, net }
-    await adjustTo(tx, author, months.current, result, { ...worth, ...why })
-    return false
-  }
-  if (posting === 'reversal') await reverse(tx, { resultId: result.id, userId })
-  const taken =
-    posting === 'accrual' ? monthFor(closing_month, new Date(result.occurred_at), months) : null
-  const closingMonth = taken && firstDay(taken.month)
-  if (closingMonth) await accrue(tx, { ...accrualOf(result), month: closingMonth, userId })
-  await setStatus(tx, result, { status, at, userId, closingMonth, ...why })
-  return taken?.moved ?? false
-}
+const ownWorth = ({ sale_amount: sale, gross, net }: LockedResult) => ({ sale, gross, net })
 
 const whyOf = ({ status, reject_code, reject_comment, reason }: Decision) =>
   status === 'rejected'

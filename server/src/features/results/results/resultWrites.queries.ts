@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Result } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
 import { clockAfter, type DueClock } from '../../../domain/due/due.rules.ts'
@@ -6,48 +7,50 @@ import type { Tx } from '../../../platform/db.ts'
 import type { LockedResult } from './results.queries.ts'
 
 export interface StatusChange {
+  result: LockedResult
   status: Result['status']
+  closingMonth: string | null
+}
+
+/** Why results change, and when. */
+export interface Cause {
   at: Date
   /** null = the system, by deadline. */
   userId: number | null
   rejectCode: string | null
   /** For the affiliater where it is rejected, else for the history. */
   comment: string
-  closingMonth: string | null
 }
 
-/** Writes the new status and its line of history, which the worker announces to the affiliater. */
-export async function setStatus(tx: Tx, result: LockedResult, change: StatusChange) {
-  const decided = change.status === 'approved' || change.status === 'rejected'
-  const isRejected = change.status === 'rejected'
-  await tx
-    .updateTable('result')
-    .set({
-      status: change.status,
-      decided_at: decided ? change.at : null,
-      decided_by: decided ? change.userId : null,
-      reject_code: change.rejectCode,
-      reject_comment: (isRejected && change.comment) || null,
-      closing_month: change.closingMonth,
-      ...clockAfter(clockOf(result, change.at), change.status, change.at),
-    })
-    .where('id', '=', result.id)
-    .execute()
-  await tx
-    .insertInto('result_history')
-    .values({
-      result_id: result.id,
-      from_status: result.status,
-      to_status: change.status,
-      at: change.at,
-      user_id: change.userId,
-      reject_code: change.rejectCode,
-      comment: change.comment || null,
-      sale_amount: result.sale_amount,
-      gross: result.gross,
-      net: result.net,
-    })
-    .execute()
+/** Writes new statuses and a line of history for each, which the worker announces to the affiliaters. */
+export async function setStatuses(
+  tx: Tx,
+  changes: readonly StatusChange[],
+  { at, userId, rejectCode, comment }: Cause,
+) {
+  if (changes.length === 0) return
+  const rows = changes.map(({ result, status, closingMonth }) => ({
+    id: result.id,
+    status,
+    closing_month: closingMonth,
+    is_decided: status === 'approved' || status === 'rejected',
+    is_rejected: status === 'rejected',
+    ...clockAfter(clockOf(result, at), status, at),
+  }))
+  await sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
+        id bigint, status text, closing_month date, is_decided boolean, is_rejected boolean, due_at timestamptz, due_left_ms bigint)
+    ), noted as (
+      insert into result_history (result_id, from_status, to_status, at, user_id, reject_code, comment, sale_amount, gross, net)
+      select id, result.status, change.status, ${at}, ${userId}::bigint, ${rejectCode}, ${comment || null}, sale_amount, gross, net
+      from change join result using (id) order by id
+    )
+    update result set status = change.status, closing_month = change.closing_month,
+      decided_at = case when is_decided then ${at}::timestamptz end, decided_by = case when is_decided then ${userId}::bigint end,
+      reject_code = ${rejectCode}, reject_comment = case when is_rejected then ${comment || null} end,
+      due_at = change.due_at, due_left_ms = change.due_left_ms
+    from change where result.id = change.id`.execute(tx)
 }
 
 /** The deadline of a result; of an approved one only what is still to come, so that it does not approve what was taken back. */

@@ -152,3 +152,13 @@ export const lockResultForSystem = async (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()) as LockedResult
+
+/** Results that the product itself changes, on behalf of nobody who is signed in, in the order of their ids. */
+export const lockResultsForSystem = async (tx: Tx, ids: readonly number[]) =>
+  (await tx
+    .selectFrom('result')
+    .selectAll('result')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LockedResult[]

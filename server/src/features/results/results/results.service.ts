@@ -80,7 +80,12 @@ export function approveDueResults(db: Db, clock: Clock, batch = 200) {
   })
 }
 
-const authorOf = ({ kind, id }: Decider, at: Date): Author => ({ actor: kind, userId: id, at })
+/** On whose word a signed-in user decides. */
+export const authorOf = ({ kind, id }: Decider, at: Date): Author => ({
+  actor: kind,
+  userId: id,
+  at,
+})
 
 /** What was money already, and what no price explains, is changed for a reason that can be read later. */
 function assertReason(result: LockedResult, correction: Correction) {
@@ -89,6 +94,10 @@ function assertReason(result: LockedResult, correction: Correction) {
     throw invalid('reason', text('変更の理由を入力してください。', 'Say why it is changed.'))
 }
 
-async function assertKnownReason(tx: Tx, { status, reject_code }: Decision) {
+/** Refuses a rejection without a reason that is offered. */
+export async function assertKnownReason(
+  tx: Tx,
+  { status, reject_code }: Pick<Decision, 'status' | 'reject_code'>,
+) {
   if (status === 'rejected') await offeredReason(tx, 'result', reject_code)
 }

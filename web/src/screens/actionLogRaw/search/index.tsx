@@ -28,13 +28,20 @@ import { recordName } from '../../../kit/recordName.tsx'
 import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { reasonField } from '../../-rejectReasons/reasonFields.ts'
-import { resultActions } from '../-decisions.ts'
+import { bulkChanges } from '../-bulk/changes.ts'
+import { HistoryButton } from '../-bulk/HistoryButton.tsx'
+import { ResultPeek } from '../-bulk/ResultPeek.tsx'
 import { orderNumber } from '../-orderNumber.ts'
 import { statusTones } from '../-statusTones.ts'
 
 const ResultList = listScreen(results.search, {
   title: m.title,
-  toolbar: <RegistButton />,
+  toolbar: (
+    <>
+      <HistoryButton />
+      <RegistButton />
+    </>
+  ),
   search: {
     status: multiChoiceField(resultColumns.status.label, resultStatusLabels),
     date_basis: choiceField(m.dateBasis, dateBasisLabels),
@@ -96,8 +103,9 @@ const ResultList = listScreen(results.search, {
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
   totalLabel: ({ rejected }) => totalWithout(rejected),
-  bulk: resultActions,
-  bulkLimit: 1000,
+  bulk: bulkChanges,
+  wholeSearch: true,
+  peek: ({ id }) => <ResultPeek id={id} />,
   refreshSeconds: 2,
 })
 

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { resultJobColumns, resultJobRowColumns } from './messages/bulk.ts'
+import { Decision, resultDecisions, resultFilter } from './results.ts'
+
+/** What can be done to many results at once. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  Decision.safeExtend({ kind: z.literal('decide') }),
+  /** Tells the affiliater's server once more what the result is. */
+  z.object({ kind: z.literal('kickback') }),
+  /** Who of the operator looks into it; null = nobody any more. */
+  z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+/** What a change is asked as, before all of it is filled in. */
+export const BulkQuestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decide'), status: z.enum(resultDecisions) }),
+  z.object({ kind: z.literal('kickback') }),
+  z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),
+])
+export type BulkQuestion = z.infer<typeof BulkQuestion>
+export const bulkKinds = ['decide', 'kickback', 'reviewer'] as const
+
+/** Results one by one, or all that a search finds. */
+const selection = z.union([
+  z.object({ ids: z.array(Id).min(1).max(1000) }),
+  z.object({ search: resultFilter }),
+])
+export type BulkSelection = z.infer<typeof selection>
+
+const amounts = z.object({
+  results: z.int(),
+  sale_amount: Yen,
+  /** Null for whom it is not the own side. */
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+})
+export type BulkAmounts = z.infer<typeof amounts>
+
+/** What a change would do, tried out without doing it. */
+export const BulkPreview = z.object({
+  selected: z.int(),
+  /** What would change, as it is now. */
+  changes: amounts,
+  /** What is not said by the change itself, such as that a closed month is adjusted. */
+  effects: z.array(amounts.extend({ effect: z.string() })),
+  /** What would stay as it is, and why. */
+  refusals: z.array(amounts.extend({ reason: z.string(), ids: z.array(z.int()) })),
+  /** Stands for what was seen: the change is made only while a second look would see the same. */
+  seen: z.string(),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
+export const resultJobStates = ['running', 'done', 'cancelled', 'undoing', 'undone'] as const
+export const ResultJob = z.object({
+  id: z.int(),
+  kind: z.enum(bulkKinds),
+  /** What is done, in words. */
+  change: z.string(),
+  state: z.enum(resultJobStates),
+  total: z.int(),
+  /** Results changed, those that could not be, and those taken back or left as they are by taking back. */
+  done: z.int(),
+  failed: z.int(),
+  undone: z.int(),
+  kept: z.int(),
+  created_by: z.string(),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+  /** Whether it can be taken back. */
+  can_undo: z.boolean(),
+})
+export type ResultJob = z.infer<typeof ResultJob>
+export const ResultJobRow = z.object({
+  result_id: z.int(),
+  state: z.enum(['failed', 'kept']),
+  reason: z.string(),
+})
+
+/** Up to how many results are changed before the answer; more are left to the worker. */
+export const atOnce = 1000
+/** How many results one job takes. */
+export const resultJobLimit = 300_000
+
+const who = { admin: true, advertiser: true } as const
+const key = 'actionLogRaw.allUpdate'
+
+export const bulk = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/resultJob/preview',
+    key,
+    access: who,
+    summary: 'Try out a change of many results: how many it would change, which not, and why',
+    body: z.object({ selection, change: BulkQuestion }),
+    response: BulkPreview,
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/resultJob/regist',
+    key,
+    access: who,
+    summary: `Change many results as tried out; up to ${atOnce} at once, more as a job`,
+    body: z.object({ selection, change: BulkChange, seen: z.string().max(200) }),
+    response: ResultJob,
+  }),
+  index: endpoint({
+    method: 'GET',
+    path: '/api/resultJob/index',
+    key,
+    access: who,
+    summary: 'Changes of many results, newest first',
+    query: z.object(pageQuery(['id'], '-id')),
+    response: paged(ResultJob),
+    columns: resultJobColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/resultJob/info/:id',
+    key,
+    access: who,
+    summary: 'One change of many results and how far it is',
+    params: idParams,
+    response: ResultJob,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/resultJob/rows',
+    key,
+    access: who,
+    summary: 'Results that a change left as they were, and why',
+    query: z.object({ job_id: Id, ...pageQuery(['result_id'], 'result_id') }),
+    response: paged(ResultJobRow),
+    columns: resultJobRowColumns,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/resultJob/cancel/:id',
+    key,
+    access: who,
+    summary: 'Stop a change of many results: what is changed stays changed',
+    params: idParams,
+    response: done,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/resultJob/undo/:id',
+    key,
+    access: who,
+    summary: 'Take a change of many results back, as far as nothing else happened to them since',
+    params: idParams,
+    response: ResultJob,
+  }),
+}

@@ -1,0 +1,77 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+import { resultColumns } from './results.ts'
+import { standingLabels } from './transitions.ts'
+
+export const bulkKindLabels = {
+  decide: text('承認・却下', 'Decision'),
+  kickback: text('キックバックの再送', 'Kickback sent again'),
+  reviewer: text('担当者の割り当て', 'Reviewer'),
+} satisfies Record<string, Text>
+
+export const resultJobStateLabels = {
+  running: text('処理中', 'Running'),
+  done: text('完了', 'Done'),
+  cancelled: text('中止', 'Stopped'),
+  undoing: text('取消中', 'Being undone'),
+  undone: text('取消済み', 'Undone'),
+} satisfies Record<string, Text>
+
+export const resultJobColumns = {
+  id: column(text('ID', 'ID')),
+  created_at: column(text('実行日時', 'Begun at')),
+  kind: column(text('種類', 'Kind'), bulkKindLabels),
+  change: column(text('内容', 'Change')),
+  state: column(text('状態', 'State'), resultJobStateLabels),
+  total: column(text('対象', 'Selected')),
+  done: column(text('変更済み', 'Changed')),
+  failed: column(text('対象外', 'Left as they were')),
+  undone: column(text('取り消し', 'Taken back')),
+  created_by: column(text('実行者', 'By')),
+  finished_at: column(text('終了日時', 'Ended at')),
+} satisfies Columns
+
+export const resultJobRowColumns = {
+  result_id: resultColumns.id,
+  state: column(text('状態', 'State'), {
+    failed: text('変更できませんでした', 'Not changed'),
+    kept: text('元に戻せませんでした', 'Not taken back'),
+  }),
+  reason: column(text('理由', 'Reason')),
+} satisfies Columns
+
+/** Why a change leaves a result as it is. */
+export const bulkRefusals: Record<string, Text> = {
+  already: text('すでにその状態です。', 'It is so already.'),
+  dayNotOver: text(
+    '本日分のクリック報酬です。日付が変わってから処理できます。',
+    "Today's click reward: it can be decided when the day is over.",
+  ),
+  noKickback: text(
+    '再送できるキックバックがありません。',
+    'There is no kickback that could be sent again.',
+  ),
+  ...Object.fromEntries(
+    Object.entries(standingLabels).map(([standing, { ja, en }]) => [
+      `is.${standing}`,
+      text(
+        `「${ja}」の成果は変更できません。`,
+        `It cannot be done to what is: ${en.toLowerCase()}.`,
+      ),
+    ]),
+  ),
+}
+
+/** Why an undo leaves a result as the change made it. */
+export const undoRefusals = {
+  changedSince: text('その後に変更されています。', 'Something else was changed since.'),
+  monthClosed: text('締め月が締め済みです。', 'Its month is closed.'),
+} satisfies Record<string, Text>
+
+/** What a change is besides what it says. */
+export const bulkEffects: Record<string, Text> = {
+  adjusted: text(
+    '締め済みの月の成果です。成果は承認のまま、差額を今の月に調整として計上します。',
+    'Their month is closed: they stay approved, and the difference is entered as an adjustment in the open month.',
+  ),
+}

@@ -1,0 +1,49 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { BulkChange, ResultJob } from '@tsunagi/contract/results/bulk'
+import { bulkKindLabels } from '@tsunagi/contract/results/messages/bulk'
+import { resultEventLabels } from '@tsunagi/contract/results/messages/transitions'
+import { eventFor } from '@tsunagi/contract/results/transitions'
+import { yen } from '@tsunagi/contract/money'
+import { digestOf } from '../../../platform/digest.ts'
+import type { SumByVerdict } from './selection.queries.ts'
+
+/** What a change does, in words. */
+export const wordsOf = (change: BulkChange): Text =>
+  change.kind === 'decide'
+    ? resultEventLabels[eventFor[change.status]]
+    : bulkKindLabels[change.kind]
+
+/** Whether a change leaves something that can be taken back: what was told is told. */
+export const leavesTraces = ({ kind }: BulkChange): boolean => kind !== 'kickback'
+
+/** Whether a job can be taken back now. */
+export const canUndo = (change: BulkChange, state: ResultJob['state'], done: number): boolean =>
+  leavesTraces(change) && (state === 'done' || state === 'cancelled') && done > 0
+
+/** The sums of several groups together. */
+export const together = (groups: readonly SumByVerdict[]): SumsOfMoney => {
+  const sum = (key: keyof SumsOfMoney) =>
+    groups.reduce((total, group) => total + Number(group[key]), 0)
+  return {
+    results: sum('results'),
+    sale_amount: yen(sum('sale_amount')),
+    gross: yen(sum('gross')),
+    net: yen(sum('net')),
+  }
+}
+type SumsOfMoney = Pick<SumByVerdict, 'results' | 'sale_amount' | 'gross' | 'net'>
+
+/** Stands for what was seen of a change; another look that sees the same has the same. */
+export const sealOf = (groups: readonly SumByVerdict[]): string =>
+  digestOf(
+    groups
+      .map(({ ids: _ids, ...seen }) => JSON.stringify(seen))
+      .sort()
+      .join(),
+  )
+
+/** What is said where a second look sees something else. */
+export const lookedDifferent = text(
+  '確認してから成果が変わりました。もう一度確認してください。',
+  'The results have changed since you looked: please look again.',
+)

@@ -1,0 +1,211 @@
+import type { Language } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  atOnce,
+  resultJobLimit,
+  type BulkChange,
+  type BulkPreview,
+  type BulkQuestion,
+  type BulkSelection,
+  type ResultJob,
+} from '@tsunagi/contract/results/bulk'
+import {
+  bulkEffects,
+  bulkRefusals,
+  resultJobStateLabels,
+} from '@tsunagi/contract/results/messages/bulk'
+import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, forbidden, notFound, refused } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { openMonths } from '../../../ledger/ledger.queries.ts'
+import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { authorOf } from '../results/results.service.ts'
+import { canUndo, leavesTraces, lookedDifferent, sealOf, together, wordsOf } from './bulk.rules.ts'
+import { kindOf } from './bulkKinds.service.ts'
+import {
+  findJob,
+  insertJob,
+  listJobs,
+  listLeftOut,
+  moveJob,
+  type NamedJob,
+} from './jobs.queries.ts'
+import { finishJob } from './running.service.ts'
+import { insertRows, sumsByVerdict, type SumByVerdict } from './selection.queries.ts'
+
+type Maker = Extract<User, { kind: 'admin' | 'advertiser' }>
+interface Wish<Change extends BulkQuestion> {
+  selection: BulkSelection
+  change: Change
+}
+
+/** Tries out a change of many results. */
+export const previewBulk = (
+  db: Db,
+  clock: Clock,
+  maker: Maker,
+  language: Language,
+  wish: Wish<BulkQuestion>,
+): Promise<BulkPreview> =>
+  db.transaction().execute(async (tx) => {
+    const { groups } = await tryOut(tx, clock.now(), maker, wish)
+    return previewOf(groups, maker, language)
+  })
+
+/** Refuses what may not be asked at all, and says of the others what would happen to them. */
+async function tryOut(tx: Tx, now: Date, maker: Maker, { selection, change }: Wish<BulkQuestion>) {
+  const kind = kindOf(change)
+  if (!kind.makers.includes(maker.kind)) throw forbidden()
+  await assertRight(tx, maker, 'may_decide_results')
+  const { lastClosed } = await openMonths(tx, now)
+  const verdict = kind.verdict(change, authorOf(maker, now), { now, lastClosed })
+  return { verdict, groups: await sumsByVerdict(tx, maker, now, selection, verdict) }
+}
+
+function previewOf(groups: readonly SumByVerdict[], viewer: User, language: Language): BulkPreview {
+  const shown = (some: readonly SumByVerdict[]) => {
+    const { gross, net, ...others } = together(some)
+    return { ...others, ...shownTo(viewer, { gross, net }) }
+  }
+  const changing = groups.filter(({ refusal }) => refusal === null)
+  const changes = shown(changing)
+  const effects = distinct(changing.map(({ effect }) => effect)).map((code) => ({
+    effect: bulkEffects[code]![language],
+    ...shown(changing.filter(({ effect }) => effect === code)),
+  }))
+  const codes = distinct(groups.map(({ refusal }) => refusal))
+  return {
+    selected: together(groups).results,
+    changes,
+    effects,
+    refusals: codes.map((code) => {
+      const refused = groups.filter(({ refusal }) => refusal === code)
+      return {
+        ...shown(refused),
+        reason: bulkRefusals[code]![language],
+        ids: refused.flatMap(({ ids }) => ids ?? []).slice(0, 5),
+      }
+    }),
+    seen: sealOf(groups),
+  }
+}
+
+const distinct = (codes: readonly (string | null)[]) => [
+  ...new Set(codes.filter((code) => code !== null)),
+]
+
+/** Changes many results as they were tried out: a few before it answers, more by the worker. */
+export async function changeMany(
+  db: Db,
+  clock: Clock,
+  maker: Maker,
+  language: Language,
+  { seen, ...wish }: Wish<BulkChange> & { seen: string },
+): Promise<ResultJob> {
+  const now = clock.now()
+  const { id, total } = await db.transaction().execute(async (tx) => {
+    const { groups, verdict } = await tryOut(tx, now, maker, wish)
+    await kindOf(wish.change).check(tx, wish.change)
+    const preview = previewOf(groups, maker, language)
+    if (preview.seen !== seen) throw conflict(lookedDifferent)
+    assertSome(preview)
+    const total = preview.changes.results
+    const failed = preview.selected - total
+    const job = { change: wish.change, total: preview.selected, failed, userId: maker.id, at: now }
+    const id = await insertJob(tx, job)
+    await insertRows(tx, maker, now, id, wish.selection, verdict, bulkRefusals)
+    return { id, total }
+  })
+  if (total <= atOnce) await finishJob(db, clock, id)
+  return getJob(db, maker, language, id)
+}
+
+function assertSome({ changes, selected, refusals }: BulkPreview) {
+  if (selected > resultJobLimit)
+    throw refused(
+      text(
+        `一度に変更できるのは${resultJobLimit.toLocaleString('ja-JP')}件までです。条件を絞ってください。`,
+        `At most ${resultJobLimit.toLocaleString('en')} results can be changed at once. Narrow the search.`,
+      ),
+    )
+  if (changes.results > 0) return
+  const reason = refusals[0]?.reason ?? ''
+  throw conflict(
+    text(`変更できる成果がありません。${reason}`, `No result can be changed. ${reason}`),
+  )
+}
+
+/** Jobs the viewer may see. */
+export async function jobsOf(db: Db, viewer: User, language: Language, page: Page) {
+  const { items, total } = await listJobs(db, viewer, page)
+  return { items: items.map((job) => presented(job, language)), total }
+}
+
+export async function getJob(db: Db, viewer: User, language: Language, id: number) {
+  const job = await findJob(db, viewer, id)
+  if (!job) throw notFound()
+  return presented(job, language)
+}
+
+function presented({ change: given, ...job }: NamedJob, language: Language): ResultJob {
+  const change = given as BulkChange
+  return {
+    ...job,
+    kind: change.kind,
+    change: wordsOf(change)[language],
+    can_undo: canUndo(change, job.state, job.done),
+  }
+}
+
+/** Results that a job left as they were, and why. */
+export async function leftOutOf(
+  db: Db,
+  viewer: User,
+  language: Language,
+  { job_id, ...page }: { job_id: number } & Page,
+) {
+  await getJob(db, viewer, language, job_id)
+  return listLeftOut(db, job_id, language, page)
+}
+
+/** Stops a job; what is changed stays changed. */
+export async function cancelBulk(db: Db, clock: Clock, viewer: User, id: number) {
+  const job = await ownJob(db, viewer, id)
+  if (!(await moveJob(db, id, ['running'], 'cancelled', clock.now()))) throw notNow(job)
+  return { id }
+}
+
+/** Takes back what a job changed, as far as nothing else happened to it since. */
+export async function undoBulk(
+  db: Db,
+  clock: Clock,
+  viewer: User,
+  language: Language,
+  id: number,
+): Promise<ResultJob> {
+  const job = await ownJob(db, viewer, id)
+  if (!leavesTraces(job.change as BulkChange)) throw notNow(job)
+  if (!(await moveJob(db, id, ['done', 'cancelled'], 'undoing', null))) throw notNow(job)
+  if (job.done <= atOnce) await finishJob(db, clock, id)
+  return getJob(db, viewer, language, id)
+}
+
+async function ownJob(db: Db, viewer: User, id: number): Promise<NamedJob> {
+  const job = await findJob(db, viewer, id)
+  if (!job) throw notFound()
+  await assertRight(db, viewer, 'may_decide_results')
+  return job
+}
+
+function notNow({ state }: NamedJob) {
+  const { ja, en } = resultJobStateLabels[state]
+  return conflict(
+    text(
+      `この一括変更は「${ja}」のため、この操作はできません。`,
+      `This change is "${en}": that is not possible now.`,
+    ),
+  )
+}

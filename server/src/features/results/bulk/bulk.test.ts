@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BulkPreview, ResultJob } from '@tsunagi/contract/results/bulk'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  balances,
+  billedResults,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+  type Network,
+} from '../../../../test/money.ts'
+import { runResultJobs } from './running.service.ts'
+
+let t: TestApp
+let admin: Caller
+let network: Network
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  await fillSender(t.db)
+})
+afterAll(() => t.close())
+
+const fresh = async (...amounts: (readonly [gross: number, net: number])[]) => {
+  network = await buildNetwork(t.db)
+  const made = []
+  for (const [gross, net] of amounts) made.push((await pendingResult(t.db, network, gross, net)).id)
+  return made
+}
+const approve = { kind: 'decide', status: 'approved' }
+const reject = { kind: 'decide', status: 'rejected', reject_code: 'duplicate' }
+const asked = (change: object) => {
+  const {
+    reject_code: _code,
+    reject_comment: _comment,
+    ...question
+  } = change as Record<string, unknown>
+  return question
+}
+const preview = (caller: Caller, selection: object, change: object) =>
+  caller.post<BulkPreview>('/api/resultJob/preview', { selection, change: asked(change) })
+const regist = (caller: Caller, selection: object, change: object, seen: string) =>
+  caller.post<ResultJob>('/api/resultJob/regist', { selection, change, seen })
+async function change(caller: Caller, selection: object, wanted: object) {
+  const { body, status } = await preview(caller, selection, wanted)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return regist(caller, selection, wanted, body.seen)
+}
+const undo = (caller: Caller, id: number) => caller.post<ResultJob>(`/api/resultJob/undo/${id}`)
+const statuses = async (ids: readonly number[]) =>
+  (
+    await t.db
+      .selectFrom('result')
+      .select(['id', 'status'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  ).map(({ status }) => status)
+const wholeRows = (ids: readonly number[]) =>
+  t.db.selectFrom('result').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+describe('trying out a change', () => {
+  test('says how many results change, what they are worth on both sides, and which stay and why, and changes nothing', async () => {
+    const ids = await fresh([1000, 800], [500, 400], [70, 60])
+    await change(admin, { ids: [ids[0]] }, approve)
+    const { body } = await preview(admin, { ids }, approve)
+    expect(body).toMatchObject({
+      selected: 3,
+      changes: { results: 2, gross: 570, net: 460 },
+      refusals: [{ results: 1, gross: 1000, ids: [ids[0]], reason: 'すでにその状態です。' }],
+    })
+    expect(await statuses(ids)).toEqual(['approved', 'pending', 'pending'])
+  })
+
+  test('an advertiser sees its own side only, and strangers’ results are not there', async () => {
+    const ids = await fresh([1000, 800])
+    const advertiser = await t.asAdvertiser(network.advertiserId)
+    const foreign = await build.result(t.db)
+    const { body } = await preview(advertiser, { ids: [...ids, foreign.id] }, approve)
+    expect(body).toMatchObject({ selected: 1, changes: { results: 1, gross: 1000, net: null } })
+  })
+
+  test('of a whole search means all that it finds', async () => {
+    await fresh([10, 5], [10, 5], [10, 5])
+    const search = { promotion_id: network.promotionId }
+    expect((await preview(admin, { search }, approve)).body).toMatchObject({
+      selected: 3,
+      changes: { results: 3, gross: 30, net: 15 },
+    })
+  })
+
+  test('that a click reward of today cannot be decided yet', async () => {
+    const [id] = await fresh([10, 5])
+    await t.db
+      .updateTable('result')
+      .set({ route: 'click', occurred_at: t.clock.now() })
+      .where('id', '=', id!)
+      .execute()
+    expect((await preview(admin, { ids: [id] }, approve)).body.refusals).toMatchObject([
+      { results: 1, reason: expect.stringContaining('本日分') },
+    ])
+  })
+
+  test('of results of a closed month says that the difference becomes an adjustment', async () => {
+    const ids = await fresh([1000, 800])
+    await t.db
+      .updateTable('result')
+      .set({ occurred_at: '2026-10-05T03:00:00Z' })
+      .where('id', 'in', ids)
+      .execute()
+    await billedResults(t, admin, ids)
+    expect((await preview(admin, { ids }, reject)).body).toMatchObject({
+      changes: { results: 1 },
+      effects: [{ results: 1, gross: 1000, effect: expect.stringContaining('調整') }],
+    })
+  })
+})
+
+describe('changing many results', () => {
+  test('changes those that can be changed, and says of the others why not', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    await change(admin, { ids: [ids[0]] }, approve)
+    const { body: job } = await change(admin, { ids }, approve)
+    expect(job).toMatchObject({ state: 'done', total: 2, done: 1, failed: 1, can_undo: true })
+    expect(await statuses(ids)).toEqual(['approved', 'approved'])
+    const { body: rows } = await admin.get<{ items: object[] }>('/api/resultJob/rows', {
+      job_id: String(job.id),
+    })
+    expect(rows.items).toEqual([
+      { result_id: ids[0], state: 'failed', reason: 'すでにその状態です。' },
+    ])
+  })
+
+  test('stops where the results are not what was seen, and changes none', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    const { body } = await preview(admin, { ids }, approve)
+    await change(admin, { ids: [ids[0]] }, reject)
+    const late = await regist(admin, { ids }, approve, body.seen)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('もう一度') },
+    })
+    expect(await statuses(ids)).toEqual(['rejected', 'pending'])
+  })
+
+  test('is refused where nothing would change, and without a reason that is offered', async () => {
+    const ids = await fresh([1000, 800])
+    await change(admin, { ids }, approve)
+    expect(await change(admin, { ids }, approve)).toMatchObject({ status: 409 })
+    const [other] = await fresh([1, 1])
+    expect(
+      await change(admin, { ids: [other] }, { ...reject, reject_code: 'invented' }),
+    ).toMatchObject({ status: 422, body: { errors: { reject_code: expect.anything() } } })
+  })
+
+  test('is not for an advertiser that may not decide, nor what only the operator does', async () => {
+    const ids = await fresh([1000, 800])
+    const advertiser = await t.asAdvertiser(network.advertiserId)
+    expect(
+      await preview(advertiser, { ids }, { kind: 'reviewer', reviewer_id: null }),
+    ).toMatchObject({ status: 403 })
+    await t.db
+      .updateTable('advertiser')
+      .set({ may_decide_results: false })
+      .where('id', '=', network.advertiserId)
+      .execute()
+    expect(await preview(advertiser, { ids }, approve)).toMatchObject({ status: 403 })
+  })
+
+  test('its jobs are seen by whoever may make them: an advertiser sees its own', async () => {
+    const ids = await fresh([1000, 800])
+    const advertiser = await t.asAdvertiser(network.advertiserId)
+    const { body: job } = await change(advertiser, { ids }, approve)
+    const stranger = await t.asAdvertiser()
+    expect((await advertiser.get('/api/resultJob/index')).body).toMatchObject({ total: 1 })
+    expect((await stranger.get('/api/resultJob/index')).body).toMatchObject({ total: 0 })
+    for (const path of [`info/${job.id}`, `rows?job_id=${job.id}`])
+      expect((await stranger.get(`/api/resultJob/${path}`)).status).toBe(404)
+    expect((await undo(stranger, job.id)).status).toBe(404)
+    expect((await admin.get(`/api/resultJob/info/${job.id}`)).status).toBe(200)
+  })
+
+  test('gives results to an administrator, and takes them away', async () => {
+    const ids = await fresh([1000, 800])
+    const given = { kind: 'reviewer', reviewer_id: admin.userId }
+    const { body: job } = await change(admin, { ids }, given)
+    expect(await wholeRows(ids)).toMatchObject([{ reviewer_id: admin.userId }])
+    expect((await preview(admin, { ids }, given)).body.changes.results).toBe(0)
+    await undo(admin, job.id)
+    expect(await wholeRows(ids)).toMatchObject([{ reviewer_id: null }])
+    const affiliater = await t.asAffiliater(network.affiliaterId)
+    expect(
+      await change(admin, { ids }, { kind: 'reviewer', reviewer_id: affiliater.userId }),
+    ).toMatchObject({ status: 422 })
+  })
+})
+
+describe('taking a change back', () => {
+  test('gives every result and the books what they were before, and approving works again', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    await change(admin, { ids: [ids[1]] }, reject)
+    const [rows, books] = [await wholeRows(ids), await balances(t.db)]
+    const { body: job } = await change(admin, { ids }, approve)
+    expect(await balances(t.db)).not.toEqual(books)
+    expect((await undo(admin, job.id)).body).toMatchObject({
+      state: 'undone',
+      undone: 2,
+      kept: 0,
+      can_undo: false,
+    })
+    expect(await wholeRows(ids)).toEqual(rows)
+    expect(await balances(t.db)).toEqual(books)
+    expect((await change(admin, { ids }, approve)).body).toMatchObject({ done: 2 })
+  })
+
+  test('approves again what a change rejected after it had been approved', async () => {
+    const ids = await fresh([1000, 800])
+    await change(admin, { ids }, approve)
+    const [rows, books] = [await wholeRows(ids), await balances(t.db)]
+    const { body: job } = await change(admin, { ids }, reject)
+    expect(await statuses(ids)).toEqual(['rejected'])
+    await undo(admin, job.id)
+    expect(await wholeRows(ids)).toEqual(rows)
+    expect(await balances(t.db)).toEqual(books)
+  })
+
+  test('leaves what was changed since, and what is in a closed month by now, and says so', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    const { body: job } = await change(admin, { ids }, approve)
+    await change(admin, { ids: [ids[0]] }, reject)
+    const { body } = await undo(admin, job.id)
+    expect(body).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+    expect(await statuses(ids)).toEqual(['rejected', 'pending'])
+    expect((await admin.get('/api/resultJob/rows', { job_id: String(job.id) })).body).toMatchObject(
+      { items: [{ result_id: ids[0], state: 'kept', reason: 'その後に変更されています。' }] },
+    )
+  })
+
+  test('of an adjustment posts the opposite adjustment', async () => {
+    const ids = await fresh([1000, 800])
+    await billedResults(t, admin, ids)
+    const books = await balances(t.db)
+    const { body: job } = await change(admin, { ids }, reject)
+    expect(await balances(t.db)).not.toEqual(books)
+    expect((await undo(admin, job.id)).body).toMatchObject({ undone: 1 })
+    expect(await balances(t.db)).toEqual(books)
+    expect(await wholeRows(ids)).toMatchObject([
+      { status: 'approved', taken_back: false, adjusted_net: 0 },
+    ])
+  })
+
+  test('is not possible twice', async () => {
+    const ids = await fresh([1000, 800])
+    const { body: job } = await change(admin, { ids }, approve)
+    await undo(admin, job.id)
+    expect(await undo(admin, job.id)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a change of more than a thousand results', () => {
+  const many = 1201
+  const search = () => ({ promotion_id: network.promotionId })
+  const fill = async () => {
+    const [id] = await fresh([10, 5])
+    const { id: _id, order_number: _order, ...first } = (await wholeRows([id!]))[0]!
+    await t.db
+      .insertInto('result')
+      .values(
+        Array.from({ length: many - 1 }, (_, n) => ({
+          ...first,
+          price_rule: JSON.stringify(first.price_rule),
+          risks: JSON.stringify(first.risks),
+          order_number: `many-${n}`,
+        })),
+      )
+      .execute()
+  }
+  const left = async () =>
+    Number(
+      (
+        await t.db
+          .selectFrom('result')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .where('promotion_id', '=', network.promotionId)
+          .where('status', '=', 'pending')
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  test('is left to the worker, goes on after a restart, can be stopped half-way, and taken back', async () => {
+    await fill()
+    const books = await balances(t.db)
+    const { body: job } = await change(admin, { search: search() }, approve)
+    expect(job).toMatchObject({ state: 'running', total: many, done: 0 })
+    await runResultJobs(t.db, t.clock)
+    const half = (await admin.get<ResultJob>(`/api/resultJob/info/${job.id}`)).body
+    expect(half).toMatchObject({ state: 'running', done: 500 })
+    expect(await left()).toBe(many - 500)
+    expect((await admin.post(`/api/resultJob/cancel/${job.id}`)).status).toBe(200)
+    expect(await runResultJobs(t.db, t.clock)).toBe(0)
+    expect((await undo(admin, job.id)).body).toMatchObject({ state: 'undone', undone: 500 })
+    expect(await left()).toBe(many)
+    expect(await balances(t.db)).toEqual(books)
+    const { body: again } = await change(admin, { search: search() }, approve)
+    while ((await runResultJobs(t.db, t.clock)) > 0);
+    expect((await admin.get(`/api/resultJob/info/${again.id}`)).body).toMatchObject({
+      state: 'done',
+      done: many,
+    })
+    expect(await left()).toBe(0)
+  })
+})

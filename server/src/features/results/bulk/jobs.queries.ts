@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Page } from '@tsunagi/contract/paging'
+import type { BulkChange, ResultJob } from '@tsunagi/contract/results/bulk'
+import { ordering, type Db, type Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+
+type State = ResultJob['state']
+
+/** Administrators see every job, an advertiser those of its own people. */
+const visibleJobs = (db: Db, viewer: User) =>
+  db
+    .selectFrom('result_job as job')
+    .innerJoin('user_account as author', 'author.id', 'job.created_by')
+    .$if(viewer.kind !== 'admin', (query) =>
+      query.where(
+        'author.advertiser_id',
+        '=',
+        viewer.kind === 'advertiser' ? viewer.advertiserId : null,
+      ),
+    )
+
+const namedJobs = (db: Db, viewer: User) =>
+  visibleJobs(db, viewer).select([
+    'job.id',
+    'job.change',
+    'job.state',
+    'job.total',
+    'job.done',
+    'job.failed',
+    'job.undone',
+    'job.kept',
+    'author.user_name as created_by',
+    'job.created_at',
+    'job.finished_at',
+  ])
+export type NamedJob = Awaited<ReturnType<ReturnType<typeof namedJobs>['executeTakeFirstOrThrow']>>
+
+export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page) {
+  const [items, { total }] = await Promise.all([
+    namedJobs(db, viewer)
+      .orderBy(ordering(sort, { id: sql.ref('job.id') }, sql.ref('job.id')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleJobs(db, viewer)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export const findJob = (db: Db, viewer: User, id: number) =>
+  namedJobs(db, viewer).where('job.id', '=', id).executeTakeFirst()
+
+/** Results that a job left as they were, with the reason in the reader's language. */
+export async function listLeftOut(
+  db: Db,
+  jobId: number,
+  language: Language,
+  { page, size, sort }: Page,
+) {
+  const left = db
+    .selectFrom('result_job_row')
+    .where('job_id', '=', jobId)
+    .where('state', 'in', ['failed', 'kept'])
+  const [items, { total }] = await Promise.all([
+    left
+      .select([
+        'result_id',
+        sql<'failed' | 'kept'>`state`.as('state'),
+        sql<string>`coalesce(reason ->> ${language}, '')`.as('reason'),
+      ])
+      .orderBy(ordering(sort, { result_id: sql.ref('result_id') }, sql.ref('line')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    left.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export const insertJob = async (
+  tx: Tx,
+  {
+    change,
+    total,
+    failed,
+    userId,
+    at,
+  }: {
+    change: BulkChange
+    total: number
+    failed: number
+    userId: number
+    at: Date
+  },
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('result_job')
+      .values({
+        change: JSON.stringify(change),
+        state: 'running',
+        total,
+        failed,
+        created_by: userId,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Moves a job from one of some states to another; false when it is in none of them. */
+export async function moveJob(
+  db: Db,
+  id: number,
+  from: readonly State[],
+  to: State,
+  finishedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('result_job')
+    .set({ state: to, finished_at: finishedAt })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A job with work left, the given one or any, held by this transaction; those another holds are left alone. */
+export const lockNextJob = (tx: Tx, id: number | null) =>
+  tx
+    .selectFrom('result_job as job')
+    .innerJoin('user_account as author', 'author.id', 'job.created_by')
+    .select(['job.id', 'job.change', 'job.state', 'job.created_by', 'author.user_type'])
+    .where('job.state', 'in', ['running', 'undoing'])
+    .$if(id !== null, (query) => query.where('job.id', '=', id!))
+    .orderBy('job.id')
+    .limit(1)
+    .forUpdate('job')
+    .skipLocked()
+    .executeTakeFirst()
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
+
+export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
+  tx
+    .selectFrom('result_job_row')
+    .select(['line', 'result_id', 'before', 'after'])
+    .where('job_id', '=', jobId)
+    .where('state', '=', state)
+    .orderBy('line')
+    .limit(batch)
+    .execute()
+export type JobRow = Awaited<ReturnType<typeof nextRows>>[number]
+
+/** What became of a row. */
+export interface Outcome {
+  line: number
+  state: 'done' | 'failed' | 'undone' | 'kept'
+  reason?: object
+  before?: object
+  after?: object
+}
+
+/** Writes what became of rows, and counts it on their job. */
+export async function setOutcomes(tx: Tx, jobId: number, outcomes: readonly Outcome[]) {
+  if (outcomes.length === 0) return
+  await sql`update result_job_row set state = outcome.state, reason = outcome.reason,
+      before = coalesce(outcome.before, result_job_row.before), after = coalesce(outcome.after, result_job_row.after)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, reason jsonb, before jsonb, after jsonb)
+    where result_job_row.job_id = ${jobId} and result_job_row.line = outcome.line`.execute(tx)
+  const plus = (state: Outcome['state']) =>
+    sql<number>`${sql.ref(state)} + ${outcomes.filter((each) => each.state === state).length}::int`
+  await tx
+    .updateTable('result_job')
+    .set({
+      done: plus('done'),
+      failed: plus('failed'),
+      undone: plus('undone'),
+      kept: plus('kept'),
+    })
+    .where('id', '=', jobId)
+    .execute()
+}

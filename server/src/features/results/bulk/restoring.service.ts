@@ -1,0 +1,123 @@
+import { firstDay, type Day } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
+import { undoRefusals } from '@tsunagi/contract/results/messages/bulk'
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../platform/db.ts'
+import {
+  accrueAll,
+  openMonths,
+  reverseAll,
+  type OpenMonths,
+} from '../../../ledger/ledger.queries.ts'
+import { adjustTo } from '../results/adjustments.service.ts'
+import { accrualOf } from '../results/decisions.service.ts'
+import { lockResultsForSystem, type LockedResult } from '../results/results.queries.ts'
+import { standingOf, type Author } from '../results/decisions.service.ts'
+import { type JobRow, type Outcome } from './jobs.queries.ts'
+import { statesOf, writeStates, type KeptState } from './states.queries.ts'
+
+/** A result that is given back what it was. */
+interface Former {
+  result: LockedResult
+  was: KeptState
+}
+
+/** Gives results back what they were before a change, with all that this posts. What was changed since, or can no longer be taken back, stays. */
+export async function restoreAll(
+  tx: Tx,
+  author: Author,
+  rows: readonly JobRow[],
+): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ result_id }) => result_id)
+  const results = new Map((await lockResultsForSystem(tx, ids)).map((row) => [row.id, row]))
+  const months = await openMonths(tx, author.at)
+  const states = await statesOf(tx, ids)
+  const tried = rows.flatMap((row) => {
+    const result = results.get(row.result_id)
+    if (!result) return []
+    const reason = keptBecause(row, states.get(result.id), result, months)
+    return [{ line: row.line, reason, former: { result, was: row.before as KeptState } }]
+  })
+  await restore(
+    tx,
+    author,
+    months,
+    tried.flatMap(({ reason, former }) => (reason ? [] : [former])),
+  )
+  return tried.map(({ line, reason }) =>
+    reason ? { line, state: 'kept', reason } : { line, state: 'undone' },
+  )
+}
+
+/** Why a result stays as the change made it; null = it is given back what it was. */
+function keptBecause(
+  { before, after }: JobRow,
+  now: KeptState | undefined,
+  result: LockedResult,
+  { lastClosed }: OpenMonths,
+): Text | null {
+  if (!isDeepStrictEqual(now, after)) return undoRefusals.changedSince
+  const becameMoney = (before as KeptState).status !== 'approved'
+  const isSettled = standingOf(result, lastClosed) === 'settled'
+  return becameMoney && isSettled ? undoRefusals.monthClosed : null
+}
+
+async function restore(
+  tx: Tx,
+  author: Author,
+  months: OpenMonths,
+  formers: readonly Former[],
+): Promise<void> {
+  const adjusted = formers.filter(isAdjusted)
+  const others = formers.filter((former) => !isAdjusted(former))
+  for (const { result, was } of adjusted)
+    await adjustTo(tx, author, months.current, result, {
+      ...worthThen(was),
+      rejectCode: was.taken_back ? otherReason : null,
+      comment: '',
+    })
+  const { userId } = author
+  const money = others.filter(isMoney)
+  const paid = money.filter(({ result }) => result.status === 'approved')
+  await reverseAll(tx, { resultIds: paid.map(({ result }) => result.id), userId })
+  await accrueAll(
+    tx,
+    money.flatMap((former) => {
+      const month = monthFor(former, months)
+      const [gross, net] = [yen(former.was.gross), yen(former.was.net)]
+      return month ? [{ ...accrualOf(former.result), gross, net, month, userId }] : []
+    }),
+  )
+  const restored = others.map((former) => {
+    const { result, was } = former
+    const month = isMoney(former) ? monthFor(former, months) : was.closing_month
+    return { ...was, id: result.id, closing_month: month }
+  })
+  await writeStates(tx, restored, author)
+}
+
+/** Whether the books have to follow. */
+const isMoney = ({ result, was }: Former) =>
+  result.status !== was.status || result.gross !== was.gross || result.net !== was.net
+
+/** After its month was closed, a change posted the difference: what is given back is posted too. */
+const isAdjusted = ({ result, was }: Former) =>
+  result.adjusted_gross !== was.adjusted_gross ||
+  result.adjusted_net !== was.adjusted_net ||
+  result.adjusted_sale !== was.adjusted_sale
+
+/** The month an approval that is given back belongs to: its own, or where that is closed by now the current one. */
+function monthFor({ was }: Former, { current, lastClosed }: OpenMonths): Day | null {
+  if (was.closing_month === null) return null
+  const own = was.closing_month as Day
+  return lastClosed !== null && own <= firstDay(lastClosed) ? firstDay(current) : own
+}
+
+const worthThen = (was: KeptState) => ({
+  sale: yen(was.sale_amount + was.adjusted_sale),
+  gross: yen(was.gross + was.adjusted_gross),
+  net: yen(was.net + was.adjusted_net),
+})

@@ -1,0 +1,82 @@
+import { bulkRefusals } from '@tsunagi/contract/results/messages/bulk'
+import type { BulkChange } from '@tsunagi/contract/results/bulk'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { openMonths } from '../../../ledger/ledger.queries.ts'
+import type { Author } from '../results/decisions.service.ts'
+import { lockResultsForSystem } from '../results/results.queries.ts'
+import { kindOf } from './bulkKinds.service.ts'
+import {
+  lockNextJob,
+  moveJob,
+  nextRows,
+  setOutcomes,
+  type JobRow,
+  type Outcome,
+  type RunningJob,
+} from './jobs.queries.ts'
+import { statesOf } from './states.queries.ts'
+import { refusalsOf } from './selection.queries.ts'
+import { restoreAll } from './restoring.service.ts'
+
+/** Results that are changed in one transaction: nobody waits for them long. */
+const portion = 500
+
+/** Changes, or takes back, the next results of a job: a portion at a time, so that it can be stopped and goes on after a restart. Answers how many. */
+export function runResultJobs(db: Db, clock: Clock, id: number | null = null): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const job = await lockNextJob(tx, id)
+    if (!job) return 0
+    const at = clock.now()
+    const undoing = job.state === 'undoing'
+    const rows = await nextRows(tx, job.id, undoing ? 'done' : 'waiting', portion)
+    const author = authorOf(job, at)
+    await setOutcomes(
+      tx,
+      job.id,
+      undoing ? await restoreAll(tx, author, rows) : await changeAll(tx, author, job, rows),
+    )
+    if (rows.length < portion)
+      await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', at)
+    return rows.length
+  })
+}
+
+/** Runs a job to its end, unless somebody stops it. */
+export async function finishJob(db: Db, clock: Clock, id: number): Promise<void> {
+  while ((await runResultJobs(db, clock, id)) === portion);
+}
+
+/** A job goes on as whoever began it. */
+const authorOf = ({ created_by, user_type }: RunningJob, at: Date): Author => ({
+  actor: user_type === '0' ? 'admin' : 'advertiser',
+  userId: created_by,
+  at,
+})
+
+async function changeAll(
+  tx: Tx,
+  author: Author,
+  job: RunningJob,
+  rows: readonly JobRow[],
+): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const change = job.change as BulkChange
+  const kind = kindOf(change)
+  const ids = rows.map(({ result_id }) => result_id)
+  const results = await lockResultsForSystem(tx, ids)
+  const { lastClosed } = await openMonths(tx, author.at)
+  const verdict = kind.verdict(change, author, { now: author.at, lastClosed })
+  const refusals = await refusalsOf(tx, ids, verdict)
+  const changing = results.filter(({ id }) => refusals.get(id) === null)
+  const changed = changing.map(({ id }) => id)
+  const before = await statesOf(tx, changed)
+  await kind.apply(tx, author, changing, change)
+  const after = await statesOf(tx, changed)
+  return rows.map(({ line, result_id }) => {
+    const [was, became] = [before.get(result_id), after.get(result_id)]
+    return was && became
+      ? { line, state: 'done', before: was, after: became }
+      : { line, state: 'failed', reason: bulkRefusals[refusals.get(result_id) ?? 'already']! }
+  })
+}

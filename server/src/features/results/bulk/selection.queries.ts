@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Month } from '@tsunagi/contract/day'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { Yen } from '@tsunagi/contract/money'
+import type { BulkSelection } from '@tsunagi/contract/results/bulk'
+import { matches, type Db, type Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { grossFor, netFor } from '../results/amounts.queries.ts'
+import { resultConditions, visibleResults } from '../results/resultFilter.queries.ts'
+
+/** When and in which books a change happens. */
+export interface Moment {
+  now: Date
+  /** null = no month is closed yet. */
+  lastClosed: Month | null
+}
+
+/** What a change would do to a result, as codes in SQL. */
+export interface Verdict {
+  /** Why it would stay as it is; null = it would change. */
+  refusal: RawBuilder<string | null>
+  /** What the change would be besides, such as an adjustment; null = nothing to say. */
+  effect: RawBuilder<string | null>
+}
+
+/** The selected results that are the viewer's business. */
+const selected = (db: Db, viewer: User, now: Date, selection: BulkSelection) =>
+  'ids' in selection
+    ? visibleResults(db, viewer).where('result.id', 'in', selection.ids)
+    : visibleResults(db, viewer).where(matches(resultConditions(now), selection.search))
+
+/** How many results of a selection would change and how many not, with what they are worth, by the verdict. */
+export const sumsByVerdict = (
+  db: Db,
+  viewer: User,
+  now: Date,
+  selection: BulkSelection,
+  { refusal, effect }: Verdict,
+) =>
+  db
+    .with('chosen', () =>
+      selected(db, viewer, now, selection).select([
+        'result.id',
+        'result.status',
+        'result.sale_amount',
+        grossFor<Yen>(viewer).as('gross'),
+        netFor<Yen>(viewer).as('net'),
+        refusal.as('refusal'),
+        effect.as('effect'),
+      ]),
+    )
+    .selectFrom('chosen')
+    .select([
+      'refusal',
+      'effect',
+      'status',
+      sql<number>`count(*)`.as('results'),
+      sql<Yen>`coalesce(sum(sale_amount), 0)`.as('sale_amount'),
+      sql<Yen>`coalesce(sum(gross), 0)`.as('gross'),
+      sql<Yen>`coalesce(sum(net), 0)`.as('net'),
+      sql<number[] | null>`to_jsonb((array_agg(id) filter (where refusal is not null))[1:5])`.as(
+        'ids',
+      ),
+    ])
+    .groupBy(['refusal', 'effect', 'status'])
+    .orderBy('results', 'desc')
+    .execute()
+export type SumByVerdict = Awaited<ReturnType<typeof sumsByVerdict>>[number]
+
+/** The ids of a selection that would change. */
+export const idsToChange = async (
+  db: Db,
+  viewer: User,
+  now: Date,
+  selection: BulkSelection,
+  { refusal }: Verdict,
+): Promise<number[]> =>
+  (
+    await selected(db, viewer, now, selection)
+      .select('result.id')
+      .where(sql<boolean>`${refusal} is null`)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Why each of some results would stay as it is. */
+export const refusalsOf = async (tx: Tx, ids: readonly number[], { refusal }: Verdict) =>
+  new Map(
+    (
+      await tx
+        .selectFrom('result')
+        .select(['result.id', refusal.as('refusal')])
+        .where('result.id', 'in', ids)
+        .execute()
+    ).map(({ id, refusal: code }) => [id, code]),
+  )
+
+/** Notes the results of a selection in the order of their ids: those that change wait for it, the others say why they do not. */
+export const insertRows = (
+  tx: Tx,
+  viewer: User,
+  now: Date,
+  jobId: number,
+  selection: BulkSelection,
+  { refusal }: Verdict,
+  words: Readonly<Record<string, Text>>,
+) =>
+  tx
+    .insertInto('result_job_row')
+    .columns(['job_id', 'line', 'result_id', 'state', 'reason'])
+    .expression(
+      selected(tx, viewer, now, selection).select([
+        sql<number>`${jobId}::bigint`.as('job_id'),
+        sql<number>`row_number() over (order by result.id)`.as('line'),
+        'result.id as result_id',
+        sql<string>`case when ${refusal} is null then 'waiting' else 'failed' end`.as('state'),
+        sql<object>`${JSON.stringify(words)}::jsonb -> ${refusal}`.as('reason'),
+      ]) as never,
+    )
+    .execute()

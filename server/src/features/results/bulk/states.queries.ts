@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Result } from '@tsunagi/contract/results/results'
+import type { Tables, Tx } from '../../../platform/db.ts'
+
+/** What a change may replace: enough to see whether somebody else has changed it since, and to take it back. */
+const keptColumns = [
+  'status',
+  'reject_code',
+  'reject_comment',
+  'closing_month',
+  'decided_at',
+  'decided_by',
+  'due_at',
+  'due_left_ms',
+  'sale_amount',
+  'gross',
+  'net',
+  'price_rule',
+  'reviewer_id',
+  'adjusted_at',
+  'adjusted_sale',
+  'adjusted_gross',
+  'adjusted_net',
+  'taken_back',
+] as const satisfies readonly (keyof Tables['result'])[]
+
+/** As JSON holds it: instants and days as text. */
+export interface KeptState {
+  status: Result['status']
+  closing_month: string | null
+  reject_code: string | null
+  sale_amount: number
+  gross: number
+  net: number
+  adjusted_gross: number
+  adjusted_net: number
+  adjusted_sale: number
+  taken_back: boolean
+}
+
+/** The part of results that changes touch, by id. */
+export const statesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, KeptState>> =>
+  new Map(
+    (
+      await tx
+        .selectFrom('result')
+        .select([
+          'id',
+          sql<KeptState>`jsonb_build_object(${sql.join(
+            keptColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+          )})`.as('state'),
+        ])
+        .where('id', 'in', ids)
+        .execute()
+    ).map(({ id, state }) => [id, state]),
+  )
+
+/** Writes what results were before, and a line of history for each whose status or amounts that changes. */
+export const writeStates = (
+  tx: Tx,
+  states: readonly (KeptState & { id: number })[],
+  { at, userId }: { at: Date; userId: number | null },
+) => {
+  const columns = keptColumns.map((column) => sql.ref(column))
+  return sql`
+    with former as (
+      select (jsonb_populate_record(null::result, given)).* from jsonb_array_elements(${JSON.stringify(states)}::jsonb) as given
+    ), noted as (
+      insert into result_history (result_id, from_status, to_status, at, user_id, reject_code, sale_amount, gross, net)
+      select result.id, result.status, former.status, ${at}, ${userId}::bigint, former.reject_code,
+        former.sale_amount + former.adjusted_sale, former.gross + former.adjusted_gross, former.net + former.adjusted_net
+      from former join result using (id)
+      where (result.status, result.sale_amount, result.gross, result.net) is distinct from (former.status, former.sale_amount, former.gross, former.net)
+      order by id
+    )
+    update result set ${sql.join(columns.map((column) => sql`${column} = former.${column}`))}
+    from former where result.id = former.id`.execute(tx)
+}

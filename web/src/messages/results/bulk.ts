@@ -1,0 +1,62 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const bulkMessages = catalogue({
+  counting: text('対象を確認しています', 'Looking at what would change'),
+  changes: text('変更する成果', 'Results that change'),
+  sale: text('売上', 'Sale'),
+  gross: text('グロス', 'Gross'),
+  net: text('報酬', 'Reward'),
+  reviewer: text('担当者', 'Reviewer'),
+  reviewerHint: text('空欄にすると割り当てを外します。', 'Left empty, nobody is assigned.'),
+  assign: text('担当者を割り当て', 'Assign'),
+  assignQuestion: text(
+    '選んだ管理者が、これらの成果を確認する担当になります。',
+    'The administrator you choose looks into these results.',
+  ),
+  resend: text('キックバックを再送', 'Send kickbacks again'),
+  resendQuestion: text(
+    '各成果の最新のキックバックを、もう一度メディアのサーバーに送ります。取り消しはできません。',
+    'The last kickback of each result is sent to the medium’s server again. It cannot be taken back.',
+  ),
+  reasonHint: text('成果の履歴に残ります。', 'Kept in the history of the results.'),
+  history: text('一括変更の履歴', 'Changes made so far'),
+  noHistory: text('一括変更はまだありません。', 'No changes of many results yet.'),
+  back: text('履歴へ戻る', 'Back to the history'),
+  undo: text('元に戻す', 'Undo'),
+  undoQuestion: text(
+    'この一括変更を取り消し、成果を変更前の状態に戻します。その後に別の変更があった成果と、締め済みの月の成果は、そのまま残ります。',
+    'Takes this change back: the results become what they were. What was changed again since, or is in a closed month, stays.',
+  ),
+  undone: text('元に戻しました。', 'Taken back.'),
+  running: text(
+    '変更しています。この画面を閉じても続きます。',
+    'Changing. It continues if you close this screen.',
+  ),
+  undoing: text(
+    '元に戻しています。この画面を閉じても続きます。',
+    'Taking back. It continues if you close this screen.',
+  ),
+  stop: text('中止する', 'Stop'),
+  stopped: text(
+    '途中で中止しました。変更済みの成果はそのままです。',
+    'It was stopped. What is changed stays changed.',
+  ),
+  finished: text('完了しました。', 'Done.'),
+  wasUndone: text('取り消し済みです。', 'It was taken back.'),
+  total: text('対象', 'Selected'),
+  done: text('変更済み', 'Changed'),
+  failed: text('対象外', 'Left as they were'),
+  undoneCount: text('元に戻した', 'Taken back'),
+  kept: text('そのまま残した', 'Left as changed'),
+  leftOut: text('変更しなかった成果', 'Results left as they were'),
+  noneLeftOut: text('ありません。', 'None.'),
+})
+
+const count = (n: number) => n.toLocaleString('ja-JP')
+
+export const runOn = (n: number) => text(`${count(n)}件に実行する`, `Go ahead with ${count(n)}`)
+export const changed = (n: number) => text(`${count(n)}件を変更しました。`, `${count(n)} changed.`)
+export const refusedBecause = (n: number, reason: string) =>
+  text(`${count(n)}件は変更しません：${reason}`, `${count(n)} stay as they are: ${reason}`)
+export const effectOn = (n: number, effect: string) =>
+  text(`うち${count(n)}件：${effect}`, `${count(n)} of them: ${effect}`)

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { bulk, type BulkSelection, type ResultJob } from '@tsunagi/contract/results/bulk'
+import { useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { t } from '../../../client/language.ts'
+import { useSession } from '../../../client/session.ts'
+import { useSend } from '../../../client/useEndpoint.ts'
+import type { DialogProps } from '../../../kit/action.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { erased } from '../../../kit/erased.ts'
+import { valuesOf, visibleFields, type FieldMap, type Values } from '../../../kit/field.ts'
+import { FieldInputs } from '../../../kit/FieldInputs.tsx'
+import { ignoreComposingEnter } from '../../../kit/ime.ts'
+import { ErrorMessages } from '../../../kit/states.tsx'
+import { kitMessages } from '../../../messages/kit.ts'
+import { runOn } from '../../../messages/results/bulk.ts'
+import type { BulkDefinition, Changeable } from './bulkDefinition.ts'
+import { BulkPreview, usePreview } from './BulkPreview.tsx'
+import { JobProgress } from './JobProgress.tsx'
+import { sayDone } from './sayDone.tsx'
+
+/** Tries a change out, asks what has to be said with it, and makes it; a large one is followed here. */
+export function BulkDialog({
+  definition,
+  rows,
+  whole,
+  onClose,
+  onDone,
+}: DialogProps<Changeable> & { definition: BulkDefinition }) {
+  const [values, setValues] = useState<Values>({})
+  const [job, setJob] = useState<number>()
+  const session = useSession()
+  const fields = erased<FieldMap>(definition.fields ?? {})
+  const form = valuesOf(visibleFields(fields, { values, session }), values)
+  const selection: BulkSelection = whole
+    ? { search: whole.query as never }
+    : { ids: rows.map(({ id }) => id) }
+  const preview = usePreview({ selection, change: definition.asked(form) })
+  const send = useSend(bulk.regist, (done: ResultJob) => {
+    onDone()
+    if (done.state === 'running') return setJob(done.id)
+    sayDone(done)
+    onClose()
+  })
+  const count = preview.data?.changes.results ?? 0
+  const submit = () =>
+    preview.data &&
+    send.mutate({ body: { selection, change: definition.change(form), seen: preview.data.seen } })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(definition.label)}>
+      {job === undefined ? (
+        <form
+          onKeyDown={ignoreComposingEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Stack>
+            <Words size="sm">{t(definition.question)}</Words>
+            <BulkPreview preview={preview} />
+            <FieldInputs
+              fields={fields}
+              values={values}
+              errors={send.error instanceof ApiError ? send.error.fields : {}}
+              change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+              isRequired={(name) => definition.required?.includes(name as never) ?? false}
+            />
+            <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {t(kitMessages.cancel)}
+              </Button>
+              <Button
+                type="submit"
+                color={definition.tone}
+                loading={send.isPending}
+                disabled={count === 0}
+              >
+                {t(runOn(count))}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <JobProgress id={job} />
+      )}
+    </Dialog>
+  )
+}

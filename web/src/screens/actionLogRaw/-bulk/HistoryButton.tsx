@@ -1,0 +1,85 @@
+import { Anchor, Button, Stack } from '@mantine/core'
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { bulk, type ResultJob } from '@tsunagi/contract/results/bulk'
+import { resultJobColumns } from '@tsunagi/contract/results/messages/bulk'
+import { useState } from 'react'
+import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { badge, cell, dateTime, number, text, type Tone } from '../../../kit/columns.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { WideDialog } from '../../../kit/WideDialog.tsx'
+import { bulkMessages as m } from '../../../messages/results/bulk.ts'
+import { JobProgress } from './JobProgress.tsx'
+
+const tones: Record<ResultJob['state'], Tone> = {
+  running: 'brand',
+  done: 'green',
+  cancelled: 'gray',
+  undoing: 'brand',
+  undone: 'gray',
+}
+
+/** Opens the changes of many results made so far: how far each is, and the way back. */
+export function HistoryButton() {
+  const [isOpen, setOpen] = useState(false)
+  const mayChange = useMayCall()(bulk.index)
+  if (!mayChange) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.history)}
+      </Button>
+      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.history)}>
+        {isOpen && <History />}
+      </WideDialog>
+    </>
+  )
+}
+
+function History() {
+  const [job, setJob] = useState<number>()
+  const { data } = useEndpoint(bulk.index, { query: {} })
+  if (job !== undefined)
+    return (
+      <Stack gap="md" align="stretch">
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          w="fit-content"
+          leftSection={<IconArrowLeft size={14} aria-hidden />}
+          onClick={() => setJob(undefined)}
+        >
+          {t(m.back)}
+        </Button>
+        <JobProgress id={job} />
+      </Stack>
+    )
+  if (!data) return null
+  return (
+    <RelatedTable
+      title={m.history}
+      rows={data.items}
+      labels={resultJobColumns}
+      columns={{
+        change: cell((change: string, { id }: ResultJob) => (
+          <Anchor component="button" type="button" inherit fw={600} onClick={() => setJob(id)}>
+            {change}
+          </Anchor>
+        )),
+        state: badge(tones),
+        total: number(),
+        done: number(),
+        failed: number(),
+        created_at: dateTime(),
+        created_by: text(),
+      }}
+      empty={m.noHistory}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Group, List, Stack } from '@mantine/core'
+import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
+import { results } from '@tsunagi/contract/results/results'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { badge, dateTime, lines, money, shownTo, text } from '../../../kit/columns.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
+import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { resultMessages as m } from '../../../messages/results/results.ts'
+import { PricePanel } from '../../-prices/PricePanel.tsx'
+import { orderNumber } from '../-orderNumber.ts'
+import { statusTones } from '../-statusTones.ts'
+import { bulkDecisions } from './changes.ts'
+
+/** A result in short beside the list: what it is, why it is worth that, what looked unusual, and what can be decided. */
+export function ResultPeek({ id }: { id: number }) {
+  const { data: result, error, refetch } = useEndpoint(results.info, { params: { id } })
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (result?.id !== id) return <Placeholder rows={8} />
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        {bulkDecisions.map((action, index) => (
+          <ActionButton key={index} action={action} rows={[result]} />
+        ))}
+        <ButtonLink to="/actionLogRaw/info" search={{ id }} size="compact-sm" variant="default">
+          {t(m.open)}
+        </ButtonLink>
+      </Group>
+      {result.risks.length > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.risks)}>
+          <List size="sm">
+            {result.risks.map(({ rule, detail }) => (
+              <List.Item key={rule}>{detail}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Facts
+        title={m.summary}
+        of={result}
+        labels={resultFieldLabels}
+        show={{
+          status: badge(statusTones),
+          occurred_at: dateTime(),
+          ad_name: recordName('promotion'),
+          goal_name: text(),
+          media_name: recordName('media'),
+          affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
+          order_number: orderNumber(),
+          sale_amount: money(),
+          gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+          net: shownTo(['admin', 'affiliater', 'agency'], money()),
+          due_at: dateTime(),
+          reject_reason: text(),
+          memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
+        }}
+      />
+      <PricePanel price={result.price_rule} />
+    </Stack>
+  )
+}

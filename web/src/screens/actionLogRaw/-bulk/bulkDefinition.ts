@@ -1,0 +1,25 @@
+import type { Request } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { bulk, BulkQuestion } from '@tsunagi/contract/results/bulk'
+import type { Result } from '@tsunagi/contract/results/results'
+import type { Tone } from '../../../kit/columns.tsx'
+import type { Field } from '../../../kit/field.ts'
+
+export type Changeable = Pick<Result, 'id' | 'standing'>
+
+/** A change of many results, as its dialog asks for it. */
+export interface BulkDefinition<Form extends object = object> {
+  label: Text
+  tone: Tone
+  /** The letter that starts it in the list. */
+  letter?: string
+  /** Rows it makes sense for; the server says of each what comes of it. */
+  appliesTo: (row: Changeable) => boolean
+  /** What will happen, in one sentence. */
+  question: Text
+  fields?: { [Key in keyof Form]: Field<Form[Key]> }
+  required?: readonly (keyof Form & string)[]
+  /** What is tried out. */
+  asked: (form: Partial<Form>) => BulkQuestion
+  change: (form: Partial<Form>) => Request<typeof bulk.regist>['body']['change']
+}
