@@ -51,6 +51,9 @@ export interface NoticeRecord {
   signed: SignedNotice | null
 }
 
+/** The request that a notice came with; the notices of one request have ids of their own within it. */
+export const requestOf = (receiptId: string): string => receiptId.split('.', 1)[0]!
+
 /** What a sender signed, as it came: the secret is needed to check it. */
 export interface SignedNotice {
   /** Unix seconds. */

@@ -109,8 +109,8 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   ),
   unchangeable: help(
     text(
-      '承認済みの成果と、成立・取消・期限切れの予約は変更できません。予約の有効期間は広告の計測ルールで決まります。金額の訂正は運営者が調整として行います。',
-      'Approved results and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules. The operator corrects money by an adjustment.',
+      '承認済みの成果を未承認・保留にすることと、成立・取消・期限切れの予約の変更はできません。予約の有効期間は広告の計測ルールで決まります。',
+      'An approved result becomes neither pending nor on hold, and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules.',
     ),
     text(
       '成果または予約がすでに確定しているか、予約の有効期間を過ぎていました。',

@@ -11,6 +11,7 @@ import type { NamedCheck, Proof, Stop } from './check.rules.ts'
 import {
   eventOf,
   isFromServer,
+  resultIdOf,
   statusOf,
   type Ordered,
   type Reserved,
@@ -56,14 +57,7 @@ export const provenChange: Proof<Ordered, ProvenChange> = ({
         `“${notice.params['status']}” is no status`,
       ),
     }
-  if (!sameOrder)
-    return {
-      code: codes.nothingToChange,
-      detail: text(
-        `注文番号 ${orderNumber} の成果はありません`,
-        `There is no result with the order number ${orderNumber}`,
-      ),
-    }
+  if (!sameOrder) return noSuchResult(resultIdOf(notice), orderNumber)
   if (notice.params['cid'] !== undefined && link && link.media_id !== sameOrder.media_id)
     return {
       code: codes.unchangeable,
@@ -81,6 +75,20 @@ export const provenChange: Proof<Ordered, ProvenChange> = ({
     ),
   }
 }
+
+const noSuchResult = (resultId: number | null, orderNumber: string): Stop => ({
+  code: codes.nothingToChange,
+  detail:
+    resultId === null
+      ? text(
+          `注文番号 ${orderNumber} の成果はありません`,
+          `There is no result with the order number ${orderNumber}`,
+        )
+      : text(
+          `この広告に成果ID ${resultId} はありません`,
+          `The promotion has no result with the id ${resultId}`,
+        ),
+})
 
 function checkReservation({ past }: Ordered): Stop | null {
   const { reservation } = past

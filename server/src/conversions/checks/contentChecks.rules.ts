@@ -3,7 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
-import { amountOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
+import { amountOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 
 const orderLength = 100
 
@@ -23,6 +23,12 @@ export const provenOrder: Proof<Promoted, Pick<Ordered, 'orderNumber'>> = ({
     return {
       code: codes.badParameter,
       detail: text('本文を読み取れません', 'The body cannot be read'),
+    }
+  const resultId = resultIdOf(notice)
+  if (resultId !== null)
+    return {
+      found: { orderNumber: orderNumber ?? '' },
+      detail: text(`成果ID ${resultId}`, `Result id ${resultId}`),
     }
   if (orderNumber === null)
     return {

@@ -1,5 +1,6 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
+import { requestOf } from '../../journal/records.ts'
 import { isWithin } from '../../platform/addressList.ts'
 import { secretDigest } from '../../platform/digest.ts'
 import { hostOf, isHostWithin } from '../facts/addresses.ts'
@@ -97,7 +98,8 @@ function checkSignature({ notice, promotion, secrets, past }: Promoted): Remark 
       code: codes.badSecret,
       detail: text('署名が一致しません', 'The signature does not match'),
     }
-  if (past.signatureUsedBy !== null && past.signatureUsedBy !== notice.receipt_id)
+  const usedBy = past.signatureUsedBy
+  if (usedBy !== null && requestOf(usedBy) !== requestOf(notice.receipt_id))
     return {
       code: codes.badSecret,
       detail: text(

@@ -149,6 +149,14 @@ function secondsOf({ params }: NoticeRecord): number | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
 }
 
+/** The result that a server gives a status by its id; null where it names none. */
+export const resultIdOf = ({ params }: NoticeRecord): number | null => {
+  const id = params['result_id']
+  return params['status'] !== undefined && id !== undefined && /^\d{1,15}$/.test(id)
+    ? Number(id)
+    : null
+}
+
 /** Where order numbers are not looked at, a notice may come without one. */
 export const orderNumberOf = (
   { params, receipt_id }: NoticeRecord,

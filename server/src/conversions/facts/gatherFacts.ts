@@ -13,6 +13,7 @@ import {
   goalOf,
   orderNumberOf,
   promotionIdOf,
+  resultIdOf,
   type Facts,
 } from './facts.rules.ts'
 import { linesOf } from './lines.rules.ts'
@@ -133,12 +134,14 @@ async function pastOf(
   { found, link, visitor }: Evidence,
 ) {
   const [goal, orderNumber] = [goalOf(notice, promotion), orderNumberOf(notice, promotion)]
-  if (!goal || orderNumber === null) return nothingBefore
+  const resultId = resultIdOf(notice)
+  if (!goal || (orderNumber === null && resultId === null)) return nothingBefore
   return batch.findPast({
     notice,
     promotion,
     goal,
     orderNumber,
+    resultId,
     cid: found?.cid ?? null,
     link,
     visitor,

@@ -13,7 +13,9 @@ export interface Asked {
   notice: NoticeRecord
   promotion: CataloguedPromotion
   goal: CataloguedGoal
-  orderNumber: string
+  orderNumber: string | null
+  /** The result it names by its id. */
+  resultId: number | null
   cid: string | null
   /** Who would earn the result. */
   link: Placement | null
@@ -33,7 +35,8 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
     select
       (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
       (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) from result
-         where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number) as "sameOrder",
+         where id = coalesce(asked.result_id, (select id from result where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number))
+           and promotion_id = asked.promotion_id) as "sameOrder",
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
       (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameVisitor",
       (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameAddress",
@@ -48,7 +51,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
          where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
-      n int, signature text, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
+      n int, signature text, result_id bigint, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
       user_agent text, affiliater_id bigint, duplicate_since timestamptz, hour_ago timestamptz, signed_in_since timestamptz,
       claimed_click text, judged_goal bigint, sales_since timestamptz)
     cross join lateral (
@@ -84,7 +87,7 @@ const claimOf = ({
 
 /** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
 function questionOf(
-  { notice, promotion, goal, orderNumber, cid, link, visitor }: Asked,
+  { notice, promotion, goal, orderNumber, resultId, cid, link, visitor }: Asked,
   n: number,
 ) {
   const at = Date.parse(notice.received_at)
@@ -94,6 +97,7 @@ function questionOf(
     promotion_id: promotion.id,
     goal_id: goal.id,
     order_number: orderNumber,
+    result_id: resultId,
     affiliater_id: link?.affiliater_id ?? null,
     user_agent: visitor.userAgent,
     ended_click: promotion.session_rule === 'end' ? cid : null,

@@ -4,6 +4,7 @@ import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
 import { countImpression, followLink, followShortLink, type ClickDeps } from '../click/clicks.ts'
 import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
+import { takeChanges } from '../notice/changes.ts'
 import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from '../notice/notices.ts'
 import { answerPage } from './pages.ts'
 import { followTestLink, noteTagStep, type TagCheckDeps } from '../check/tagChecks.ts'
@@ -59,6 +60,11 @@ const routes: readonly Route[] = [
     path: /^\/call$/,
     methods: ['POST'],
     answer: (deps, visit, response, request) => takeCall(deps, visit, request, response),
+  },
+  {
+    path: /^\/api\/v1\/results\/status$/,
+    methods: ['POST'],
+    answer: (deps, visit, response, request) => takeChanges(deps, visit, request, response),
   },
   {
     path: /^\/track$/,

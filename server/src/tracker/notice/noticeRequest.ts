@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
 import { cleanText } from '../../platform/cleanText.ts'
 import { clickCookie } from '../click/clicks.ts'
 import { isRefused } from '../../conversions/facts/consent.rules.ts'
@@ -56,6 +57,78 @@ export async function readCall(
   }
 }
 
+const maxBatchBytes = 512 * 1024
+/** Changes of results in one request at most. */
+export const maxChanges = 200
+/** What a change may say; whatever else is sent does not make it another kind of notice. */
+const changeFields = [
+  'p',
+  'promotion',
+  'result_id',
+  'args',
+  'order',
+  'goal',
+  'status',
+  'reason',
+  'price',
+  'amount',
+]
+
+/** `POST /api/v1/results/status`: many changes of results under one secret or signature, each the notice it would be alone; null when they cannot be read or are too many. */
+export async function readChanges(
+  request: IncomingMessage,
+  visit: Visit,
+): Promise<NoticeRecord[] | null> {
+  const body = await readBody(request, maxBatchBytes)
+  const sent = body === null ? null : changesIn(body)
+  if (body === null || !sent) return null
+  const signed = signedOf(visit, body)
+  const secret = visit.headers[secretHeader] ?? sent.secret
+  const batch = newReceipt()
+  return sent.rows.map((row, index) => {
+    const params = new Map([
+      ['status', ''],
+      ...(sent.p === undefined ? [] : [['p', sent.p] as const]),
+      ...row,
+    ])
+    if (typeof secret === 'string') params.set('secret', secret)
+    return { ...noticeOf(visit, params, signed), receipt_id: `${batch}.${index}`, route: 's2s' }
+  })
+}
+
+interface SentChanges {
+  p: string | undefined
+  secret: string | undefined
+  rows: [string, string][][]
+}
+
+function changesIn(body: string): SentChanges | null {
+  const read = Changes.safeParse(jsonOf(body))
+  if (!read.success) return null
+  const { p, secret, results } = read.data
+  const rows = results.map((row) =>
+    Object.entries(row).flatMap(([name, value]): [string, string][] =>
+      changeFields.includes(name) && value !== null ? [[name, String(value)]] : [],
+    ),
+  )
+  return { p: p === undefined ? undefined : String(p), secret, rows }
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const Changes = z.object({
+  p: z.union([z.string(), z.number()]).optional(),
+  secret: z.string().optional(),
+  results: z.array(z.record(z.string(), scalar)).min(1).max(maxChanges),
+})
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
 /** A telephone number in digits, as it is dialled within Japan. */
 export const nationalNumber = (number: string): string => {
   const trimmed = number.trim()
@@ -77,7 +150,7 @@ function noticeOf(
   if (params['secret'] !== undefined) params['secret'] = secretDigest(params['secret'])
   const record: NoticeRecord = {
     type: 'notice',
-    receipt_id: randomBytes(16).toString('base64url'),
+    receipt_id: newReceipt(),
     received_at: visit.at.toISOString(),
     route,
     method: visit.method,
@@ -90,6 +163,8 @@ function noticeOf(
   }
   return isRefused(params) ? withoutVisitor(record) : record
 }
+
+const newReceipt = () => randomBytes(16).toString('base64url')
 
 /** Of a visitor who does not consent nothing is kept. */
 function withoutVisitor(record: NoticeRecord): NoticeRecord {
@@ -125,12 +200,15 @@ function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(
+  request: IncomingMessage,
+  mostBytes = maxBodyBytes,
+): Promise<string | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > maxBodyBytes) return null
+    if (size > mostBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -22,13 +22,16 @@ export interface NoticeDeps {
 }
 
 const longestWaitMs = 3000
-const received = text('受信しました。まもなく処理します', 'Received, it will be processed shortly')
+export const received = text(
+  '受信しました。まもなく処理します',
+  'Received, it will be processed shortly',
+)
 const tooLarge = text('通知が大きすぎます', 'The notice is too large')
-const tooManyGuesses = text(
+export const tooManyGuesses = text(
   '秘密鍵または署名の誤りが続いたため、しばらく受信できません',
   'Too many wrong secrets or signatures came from this address; please wait',
 )
-const unavailable = text(
+export const unavailable = text(
   'ただいま受信できません。後でもう一度送信してください',
   'Notices cannot be taken at the moment, please send it again later',
 )
@@ -50,7 +53,7 @@ export const takeCall = async (
 ) => take(deps, await readCall(request, visit), response)
 
 /** Who guesses at whose secret: an address, and the promotion or group that the notice names. */
-const guesserOf = ({ ip, params }: NoticeRecord) => `${ip} ${params['p'] ?? params['group']}`
+export const guesserOf = ({ ip, params }: NoticeRecord) => `${ip} ${params['p'] ?? params['group']}`
 
 async function take(
   deps: NoticeDeps,
@@ -74,14 +77,15 @@ async function take(
   return writeDown(deps, notice, response)
 }
 
-const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
+export const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
 
 async function writeDown(
   { journal, outcomes, shipper, unrecorded, guesses }: NoticeDeps,
   notice: NoticeRecord,
   response: ServerResponse,
 ): Promise<void> {
-  const outcome = notice.route === 'image' ? null : outcomes.wait(notice.receipt_id, longestWaitMs)
+  const outcome =
+    notice.route === 'image' ? null : outcomes.wait([notice.receipt_id], longestWaitMs)
   const recorded = await journal.append(JSON.stringify(notice))
   if (recorded) shipper.hurry()
   else unrecorded.note()
@@ -93,7 +97,7 @@ async function writeDown(
       { code: null, message: unavailable },
       { ...anyOrigin, 'retry-after': '10' },
     )
-  const told = await outcome
+  const [told = null] = await outcome
   if (told?.code === codes.badSecret) guesses.take(guesserOf(notice), receivedAt(notice))
   answerOutcome(response, notice, told)
 }

@@ -76,6 +76,7 @@ export async function shopOf({ port, clock, network, db }: Deps) {
     minted: (clickedAt: string) =>
       mintClickId(clickKey, { linkCode: link.code, clickedAt: new Date(clickedAt) }),
     ...noticesOf({ port, clock, network, db }),
+    ...decisionsOf({ port, clock, network, db }),
     ...recordsOf(db, promotion.id),
   }
 }
@@ -103,11 +104,16 @@ function noticesOf({ port, clock, network: { promotion }, db }: Deps) {
     /** Sends what a server signs: by its secret, now, unless told otherwise. */
     signed: (
       body: Body,
-      { secret = promotion.s2s_secret, at = clock.now(), tamper = (text: string) => text } = {},
+      {
+        secret = promotion.s2s_secret,
+        at = clock.now(),
+        tamper = (text: string) => text,
+        path = '/track',
+      } = {},
     ) => {
       const payload = JSON.stringify({ p: promotion.id, args: nextOrder(), ...body })
       const timestamp = String(Math.floor(at.getTime() / 1000))
-      return get('/track', {
+      return get(path, {
         method: 'POST',
         body: tamper(payload),
         headers: {
@@ -135,6 +141,19 @@ function noticesOf({ port, clock, network: { promotion }, db }: Deps) {
     },
   }
 }
+
+/** The advertiser's server decides many results at once. */
+const decisionsOf = ({ port, network: { promotion } }: Deps) => ({
+  decides: (
+    results: Body[],
+    headers: Record<string, string> = { 'x-tsunagi-secret': promotion.s2s_secret },
+  ) =>
+    ask(port, '/api/v1/results/status', {
+      method: 'POST',
+      body: JSON.stringify({ p: promotion.id, results }),
+      headers,
+    }),
+})
 
 /** What became of the notices. */
 const recordsOf = (db: TestDatabase['db'], promotionId: number) => ({

@@ -35,9 +35,10 @@ export const statusCodes: Record<string, string> = {
   rejected: '2',
 }
 
-/** Holding, and ending it, is between advertiser and operator: to the affiliater nothing has changed. */
+/** Holding what is not approved, and ending it, is between advertiser and operator: to the affiliater nothing has changed. */
 export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
-  change.to_status !== 'hold' && !(change.from_status === 'hold' && change.to_status === 'pending')
+  (change.to_status !== 'hold' || change.from_status === 'approved') &&
+  !(change.from_status === 'hold' && change.to_status === 'pending')
 
 /** What each macro of a kickback address stands for. Parameters of the link keep the names they came with. */
 export const macroValues = (change: Change): Record<string, string> => ({
@@ -71,11 +72,14 @@ export const macroValues = (change: Change): Record<string, string> => ({
   nonce: change.nonce,
 })
 
-/** A decision that is taken back leaves the result pending: to the affiliater it is cancelled. Where the status stays, the amounts have changed. */
-function eventOf({ from, to }: Change) {
+/**
+ * A decision that is taken back leaves the result pending: to the affiliater it is cancelled. Where the status stays, the
+ * amounts have changed or, with a reason for rejecting it, all of it was taken back after its month was closed.
+ */
+function eventOf({ from, to, rejectCode }: Change) {
   if (from === null) return 'created'
-  if (from === to) return 'changed'
-  return to === 'pending' ? 'cancelled' : to
+  if (from === to) return rejectCode === null ? 'changed' : 'cancelled'
+  return to === 'pending' || to === 'hold' ? 'cancelled' : to
 }
 
 /** Parameters by which ad platforms know a click again. */

@@ -34,7 +34,7 @@ const changes = (db: Db) =>
       'r.media_id',
       'r.material_id',
       'r.affiliater_id',
-      'r.sale_amount',
+      sql<number>`coalesce(h.sale_amount, r.sale_amount)`.as('sale_amount'),
       'p.ad_name',
       'g.code as goal',
       publicReason('h.reject_code').as('reject_reason'),

@@ -81,6 +81,11 @@ describe('what is announced', () => {
     ['hold', 'approved', true],
     ['pending', 'hold', false],
     ['hold', 'pending', false],
+    [null, 'hold', false],
+    ['approved', 'hold', true],
+    ['approved', 'pending', true],
+    ['approved', 'rejected', true],
+    ['approved', 'approved', true],
   ])('from %s to %s: %s', (from_status, to_status, announced) =>
     expect(isAnnounced({ from_status, to_status })).toBe(announced),
   )
@@ -131,6 +136,20 @@ describe('what is announced', () => {
       event: 'changed',
     })
   })
+
+  test.each([
+    ['pending', null, '0', 'cancelled'],
+    ['hold', null, '0', 'cancelled'],
+    ['rejected', 'cancelled', '2', 'rejected'],
+    ['approved', null, '1', 'changed'],
+    ['approved', 'cancelled', '1', 'cancelled'],
+  ])('an approved result that becomes %s (%s) is told as %s, %s', (to, rejectCode, status, event) =>
+    expect(macroValues({ ...change, from: 'approved', to, rejectCode })).toMatchObject({
+      status,
+      prev_status: '1',
+      event,
+    }),
+  )
 
   test('parameters of the link are told, but cannot pose as our own values', () => {
     const values = macroValues(change)
