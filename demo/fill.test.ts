@@ -62,6 +62,14 @@ test('the blog asks for special prices: one request waits, one has a counter-off
   )
 })
 
+test('three rejected results are asked about, one of them of an agency’s client', async () => {
+  expect(await rows(sql<{ status: string }>`select status from inquiry order by id`)).toEqual([
+    { status: 'waiting_advertiser' },
+    { status: 'waiting_affiliater' },
+    { status: 'open' },
+  ])
+})
+
 test('a lower reward is announced to those who are in partnership, with its notice', async () => {
   expect(
     await rows(sql<{ noticed: boolean; told: boolean; net: number }>`

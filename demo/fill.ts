@@ -2,6 +2,7 @@ import { loadCatalogue } from '../server/src/catalogue/catalogue.queries.ts'
 import { readKeys } from '../server/src/platform/keys.ts'
 import { writeAccounts } from './fill/accounts.ts'
 import { fillClicks, makeClicks } from './fill/clicks.ts'
+import { fillInquiries } from './fill/inquiries.ts'
 import { fillKickbacks } from './fill/kickbacks.ts'
 import { fillMoney } from './fill/money.ts'
 import { fillNetwork } from './fill/network.ts'
@@ -63,6 +64,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     await fillKickbacks(db, results, random, now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, now)
+    await fillInquiries(db, parties, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

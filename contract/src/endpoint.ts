@@ -81,6 +81,7 @@ export const recordNames = [
   'setting.ad',
   'setting.rank',
   'setting.claim',
+  'setting.inquiry',
   'setting.landing',
   'setting.mail',
   'setting.document',

@@ -11,6 +11,7 @@ import { dashboard } from './office/dashboard.ts'
 import { finder } from './office/finder.ts'
 import { disclosure } from './office/disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
+import { inquiries } from './results/inquiries.ts'
 import { identity } from './people/identity.ts'
 import { imports } from './office/imports.ts'
 import { kickbacks } from './results/kickbacks.ts'
@@ -93,6 +94,7 @@ export const contract = {
   results,
   bulk,
   reservations,
+  inquiries,
   clicks,
   notices,
   kickbacks,

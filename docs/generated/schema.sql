@@ -586,6 +586,75 @@ create table import_row (
 );
 CREATE INDEX import_row_state ON public.import_row USING btree (job_id, state, line);
 
+create table inquiry (
+  id bigint not null generated always as identity,
+  kind text not null,
+  status text not null,
+  promotion_id bigint not null,
+  advertiser_id bigint not null,
+  media_id bigint not null,
+  affiliater_id bigint not null,
+  goal_id bigint,
+  cid text,
+  notice_id bigint,
+  order_number text not null,
+  occurred_at timestamp with time zone not null,
+  sale_amount bigint,
+  result_id bigint,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reopened_at timestamp with time zone,
+  constraint inquiry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint inquiry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint inquiry_check CHECK (((kind = 'untracked'::text) OR (result_id IS NOT NULL))),
+  constraint inquiry_check1 CHECK (((status <> 'accepted'::text) OR (result_id IS NOT NULL))),
+  constraint inquiry_check2 CHECK (((status <> 'waiting_advertiser'::text) OR (due_at IS NOT NULL))),
+  constraint inquiry_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint inquiry_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint inquiry_kind_check CHECK ((kind = ANY (ARRAY['untracked'::text, 'incorrect'::text, 'declined'::text]))),
+  constraint inquiry_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint inquiry_pkey PRIMARY KEY (id),
+  constraint inquiry_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint inquiry_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint inquiry_sale_amount_check CHECK ((sale_amount >= 0)),
+  constraint inquiry_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting_affiliater'::text, 'waiting_advertiser'::text, 'escalated'::text, 'accepted'::text, 'denied'::text])))
+);
+CREATE INDEX inquiry_advertiser ON public.inquiry USING btree (advertiser_id, updated_at DESC);
+CREATE INDEX inquiry_affiliater ON public.inquiry USING btree (affiliater_id, updated_at DESC);
+CREATE INDEX inquiry_due ON public.inquiry USING btree (due_at) WHERE (status = 'waiting_advertiser'::text);
+CREATE UNIQUE INDEX inquiry_notice ON public.inquiry USING btree (notice_id) WHERE (status <> ALL (ARRAY['accepted'::text, 'denied'::text]));
+CREATE UNIQUE INDEX inquiry_order ON public.inquiry USING btree (promotion_id, media_id, order_number) WHERE ((kind = 'untracked'::text) AND (order_number <> ''::text) AND (status <> ALL (ARRAY['accepted'::text, 'denied'::text])));
+CREATE INDEX inquiry_promotion ON public.inquiry USING btree (promotion_id);
+CREATE UNIQUE INDEX inquiry_result ON public.inquiry USING btree (result_id) WHERE (status <> ALL (ARRAY['accepted'::text, 'denied'::text]));
+
+create table inquiry_file (
+  id bigint not null generated always as identity,
+  message_id bigint not null,
+  name text not null,
+  content bytea not null,
+  constraint inquiry_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES inquiry_message(id),
+  constraint inquiry_file_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inquiry_file_message ON public.inquiry_file USING btree (message_id);
+
+create table inquiry_message (
+  id bigint not null generated always as identity,
+  inquiry_id bigint not null,
+  at timestamp with time zone not null,
+  event text not null,
+  side text not null,
+  user_id bigint,
+  body text not null,
+  constraint inquiry_message_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id),
+  constraint inquiry_message_pkey PRIMARY KEY (id),
+  constraint inquiry_message_side_check CHECK ((side = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'admin'::text, 'system'::text]))),
+  constraint inquiry_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX inquiry_message_inquiry ON public.inquiry_message USING btree (inquiry_id, id);
+
 create table journal_position (
   journal text not null,
   segment bigint not null,
@@ -2491,6 +2560,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.goal_pri
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.group_tag FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_message FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '', 'false');
 

@@ -59,6 +59,8 @@ const priceScreens: Screen[] = [
 const everyday: Record<UserKind, Screen[]> = {
   admin: [
     ...shared,
+    '/inquiry/search',
+    withFirst('/api/inquiry/search', '/inquiry/info'),
     '/affiliater/search',
     '/advertiser/search',
     '/adAgency',
@@ -103,6 +105,9 @@ const everyday: Record<UserKind, Screen[]> = {
   ],
   affiliater: [
     ...shared,
+    '/inquiry/search',
+    withFirst('/api/inquiry/search', '/inquiry/info'),
+    '/inquiry/regist',
     '/media/regist',
     withFirst('/api/media/search', '/media/show'),
     '/promotion/affiliater/search',
@@ -122,6 +127,8 @@ const everyday: Record<UserKind, Screen[]> = {
   ],
   advertiser: [
     ...shared,
+    '/inquiry/search',
+    withFirst('/api/inquiry/search', '/inquiry/info'),
     '/promotion',
     '/promotion/regist',
     withFirst('/api/promotion/index', '/promotion/show'),
@@ -143,6 +150,8 @@ const everyday: Record<UserKind, Screen[]> = {
   ],
   agency: [
     ...shared,
+    '/inquiry/search',
+    withFirst('/api/inquiry/search', '/inquiry/info'),
     '/promotion',
     withFirst('/api/promotion/index', '/promotion/show'),
     '/promotion/partnershipApplication',

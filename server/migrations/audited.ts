@@ -35,6 +35,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   result_job_row: 'what the job changed is recorded where it changed',
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',
+  inquiry_file: 'never changed; the message it is attached to is recorded',
   import_row: 'what the job changed is recorded where it changed',
 }
 

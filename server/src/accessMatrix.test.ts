@@ -243,6 +243,7 @@ const mustBeFound = [
   'media',
   'promotion',
   'priceRequest',
+  'inquiry',
   'adMaterial',
   'actionLogRaw',
   'kickbackLog',
@@ -375,9 +376,19 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/priceRequest/edit/:id': () => ({ net: 1, reason: '乗っ取り' }),
   '/api/priceRequest/decide/:id': () => ({ answer: 'refuse', step_id: 1, message: '乗っ取り' }),
   '/api/priceRequest/reply/:id': () => ({ answer: 'withdraw', step_id: 1 }),
+  '/api/inquiry/update/:id': () => ({ event: 'deny', message_id: missingId, message: '乗っ取り' }),
+  '/api/inquiry/accept/:id': () => ({ message_id: missingId }),
+  '/api/inquiry/regist': (id) => ({
+    kind: 'incorrect',
+    result_id: id('actionLogRaw'),
+    sale_amount: 1,
+    message: '乗っ取り',
+  }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
 const tables = [
+  'inquiry',
+  'inquiry_message',
   'price_request',
   'sink',
   'tag_check',

@@ -186,6 +186,7 @@ beforeAll(async () => {
     'setting.rank': setting,
     'setting.claim': setting,
     'setting.document': setting,
+    'setting.inquiry': setting,
     'setting.landing': setting,
     'setting.log': setting,
     'setting.mail': setting,

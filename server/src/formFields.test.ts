@@ -205,6 +205,7 @@ const readers: Record<string, Record<string, string>> = {
     'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
   },
+  'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.claim': {
     'claimManagement/index.tsx': 'is_owner_claim_management_visible',
     'results/decisions.service.ts': 'backdate_months',

@@ -22,6 +22,7 @@ import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.ser
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
 import { runResultJobs } from './features/results/bulk/running.service.ts'
+import { escalateOverdue } from './features/results/inquiries/moving.service.ts'
 import {
   expireReservations,
   postDueReservations,
@@ -98,7 +99,10 @@ function openParts({ db, clock, config, keys, log }: WorkerDeps) {
 }
 type Parts = ReturnType<typeof openParts>
 
-function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }: Parts): Loop[] {
+function resultLoops(
+  { db, clock, config, keys }: WorkerDeps,
+  { deliveries, platforms }: Parts,
+): Loop[] {
   const announce = async () => {
     const count = await announceChanges(db, clock)
     if (count > 0) deliveries.wake()
@@ -112,6 +116,11 @@ function resultLoops({ db, clock, keys }: WorkerDeps, { deliveries, platforms }:
     ['change many results', secondMs / 2, all(() => runResultJobs(db, clock))],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],
     ['post reservations', 10 * secondMs, all(() => postDueReservations(db, clock))],
+    [
+      'escalate inquiries',
+      minuteMs,
+      all(() => escalateOverdue({ db, clock, appUrl: config.app.url })),
+    ],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

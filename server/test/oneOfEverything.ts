@@ -3,6 +3,7 @@ import type { Db } from '../src/platform/db.ts'
 import { build } from './build.ts'
 import { buildLinkSetting } from './logs.ts'
 import { buildPriceChange } from './priceChanges.ts'
+import { buildInquiry } from './inquiries.ts'
 import { buildPriceRequest } from './priceRequests.ts'
 
 /** Amounts, an address and a name that occur nowhere else, so that finding one in an answer is a leak. */
@@ -18,6 +19,11 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
   const { click, notice } = await oneOfTheLogs(db, goods, { ...parties, result })
   const kickback = await oneKickback(db, goods, { affiliaterId, resultId: result.id })
   const sink = await oneSink(db, goods.promotion.id)
+  const inquiry = await buildInquiry(
+    db,
+    { promotion_id: goods.promotion.id, media_id: goods.media.id, ...parties },
+    { body: marks.foreign },
+  )
   return {
     media: goods.media.id,
     promotion: goods.promotion.id,
@@ -30,6 +36,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     adPlatform: sink.id,
     adUnitPriceChangeReservation: goods.change.id,
     priceRequest: goods.request.id,
+    inquiry: inquiry.id,
   }
 }
 

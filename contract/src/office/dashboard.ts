@@ -11,6 +11,8 @@ export const Todo = z.object({
     'media_screening',
     'applications',
     'enquiries',
+    'inquiries',
+    'escalated_inquiries',
     'pending_results',
     'overdue_results',
     'held_results',

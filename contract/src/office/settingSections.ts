@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userTypes } from '../endpoint.ts'
 import { RankSetting } from '../people/ranks.ts'
+import { inquirySettings } from '../results/inquiries.ts'
 
 /** A text of the front page in the operator's own words; a language left out keeps the product's. */
 export const LandingText = z.object({
@@ -97,6 +98,7 @@ export const settingSections = {
     default_margin: adFields.default_margin.default(3000),
     notice_days: adFields.notice_days.default(7),
   }),
+  inquiry: z.object({ answer_days: inquirySettings.answer_days.default(7) }),
   claim: z.object({
     is_owner_claim_management_visible: flag(0),
     backdate_months: claimFields.backdate_months.default(2),

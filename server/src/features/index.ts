@@ -39,6 +39,7 @@ import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
 import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
 import { bulkHandlers } from './results/bulk/bulk.routes.ts'
+import { inquiryHandlers } from './results/inquiries/inquiries.routes.ts'
 import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
 import { reservationHandlers } from './results/reservations/reservations.routes.ts'
@@ -116,6 +117,7 @@ export const features: Features = {
   results: resultHandlers,
   bulk: bulkHandlers,
   reservations: reservationHandlers,
+  inquiries: inquiryHandlers,
   kickbacks: kickbackHandlers,
   sinks: sinkHandlers,
   // money

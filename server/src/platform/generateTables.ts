@@ -15,6 +15,7 @@ const yenColumns = new Set([
   'total',
 ])
 const yenTables = new Set([
+  'inquiry',
   'result',
   'result_history',
   'goal_price',

@@ -389,6 +389,43 @@ export interface Tables {
     before: Json | null
     after: Json | null
   }
+  inquiry: {
+    id: Generated<number>
+    kind: 'untracked' | 'incorrect' | 'declined'
+    status: 'open' | 'waiting_affiliater' | 'waiting_advertiser' | 'escalated' | 'accepted' | 'denied'
+    promotion_id: number
+    advertiser_id: number
+    media_id: number
+    affiliater_id: number
+    goal_id: number | null
+    cid: string | null
+    notice_id: number | null
+    order_number: string
+    occurred_at: Instant
+    sale_amount: Yen | null
+    result_id: number | null
+    due_at: Instant | null
+    created_at: Instant
+    updated_at: Instant
+    decided_at: Instant | null
+    decided_by: number | null
+    reopened_at: Instant | null
+  }
+  inquiry_file: {
+    id: Generated<number>
+    message_id: number
+    name: string
+    content: Buffer
+  }
+  inquiry_message: {
+    id: Generated<number>
+    inquiry_id: number
+    at: Instant
+    event: string
+    side: 'affiliater' | 'advertiser' | 'admin' | 'system'
+    user_id: number | null
+    body: string
+  }
   journal_position: {
     journal: string
     segment: number

@@ -101,6 +101,7 @@ export const records: RecordMap = {
   'setting.rank': setting('rank'),
   'setting.claim': setting('claim'),
   'setting.document': setting('document'),
+  'setting.inquiry': setting('inquiry'),
   'setting.landing': setting('landing'),
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),

@@ -95,7 +95,7 @@ export const logPages = manual({
     kinds: ['affiliater'],
   },
   retention: {
-    title: text('ログの保存期間', 'Log retention'),
+    title: text('成果・ログの設定', 'Results and logs'),
     lead: text(
       'クリック、成果通知、キックバックの送信記録を何日残すかを決めます。',
       'How many days clicks, notices and kickback attempts are kept.',

@@ -46,6 +46,37 @@ export const resultPages = manual({
     screens: ['actionLogRaw-info', 'actionLogRaw-edit', 'actionLogRaw-regist'],
     kinds: everyone,
   },
+  inquiries: {
+    title: text('成果調査', 'Result inquiries'),
+    lead: text(
+      '計上されなかった成果、金額の違い、却下された成果について、アフィリエイターが依頼し、広告主と運営が調べて回答します。',
+      'Publishers ask about results that were not tracked, have a wrong amount or were rejected; the advertiser and the operator look into it and answer.',
+    ),
+    points: [
+      text(
+        '依頼は、クリック一覧・計上されなかった成果通知・成果の詳細の「調査を依頼」から始めると、分かっている内容が入力された状態で開きます。',
+        'Begin with “Ask about it” in your clicks, in notices that were not counted or on a result: what is known is filled in.',
+      ),
+      text(
+        '運営が広告主に確認すると回答期限がつきます。期限を過ぎると運営に戻り、ホームに表示されます。',
+        'When the operator asks the advertiser, the answer has a deadline. After it the inquiry comes back to the operator and appears on the home screen.',
+      ),
+      text(
+        '認めると、成果の作成、却下の取り消し、または金額の訂正が同時に行われ、成果と調査が互いにリンクします。',
+        'Accepting makes the result, takes the rejection back or corrects the amount at once; result and inquiry lead to each other.',
+      ),
+      text(
+        '認められなかった調査は、アフィリエイターが1回だけ再調査を依頼できます。',
+        'A denied inquiry can be reopened once by the publisher.',
+      ),
+      text(
+        '広告主と運営のやりとりはアフィリエイターに表示されません。社内メモは管理者だけが読みます。',
+        'Publishers do not read what the advertiser and the operator say to each other; only administrators read internal notes.',
+      ),
+    ],
+    screens: ['inquiry'],
+    kinds: everyone,
+  },
   reservations: {
     title: text('予約一覧', 'Reservations'),
     lead: text(

@@ -19,9 +19,9 @@ const read = (): Draft | null => {
   }
 }
 
-/** Passwords, and the keys of other services, live in memory only. */
+/** Passwords, the keys of other services, and files live in memory only. */
 const withoutSecrets = (key: string, value: unknown) =>
-  /password|secret|token|_key$/.test(key) ? undefined : value
+  /password|secret|token|_key$|^files$/.test(key) ? undefined : value
 
 const draftStore = createStore<Draft | null>(read())
 const refusalStore = createStore<{

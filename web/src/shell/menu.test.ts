@@ -42,6 +42,7 @@ test('the operator manages everything', () => {
     '/priceRequest',
     '/actionLogRaw/search',
     '/actionReserve/search',
+    '/inquiry/search',
     ...reports,
     '/common/reasonReport',
     '/trackLog',
@@ -72,6 +73,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
     '/promotion/affliateLinks',
     '/checkLog/affiliater',
     '/trackLog/affiliater',
+    '/inquiry/search',
     '/kickbackLog',
   ]
   expect(pathsOf('affiliater')).toEqual([...always, ...more])
@@ -92,6 +94,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     ...prices,
     '/priceRequest',
     '/actionReserve/search',
+    '/inquiry/search',
     '/trackingHost',
   ]
   expect(pathsOf('advertiser')).toEqual(['/claimManagement/advertiser', ...others])
@@ -110,6 +113,7 @@ test('an agency sees billing, results, reports and media first', () => {
     '/media/search',
     ...adMore,
     '/actionReserve/search',
+    '/inquiry/search',
   ])
 })
 

@@ -38,6 +38,7 @@ const results: MenuGroup = {
   label: m.results,
   items: [{ label: m.resultList, to: '/actionLogRaw/search' }],
 }
+const inquiries: MenuItem = { label: m.inquiries, to: '/inquiry/search' }
 const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
@@ -103,6 +104,7 @@ const admin: readonly MenuGroup[] = [
     items: [
       { label: m.resultList, to: '/actionLogRaw/search', key: 'actionLogRaw.search' },
       { ...reservations, key: 'actionReserve.search' },
+      { ...inquiries, key: 'inquiry.search' },
     ],
   },
   rejectingReports,
@@ -159,6 +161,7 @@ export function menuFor(
           priceRequests,
           { label: m.links, to: '/promotion/affliateLinks' },
           ...ownLogs,
+          inquiries,
           kickbackLog,
         ),
       ]
@@ -179,6 +182,7 @@ export function menuFor(
             ...prices.map(({ label, to }) => ({ label, to })),
             priceRequests,
             reservations,
+            inquiries,
             { label: m.trackingHosts, to: '/trackingHost' },
           ],
         },
@@ -190,7 +194,7 @@ export function menuFor(
         results,
         reports,
         media,
-        { ...adMore, items: [...adMore.items, reservations] },
+        { ...adMore, items: [...adMore.items, reservations, inquiries] },
       ]
   }
 }

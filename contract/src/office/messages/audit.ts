@@ -51,6 +51,8 @@ export const auditTargetLabels: Record<string, Text> = {
   promotion_goal: text('成果地点', 'Goal'),
   coupon: text('クーポンコード', 'Coupon code'),
   call_number: text('電話番号', 'Phone number'),
+  inquiry: text('成果調査', 'Result inquiry'),
+  inquiry_message: text('成果調査の発言', 'Word on a result inquiry'),
   reservation: text('予約', 'Reservation'),
   receipt: text('入金', 'Receipt'),
   recovery_code: text('リカバリーコード', 'Recovery code'),

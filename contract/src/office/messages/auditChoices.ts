@@ -34,6 +34,7 @@ import {
   goalKindLabels,
 } from '../../catalogue/messages/promotions.ts'
 import { rejectReasonColumns } from '../../people/messages/rejectReasons.ts'
+import { inquiryColumns, inquiryMessageLabels } from '../../results/messages/inquiries.ts'
 import { reservationFieldLabels } from '../../results/messages/reservations.ts'
 import { resultJobStateLabels } from '../../results/messages/bulk.ts'
 import { resultColumns } from '../../results/messages/results.ts'
@@ -69,6 +70,8 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   contact: { kind: contactKindLabels, status: contactStatusLabels },
   import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
   kickback_replay: { state: replayStateLabels },
+  inquiry: choicesOf(inquiryColumns),
+  inquiry_message: choicesOf(inquiryMessageLabels),
   linkage: {
     preset: linkagePresetLabels,
     status: linkageStatusLabels,

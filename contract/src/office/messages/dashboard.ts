@@ -5,6 +5,11 @@ export const todoLabels = {
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
+  inquiries: text('対応を待つ成果調査', 'Result inquiries to answer'),
+  escalated_inquiries: text(
+    '広告主の回答期限を過ぎた成果調査',
+    'Result inquiries past the advertiser’s deadline',
+  ),
   pending_results: text('承認待ちの成果', 'Results to approve'),
   overdue_results: text('承認期限を過ぎた成果', 'Results past their deadline'),
   held_results: text('保留中の成果', 'Results on hold'),

@@ -88,6 +88,11 @@ const variables = {
     text('申請のページ', 'Page of the request'),
     same('https://network.example/priceRequest/show?id=1'),
   ),
+  order_number: variable(text('注文番号', 'Order number'), same('A-1001')),
+  inquiry_link: variable(
+    text('成果調査のページ', 'Page of the inquiry'),
+    same('https://network.example/inquiry/info?id=1'),
+  ),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

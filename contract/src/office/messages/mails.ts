@@ -1,6 +1,7 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
+import { inquiryMails } from './inquiryMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
 import { priceMails } from './priceMails.ts'
@@ -14,6 +15,7 @@ export const mailTemplates = {
   ...priceMails,
   ...priceChangeMails,
   ...priceRequestMails,
+  ...inquiryMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

@@ -31,6 +31,7 @@ export const resourceLabels: Record<string, Text> = {
   contact: text('お問い合わせ', 'Enquiries'),
   csvImport: text('CSV取込', 'CSV import'),
   trackingHost: text('計測ドメイン', 'Tracking domains'),
+  inquiry: text('成果調査', 'Result inquiries'),
   kickbackLog: text('キックバック通知', 'Kickbacks'),
   mail: text('メール', 'Emails'),
   mailTemplate: text('メール文面', 'Email templates'),

@@ -25,6 +25,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   priceChangeAnswered: 'important',
   priceRequestMoved: 'normal',
   priceRequestAnswered: 'important',
+  inquiryMoved: 'important',
+  inquiryEscalated: 'important',
   kickbackFailing: 'important',
   kickbackPaused: 'important',
   kickbackResumed: 'normal',

@@ -3,10 +3,16 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import type { logKinds } from '@tsunagi/contract/office/retention'
 
 export const retentionMessages = catalogue({
-  title: text('ログの保存期間', 'Log retention'),
+  title: text('成果・ログの設定', 'Results and logs'),
   detail: text(
-    'クリックと通知を残す日数、保存量、削除の記録',
-    'How long clicks and notices stay, what is stored, what was removed',
+    '成果調査の回答期限、クリックと通知を残す日数、保存量、削除の記録',
+    'Time to answer result inquiries; how long clicks and notices stay, what is stored, what was removed',
+  ),
+  inquiries: text('成果調査', 'Result inquiries'),
+  answerDays: text('広告主の回答期限（日）', 'Days for the advertiser to answer'),
+  answerDaysHint: text(
+    '1〜60日。過ぎた調査は運営に戻り、ホームに表示されます。',
+    '1 to 60. After that the inquiry comes back to the operator and appears on the home screen.',
   ),
   days: text('保存日数', 'Days kept'),
   daysHint: text('366〜3650日。推奨は400日です。', '366 to 3650 days; 400 are recommended.'),

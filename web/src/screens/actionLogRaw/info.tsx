@@ -3,7 +3,6 @@ import { Alert, List, Stack, Text as Words } from '@mantine/core'
 import { IconAdjustments, IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
-import { notices } from '@tsunagi/contract/traffic/notices'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
 import { AppLink, ButtonLink } from '../../client/Link.tsx'
@@ -34,6 +33,8 @@ import {
   resultTitle,
 } from '../../messages/results/results.ts'
 import { adjustedWorth } from '../../messages/results/decisions.ts'
+import { ResultInquiries } from '../inquiry/-ResultInquiries.tsx'
+import { NoticeLink } from '../trackLog/-NoticeLink.tsx'
 import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { resultActions } from './-decisions.ts'
@@ -98,6 +99,7 @@ const ResultInfo = detailScreen(results.info, {
         }}
         empty={m.noHistory}
       />
+      <ResultInquiries result={result} />
       <Panels>
         <RelatedTable
           title={m.notices}
@@ -184,17 +186,6 @@ function Amounts({ result }: { result: ResultDetail }) {
       />
       <PricePanel price={result.price_rule} />
     </Stack>
-  )
-}
-
-function NoticeLink({ id }: { id: number }) {
-  const mayCall = useMayCall()
-  return mayCall(notices.info) ? (
-    <AppLink to="/trackLog/info" search={{ id }}>
-      {id}
-    </AppLink>
-  ) : (
-    id
   )
 }
 

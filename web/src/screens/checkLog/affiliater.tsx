@@ -18,6 +18,7 @@ import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { clickMessages as m } from '../../messages/traffic/logs.ts'
+import { AskButton } from '../inquiry/-AskButton.tsx'
 import { CountedBadge, ResultBadge } from './-badges.tsx'
 
 const Lead = () => (
@@ -55,6 +56,8 @@ const OwnClicks = listScreen(clicks.own, {
   },
   defaultHidden: ['material_name'],
   heading: ['ad_name', 'counted'],
+  actions: ({ has_result, promotion_id, media_id, cid, clicked_at }) =>
+    !has_result && <AskButton about={{ promotion_id, media_id, cid, occurred_at: clicked_at }} />,
   refreshSeconds: 10,
   empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
 })

@@ -22,6 +22,8 @@ import {
   IconTransferOut,
   IconUserCheck,
   IconWorldSearch,
+  IconZoomExclamation,
+  IconZoomQuestion,
   IconChecklist,
 } from '@tabler/icons-react'
 import { today } from '../../client/clock.ts'
@@ -39,6 +41,8 @@ const signs = {
   media_screening: { Icon: IconWorldSearch, color: 'brand' },
   applications: { Icon: IconHeartHandshake, color: 'brand' },
   enquiries: { Icon: IconMessageQuestion, color: 'brand' },
+  inquiries: { Icon: IconZoomQuestion, color: 'brand' },
+  escalated_inquiries: { Icon: IconZoomExclamation, color: 'red' },
   pending_results: { Icon: IconChecklist, color: 'brand' },
   overdue_results: { Icon: IconAlarm, color: 'red' },
   held_results: { Icon: IconHandStop, color: 'yellow' },

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createFileRoute } from '@tanstack/react-router'
 import { retention } from '@tsunagi/contract/office/retention'
+import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
@@ -19,6 +20,7 @@ import {
   retentionMessages as m,
   storedMonthLabels,
 } from '../../messages/office/retention.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
 
 const fields = { retention_days: hinted(m.daysHint, numberField(m.days)) }
 const size = {
@@ -28,6 +30,22 @@ const size = {
 const tellSaved = () => {
   notifications.show({ message: t(m.saved), color: 'green' })
 }
+
+const inquiryFields = { answer_days: hinted(m.answerDaysHint, numberField(m.answerDays)) }
+
+/** How long an advertiser has to answer an inquiry. */
+const Inquiries = () => (
+  <Panel title={m.inquiries}>
+    <SettingForm<typeof inquiries.settings, typeof inquiries.saveSettings, { answer_days: number }>
+      show={inquiries.settings}
+      save={inquiries.saveSettings}
+      fields={inquiryFields}
+      required={['answer_days']}
+      initial={({ answer_days }) => ({ answer_days })}
+      request={(body) => ({ body })}
+    />
+  </Panel>
+)
 
 /** How long logs are kept, what is stored of them, and what was removed. */
 function Retention() {
@@ -62,6 +80,7 @@ function Retention() {
           />
         </EditableBy>
       </Panel>
+      <Inquiries />
       <Panels>
         <RelatedTable
           title={m.stored}

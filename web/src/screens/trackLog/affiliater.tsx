@@ -12,6 +12,7 @@ import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { noticeMessages as m } from '../../messages/traffic/logs.ts'
+import { AskButton } from '../inquiry/-AskButton.tsx'
 import { codeField } from './-codeField.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 
@@ -41,6 +42,19 @@ const OwnNotices = listScreen(notices.own, {
     cid: cell((cid: string) => <ShortCode value={cid} />),
   },
   heading: ['ad_name', 'code'],
+  actions: ({ id, promotion_id, media_id, order_number, received_at }) =>
+    promotion_id !== null &&
+    media_id !== null && (
+      <AskButton
+        about={{
+          promotion_id,
+          media_id,
+          notice_id: id,
+          occurred_at: received_at,
+          order_number: order_number ?? '',
+        }}
+      />
+    ),
   refreshSeconds: 10,
   empty: <EmptyState title={m.ownEmpty} detail={m.ownEmptyDetail} />,
 })

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { claims } from '@tsunagi/contract/money/claims'
 import { payments } from '@tsunagi/contract/money/payments'
+import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
@@ -67,6 +68,8 @@ const priceRequests = rowsOf(todoLists.priceRequests)
 const requestsToAnswer = priceRequests('price_requests', '/priceRequest', () => ({
   status: ['open'],
 }))
+const inquiriesThatAre = (kind: Todo['kind'], ...status: InquiryStatus[]) =>
+  rowsOf(todoLists.inquiries)(kind, '/inquiry/search', () => ({ status }))
 const unpaidClaims = (screen: string) =>
   rowsOf(todoLists.claims)('unpaid_claims', screen, () => ({ overdue: 'yes' }))
 const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
@@ -110,6 +113,8 @@ export const todosOf: {
     mediaScreening,
     applications,
     rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),
+    inquiriesThatAre('inquiries', 'open'),
+    inquiriesThatAre('escalated_inquiries', 'escalated'),
     pendingResults,
     overdueResults,
     heldResults,
@@ -138,9 +143,14 @@ export const todosOf: {
     })),
     kickbackFailures,
   ],
-  advertiser: [...advertiserSide('/claimManagement/advertiser'), requestsToAnswer],
+  advertiser: [
+    ...advertiserSide('/claimManagement/advertiser'),
+    requestsToAnswer,
+    inquiriesThatAre('inquiries', 'open', 'waiting_advertiser', 'escalated'),
+  ],
   agency: advertiserSide('/claimManagement'),
   affiliater: [
+    inquiriesThatAre('inquiries', 'waiting_affiliater'),
     rejectedResults,
     ownBankMissing,
     priceRequests('price_offers', '/priceRequest', () => ({ status: ['offered'] })),

@@ -11,6 +11,7 @@ import { payments } from '@tsunagi/contract/money/payments'
 import { contact } from '@tsunagi/contract/office/contact'
 import { mails } from '@tsunagi/contract/office/mails'
 import { accounts } from '@tsunagi/contract/people/accounts'
+import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { reservations } from '@tsunagi/contract/results/reservations'
 import { results } from '@tsunagi/contract/results/results'
@@ -33,6 +34,10 @@ import {
 import { claimConditions, visibleClaims } from '../../money/claims/claims.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
+import {
+  inquiryConditions,
+  visibleInquiries,
+} from '../../results/inquiries/inquiries.filter.queries.ts'
 import { kickbackConditions } from '../../results/kickbacks/kickbacks.filter.queries.ts'
 import { visibleKickbacks } from '../../results/kickbacks/kickbacks.queries.ts'
 import {
@@ -117,6 +122,15 @@ export const todoLists = {
     visibleReservations(db, viewer)
       .where(matches(reservationConditions(now), filter))
       .select(waiting(sql`min(reservation.due_at)`)),
+  ),
+  inquiries: list(inquiries.search, (db, viewer: User, _now, filter) =>
+    visibleInquiries(db, viewer)
+      .where(matches(inquiryConditions, filter))
+      .select(
+        waiting(
+          sql`min(inquiry.updated_at) filter (where inquiry.status not in ('accepted', 'denied'))`,
+        ),
+      ),
   ),
   kickbacks: list(kickbacks.search, (db, viewer: User, now, filter) =>
     visibleKickbacks(db, viewer)

@@ -12,6 +12,7 @@ import {
   buildResult,
   type Placement,
 } from '../../../../test/logs.ts'
+import { buildInquiry } from '../../../../test/inquiries.ts'
 import { buildPriceRequest } from '../../../../test/priceRequests.ts'
 import { accrueAll } from '../../../ledger/ledger.queries.ts'
 import { todosOf, type TodoRule } from './todoKinds.service.ts'
@@ -94,6 +95,10 @@ async function fillWithWork() {
     .set({ may_answer_price_requests: true })
     .where('id', '=', mine.advertiser_id)
     .execute()
+  const due_at = '2026-11-09T05:00:00Z'
+  await buildInquiry(db, mine)
+  await buildInquiry(db, mine, { status: 'waiting_affiliater' })
+  await buildInquiry(db, mine, { status: 'escalated', due_at })
   await closeSeptember()
 }
 
@@ -108,6 +113,7 @@ async function fillWithDoneWork() {
   const older = await buildResult(db, mine, { status: 'approved', closing_month: '2026-10-01' })
   await buildKickback(db, older, { state: 'dead', created_at: '2026-10-09T01:00:00Z' })
   await build.promotion(db, { status: 'draft' })
+  await buildInquiry(db, mine, { status: 'denied' })
 }
 
 const insertMail = (state: 'sent' | 'failed' | 'bounced', created_at: string) =>
@@ -232,6 +238,8 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['media_screening', 1],
     ['applications', 1],
     ['enquiries', 1],
+    ['inquiries', 1],
+    ['escalated_inquiries', 1],
     ['pending_results', 2],
     ['overdue_results', 1],
     ['held_results', 1],

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { optionalWords, words } from '../fields.ts'
+import { Yen } from '../money.ts'
+import { done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { JourneyStep } from '../traffic/journey.ts'
+import { inquiryActors, inquiryEvents, inquiryStatuses } from './inquiryMoves.ts'
+import { inquiryColumns } from './messages/inquiries.ts'
+
+/** Days an advertiser has to answer before the operator takes over. */
+export const inquirySettings = { answer_days: z.int().min(1).max(60) } as const
+
+/** What is wrong: no result, one with a wrong amount, or one that was rejected. */
+export const inquiryKinds = ['untracked', 'incorrect', 'declined'] as const
+
+/** A question of an affiliater about a result it expected. */
+export const Inquiry = z.object({
+  id: z.int(),
+  status: z.enum(inquiryStatuses),
+  kind: z.enum(inquiryKinds),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+  advertiser_id: z.int(),
+  advertiser_name: z.string(),
+  media_id: z.int(),
+  media_name: z.string(),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  order_number: z.string(),
+  occurred_at: Instant,
+  /** What the sale should be, as far as the affiliater knows. */
+  sale_amount: Yen.nullable(),
+  /** The result it is about, or that came of it. */
+  result_id: z.int().nullable(),
+  /** Until when the advertiser should answer; null while it was not asked. */
+  due_at: Instant.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+  decided_at: Instant.nullable(),
+  reopened_at: Instant.nullable(),
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+export const InquiryFile = z.object({ id: z.int(), name: z.string(), size: z.int() })
+
+export const InquiryMessage = z.object({
+  id: z.int(),
+  at: Instant,
+  event: z.enum(inquiryEvents),
+  side: z.enum(inquiryActors),
+  /** For the operator only. */
+  by_name: z.string().nullable(),
+  /** null = between others. */
+  body: z.string().nullable(),
+  files: z.array(InquiryFile),
+})
+export type InquiryMessage = z.infer<typeof InquiryMessage>
+
+/** A notice about the same click or order. */
+const Evidence = z.object({
+  /** null for those who do not read notices. */
+  id: z.int().nullable(),
+  received_at: Instant,
+  code: z.int(),
+  order_number: z.string().nullable(),
+})
+
+export const InquiryDetail = Inquiry.extend({
+  goal_id: z.int().nullable(),
+  goal_name: z.string().nullable(),
+  cid: z.string().nullable(),
+  /** Oldest first. */
+  messages: z.array(InquiryMessage),
+  journey: z.array(JourneyStep),
+  notices: z.array(Evidence),
+})
+export type InquiryDetail = z.infer<typeof InquiryDetail>
+
+/** `from` and `to` are days in Japan, both included. */
+export const inquiryFilter = z.object({
+  status: several(z.enum(inquiryStatuses)).optional(),
+  kind: z.enum(inquiryKinds).optional(),
+  promotion_id: Id.optional(),
+  media_id: Id.optional(),
+  result_id: Id.optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
+  /** Part of an order number, or of the name of the promotion or the medium. */
+  word: z.string().trim().max(100).optional(),
+})
+export type InquiryFilter = z.infer<typeof inquiryFilter>
+
+export const inquiryFileLimits = { files: 3, bytes: 3_000_000 } as const
+
+const InquiryUpload = z.object({
+  name: words(200),
+  /** The file in base64. What it is shows from its first bytes. */
+  content: z.base64(),
+})
+export type InquiryUpload = z.infer<typeof InquiryUpload>
+const files = z.array(InquiryUpload).max(inquiryFileLimits.files).default([])
+const withFiles = 14_000_000
+
+const sale = z.coerce.number().int().min(0).max(1_000_000_000)
+const order = z.string().trim().max(100)
+
+/** What an affiliater asks. A result tells the rest by itself; without one it must say where and when. */
+export const InquiryInput = z
+  .object({
+    kind: z.enum(inquiryKinds),
+    result_id: Id.optional(),
+    notice_id: Id.optional(),
+    cid: z.string().trim().max(200).optional(),
+    promotion_id: Id.optional(),
+    media_id: Id.optional(),
+    goal_id: Id.optional(),
+    order_number: order.default(''),
+    occurred_at: Instant.optional(),
+    sale_amount: sale.optional(),
+    message: words(2000),
+    files,
+  })
+  .superRefine((asked, issues) => {
+    const needed: (keyof typeof asked)[] =
+      asked.kind === 'untracked'
+        ? ['promotion_id', 'media_id', 'occurred_at']
+        : asked.kind === 'incorrect'
+          ? ['result_id', 'sale_amount']
+          : ['result_id']
+    for (const field of needed)
+      if (asked[field] === undefined)
+        issues.addIssue({ code: 'custom', path: [field], message: 'required' })
+    if (asked.kind === 'untracked' && !(asked.order_number || asked.cid || asked.notice_id))
+      issues.addIssue({ code: 'custom', path: ['order_number'], message: 'required' })
+  })
+export type InquiryInput = z.infer<typeof InquiryInput>
+
+/** The newest message one has read: whoever has not is asked to. */
+const read = { message_id: Id }
+
+/** What somebody does with an inquiry, short of accepting it. */
+export const InquiryStep = z.object({
+  ...read,
+  event: z.enum(inquiryEvents).exclude(['opened', 'escalate', 'accept']),
+  message: words(2000),
+  files,
+})
+export type InquiryStep = z.infer<typeof InquiryStep>
+
+/** What comes of an inquiry that is accepted: a result with these facts, one with another amount, or one that stands again. */
+export const InquiryAcceptance = z.object({
+  ...read,
+  message: optionalWords(2000),
+  goal_id: Id.optional(),
+  order_number: order.default(''),
+  occurred_at: Instant.optional(),
+  sale_amount: sale.optional(),
+  /** Of a rejected result: whether it waits for approval again, or is approved at once. */
+  result_status: z.enum(['pending', 'approved']).default('pending'),
+})
+export type InquiryAcceptance = z.infer<typeof InquiryAcceptance>
+
+const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
+
+export const inquiries = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/inquiry/search',
+    access: everyone,
+    summary: 'Inquiries about results, those with the newest word first, each caller sees its own',
+    query: inquiryFilter.extend(
+      pageQuery(['id', 'updated_at', 'due_at', 'created_at'], '-updated_at'),
+    ),
+    response: paged(Inquiry),
+    columns: inquiryColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/inquiry/info/:id',
+    key: 'inquiry.search',
+    access: everyone,
+    summary: 'One inquiry, the talk about it and what is known of the click and the order',
+    params: idParams,
+    response: InquiryDetail,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/inquiry/file/:id',
+    key: 'inquiry.search',
+    access: everyone,
+    summary: 'A file that somebody attached',
+    params: idParams,
+    response: { file: 'application/octet-stream' },
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/inquiry/regist',
+    access: { affiliater: true },
+    summary: 'Ask about a click, a notice that did not count, an order or a result',
+    bodyLimit: withFiles,
+    body: InquiryInput,
+    response: done,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/inquiry/update/:id',
+    access: { admin: true, affiliater: true, advertiser: true },
+    summary: 'Ask back, answer, deny, reopen, or say something about an inquiry',
+    bodyLimit: withFiles,
+    params: idParams,
+    body: InquiryStep,
+    response: done,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/inquiry/accept/:id',
+    key: 'inquiry.update',
+    access: { admin: true, advertiser: true },
+    summary: 'Accept an inquiry: the result is made, corrected or stands again',
+    params: idParams,
+    body: InquiryAcceptance,
+    response: z.object({ id: z.int(), result_id: z.int() }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/systemResultSetting/inquiry',
+    shows: 'setting.inquiry',
+    key: 'systemResultSetting.show',
+    access: { admin: true },
+    summary: 'How long advertisers have to answer inquiries',
+    response: z.object(inquirySettings),
+  }),
+  saveSettings: endpoint({
+    method: 'POST',
+    path: '/api/systemResultSetting/inquiry',
+    edits: 'setting.inquiry',
+    key: 'systemResultSetting.save',
+    access: { admin: true },
+    summary: 'Change how long advertisers have to answer inquiries',
+    body: z.object(inquirySettings),
+    response: z.object(inquirySettings),
+  }),
+}

@@ -1,0 +1,82 @@
+import { inJapan } from '@tsunagi/contract/day'
+import { inquiryEventLabels } from '@tsunagi/contract/results/messages/inquiries'
+import {
+  inquiryMoves,
+  type InquiryActor,
+  type InquiryEvent,
+} from '@tsunagi/contract/results/inquiryMoves'
+import type { Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import type { User } from '../../../platform/session.ts'
+import { peopleToTell } from '../../catalogue/prices/priceNotices.queries.ts'
+import { peopleOf } from '../../catalogue/promotions/capWarnings.queries.ts'
+import type { Attachment } from './attachment.rules.ts'
+import { inquiryToTell, insertMessage } from './inquiryWrites.queries.ts'
+
+/** Who says something, and when; mails lead to the app. */
+export interface Saying {
+  appUrl: string
+  at: Date
+  /** null = the system. */
+  by: Exclude<User, { kind: 'agency' }> | null
+}
+
+/** Notes what somebody said or did, and tells the other sides that may read it. */
+export async function say(
+  tx: Tx,
+  { appUrl, at, by }: Saying,
+  id: number,
+  event: InquiryEvent,
+  body: string,
+  files: readonly Attachment[] = [],
+  due: Date | null = null,
+) {
+  const side = by?.kind ?? 'system'
+  await insertMessage(tx, id, { event, side, user_id: by?.id ?? null, at, body }, files)
+  if (event !== 'note') await tell(tx, { appUrl, at, by }, id, { event, body, due })
+}
+
+async function tell(
+  tx: Tx,
+  { appUrl, by }: Saying,
+  id: number,
+  { event, body, due }: { event: InquiryEvent; body: string; due: Date | null },
+) {
+  const { ad_name, order_number, ...told } = await inquiryToTell(tx, id)
+  const readers = await readersOf(tx, told, event, by?.kind ?? 'system')
+  for (const { user_name, mail_address, language } of readers.filter(
+    (person) => person.id !== by?.id,
+  ))
+    await enqueueMail(tx, {
+      template: event === 'escalate' ? 'inquiryEscalated' : 'inquiryMoved',
+      to: mail_address,
+      language,
+      values: {
+        name: user_name,
+        ad_name,
+        answer: inquiryEventLabels[event][language],
+        order_number,
+        said: body,
+        date: due === null ? '' : inJapan(due),
+        inquiry_link: `${appUrl}/inquiry/info?id=${id}`,
+      },
+    })
+}
+
+/** The people of all sides that may read an event, without the one it came from. */
+async function readersOf(
+  tx: Tx,
+  { advertiser_id, affiliater_id }: { advertiser_id: number; affiliater_id: number },
+  event: InquiryEvent,
+  side: InquiryActor,
+) {
+  const reads = (reader: InquiryActor) =>
+    reader !== side && !inquiryMoves[event].hiddenFrom.includes(reader)
+  const house = (await peopleOf(tx, advertiser_id)).filter(({ user_type }) =>
+    reads(user_type === '0' ? 'admin' : 'advertiser'),
+  )
+  const askers = reads('affiliater')
+    ? (await peopleToTell(tx, [affiliater_id])).map((person) => ({ ...person, id: null }))
+    : []
+  return [...house, ...askers]
+}

@@ -1,0 +1,65 @@
+import { media } from '@tsunagi/contract/catalogue/media'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { inquiries } from '@tsunagi/contract/results/inquiries'
+import { inquiryColumns, inquiryKindLabels } from '@tsunagi/contract/results/messages/inquiries'
+import { t } from '../../../client/language.ts'
+import { ButtonLink } from '../../../client/Link.tsx'
+import { dateTimeField } from '../../../kit/dateTimeField.tsx'
+import { editFlow } from '../../../kit/editFlow.tsx'
+import type { Values } from '../../../kit/field.ts'
+import {
+  choiceField,
+  hinted,
+  idField,
+  keptField,
+  moneyField,
+  narrowField,
+  optionField,
+  textAreaField,
+  when,
+} from '../../../kit/fields.ts'
+import { inquiryMessages as m } from '../../../messages/results/inquiries.ts'
+import { goalField } from '../../actionLogRaw/regist/-goalField.tsx'
+import { filesField } from '../-filesField.tsx'
+
+const isUntracked = ({ kind }: Values) => kind === 'untracked'
+const isOfResult = (values: Values) => !isUntracked(values)
+
+export const { Input, Complete } = editFlow(inquiries.regist, {
+  title: m.regist,
+  steps: { input: '/inquiry/regist', complete: '/inquiry/regist/complete' },
+  first: { kind: 'untracked' },
+  fields: {
+    kind: choiceField(m.kind, inquiryKindLabels),
+    result_id: when(isOfResult, idField(m.resultId)),
+    promotion_id: when(isUntracked, optionField(inquiryColumns.ad_name.label, promotions.names)),
+    media_id: when(isUntracked, optionField(inquiryColumns.media_name.label, media.names)),
+    goal_id: when(isUntracked, goalField),
+    occurred_at: when(isUntracked, dateTimeField(inquiryColumns.occurred_at.label)),
+    order_number: when(
+      isUntracked,
+      hinted(m.orderHint, narrowField(inquiryColumns.order_number.label)),
+    ),
+    sale_amount: when(
+      ({ kind }) => kind !== 'declined',
+      hinted(m.amountHint, moneyField(inquiryColumns.sale_amount.label)),
+    ),
+    cid: when((values) => isUntracked(values) && values['cid'] !== undefined, keptField(m.clickId)),
+    notice_id: when(
+      (values) => isUntracked(values) && values['notice_id'] !== undefined,
+      keptField(m.noticeId),
+    ),
+    message: hinted(m.messageHint, textAreaField(m.message)),
+    files: filesField,
+  },
+  links: (id) => (
+    <>
+      <ButtonLink to="/inquiry/info" search={{ id }}>
+        {t(m.open)}
+      </ButtonLink>
+      <ButtonLink to="/inquiry/search" variant="default">
+        {t(m.toList)}
+      </ButtonLink>
+    </>
+  ),
+})
