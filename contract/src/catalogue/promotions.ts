@@ -29,6 +29,8 @@ export const promotionCategories = [
   'education',
   'other',
 ] as const
+/** What a deadline does: it never rejects. */
+export const expiryActions = ['approve', 'hold'] as const
 export const partnershipModes = ['manual', 'auto'] as const
 export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended'] as const
 
@@ -61,6 +63,10 @@ export const PromotionDetail = Promotion.extend({
   closed_url: z.string().nullable(),
   result_mode: z.enum(['auto', 'manual']),
   approval_days: z.int().nullable(),
+  /** The hour of the day in Japan on which the deadline falls; null = the time of day of the result. */
+  approval_hour: z.int().nullable(),
+  /** What becomes of a result that nobody decided. */
+  on_expiry: z.enum(expiryActions),
   result_condition: z.string(),
   reject_condition: z.string(),
   self_purchase: z.boolean(),
@@ -115,6 +121,8 @@ export const PromotionInput = z
     partnership_mode: z.enum(partnershipModes).default('manual'),
     result_mode: z.enum(['auto', 'manual']).default('manual'),
     approval_days: z.coerce.number().int().min(1).max(365).optional(),
+    approval_hour: z.coerce.number().int().min(0).max(23).optional(),
+    on_expiry: z.enum(expiryActions).default('approve'),
     result_condition: z.string().trim().min(1).max(2000),
     reject_condition: z.string().trim().max(2000).default(''),
     self_purchase: z.boolean().default(false),

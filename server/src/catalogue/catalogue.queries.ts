@@ -36,6 +36,8 @@ export interface CataloguedPromotion extends ConversionRules {
   sealed_secret: string | null
   result_mode: 'auto' | 'manual'
   approval_days: number | null
+  /** A snapshot of an older version has none. */
+  approval_hour?: number | null
   self_purchase: boolean
   /** Until when a cap is reached, in milliseconds; null = none is. A snapshot of an older version has none. */
   full_until?: number | null
@@ -135,7 +137,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
-             promotion.result_mode, promotion.approval_days, promotion.self_purchase, ${fullUntil(now)} as full_until,
+             promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results > results) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'min_seconds', goal.min_seconds,

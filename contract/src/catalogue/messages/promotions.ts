@@ -36,6 +36,11 @@ export const partnershipModeLabels = {
   auto: text('即時提携', 'Instant'),
 } satisfies Record<string, Text>
 
+export const expiryActionLabels = {
+  approve: text('自動で承認する', 'Approve it'),
+  hold: text('保留にする', 'Put it on hold'),
+} satisfies Record<string, Text>
+
 export const resultModeLabels = {
   manual: text('手動承認', 'Manual approval'),
   auto: text('自動承認', 'Automatic approval'),
@@ -85,6 +90,8 @@ export const promotionFieldLabels = {
   closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
   result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
   approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
+  approval_hour: column(text('承認期限の時刻（時）', 'Hour of the deadline')),
+  on_expiry: column(text('期限を過ぎた成果', 'Once the deadline has passed'), expiryActionLabels),
   result_condition: column(text('成果条件', 'Conditions for a result')),
   reject_condition: column(text('却下条件', 'Reasons for rejection')),
   self_purchase: offerColumns.self_purchase,

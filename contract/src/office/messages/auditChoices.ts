@@ -30,6 +30,7 @@ import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.t
 import { paymentColumns } from '../../money/messages/payments.ts'
 import {
   promotionColumns,
+  expiryActionLabels,
   resultModeLabels,
   goalKindLabels,
 } from '../../catalogue/messages/promotions.ts'
@@ -90,6 +91,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   promotion: {
     ...choicesOf(promotionColumns, conversionRuleLabels),
     result_mode: resultModeLabels,
+    on_expiry: expiryActionLabels,
   },
   promotion_goal: { kind: goalKindLabels },
   reject_reason: choicesOf(rejectReasonColumns),

@@ -19,6 +19,22 @@ test.each([
   expect(dueAt({ result_mode: mode, approval_days: days }, at)).toEqual(due)
 })
 
+test.each([
+  [30, 0, '2026-10-31T14:59:59.000Z', '2026-11-29T15:00:00.000Z'],
+  [30, 0, '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
+  [3, 18, '2026-10-10T03:00:00.000Z', '2026-10-13T09:00:00.000Z'],
+  [1, 23, '2026-12-31T14:30:00.000Z', '2027-01-01T14:00:00.000Z'],
+  [1, 8, '2026-02-27T22:59:00.000Z', '2026-02-28T23:00:00.000Z'],
+  [10, null, '2026-10-10T03:07:08.000Z', '2026-10-20T03:07:08.000Z'],
+] as const)(
+  '%s days later at %s o’clock in Japan, counted from %s, is %s',
+  (approval_days, approval_hour, occurred, due) => {
+    const rule = { result_mode: 'manual', approval_days, approval_hour } as const
+    expect(dueAt(rule, new Date(occurred))!.toISOString()).toBe(due)
+    expect(dueAt({ ...rule, result_mode: 'auto' }, new Date(occurred))).toEqual(new Date(occurred))
+  },
+)
+
 describe('the clock of a result', () => {
   test.each(['hold', 'rejected'] as const)('stands while it is %s', (to) => {
     expect(clockAfter(running(10), to, later(4))).toEqual(stopped(6 * dayMs))

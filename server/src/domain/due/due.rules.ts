@@ -1,4 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { addDays, dayMs, dayOf, startOfDay } from '@tsunagi/contract/day'
 import type { Result } from '@tsunagi/contract/results/results'
 
 /** How results of a promotion are approved when nobody decides. */
@@ -6,6 +6,8 @@ export interface DueRule {
   result_mode: 'auto' | 'manual'
   /** null = never by itself. */
   approval_days: number | null
+  /** The hour of that day in Japan; null = the time of day of the result. A snapshot of an older version has none. */
+  approval_hour?: number | null
 }
 
 /** The deadline of a result. It runs only while the result is pending. */
@@ -16,11 +18,18 @@ export interface DueClock {
   due_left_ms: number | null
 }
 
-/** When a result is approved if nobody decides: at once where the promotion says so, else after its days, else never. */
-export function dueAt({ result_mode, approval_days }: DueRule, occurredAt: Date): Date | null {
+/** When a result is decided if nobody does so: at once where the promotion says so, else after its days, at its hour if it has one, else never. */
+export function dueAt(
+  { result_mode, approval_days, approval_hour = null }: DueRule,
+  occurredAt: Date,
+): Date | null {
   if (result_mode === 'auto') return occurredAt
-  return approval_days === null ? null : new Date(occurredAt.getTime() + approval_days * dayMs)
+  if (approval_days === null) return null
+  if (approval_hour === null) return new Date(occurredAt.getTime() + approval_days * dayMs)
+  const midnight = startOfDay(addDays(dayOf(occurredAt), approval_days))
+  return new Date(midnight.getTime() + approval_hour * hourMs)
 }
+const hourMs = 3_600_000
 
 /** The clock of a result that becomes something else: stopped on hold and by a rejection, it goes on with what was left, and with a day at least if anything was. */
 export function clockAfter(clock: DueClock, to: Result['status'], now: Date): DueClock {

@@ -80,8 +80,12 @@ export const promotionMessages = catalogue({
   netMax: text('報酬の上限（円）', 'Reward at most (yen)'),
   minSeconds: goalFieldLabels.min_seconds.label,
   approvalDaysHint: text(
-    'この日数を過ぎた未承認の成果は自動で承認されます。空欄なら期限なし。',
-    'Results still pending after this many days are approved. Empty means no deadline.',
+    'この日数を過ぎた未承認の成果は、下の設定により承認または保留になります。空欄なら期限なし。',
+    'Results still pending after this many days are approved or held, as said below. Empty means no deadline.',
+  ),
+  approvalHourHint: text(
+    '日本時間の0〜23時。空欄なら成果の発生時刻と同じ時刻です。',
+    'From 0 to 23, in Japan. Left empty, the time of day at which the result occurred.',
   ),
   clickWindowHint: text(
     'クリックからこの日数以内の成果が対象です。',

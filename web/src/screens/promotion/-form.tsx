@@ -3,6 +3,7 @@ import {
   partnershipModeLabels,
   promotionCategoryLabels,
   promotionStatusLabels,
+  expiryActionLabels,
   resultModeLabels,
   promotionFieldLabels as labels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
@@ -63,6 +64,8 @@ export const promotionFields = {
   ),
   result_mode: choiceField(labels.result_mode.label, resultModeLabels),
   approval_days: hinted(m.approvalDaysHint, numberField(labels.approval_days.label)),
+  approval_hour: hinted(m.approvalHourHint, numberField(labels.approval_hour.label)),
+  on_expiry: choiceField(labels.on_expiry.label, expiryActionLabels),
   ...capFields,
   status: beginsSection(
     m.publishing,

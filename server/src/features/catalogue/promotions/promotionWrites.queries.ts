@@ -14,6 +14,7 @@ type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id' | 'rank_uplift'> & 
 /** What was left out is empty. */
 const valuesOf = ({
   approval_days,
+  approval_hour,
   starts_on,
   ends_on,
   closed_url,
@@ -28,6 +29,7 @@ const valuesOf = ({
   ...inColumns('promotion', {
     ...fields,
     approval_days: approval_days ?? null,
+    approval_hour: approval_hour ?? null,
     starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
     closed_url: closed_url ?? null,

@@ -133,6 +133,8 @@ export async function getPromotion(
       'promotion.landing_url',
       'promotion.result_mode',
       'promotion.approval_days',
+      'promotion.approval_hour',
+      'promotion.on_expiry',
       'promotion.result_condition',
       'promotion.reject_condition',
       'promotion.self_purchase',

@@ -69,3 +69,28 @@ test('whoever releases a result shortly before its deadline has a day to decide 
   await become(id, 'pending')
   expect(await clockOf(id)).toEqual({ due_at: '2026-11-21T03:00:00.000Z', due_left_ms: null })
 })
+
+test('a promotion may have what nobody decided held instead; released, it waits for a person', async () => {
+  t.clock.set('2026-11-10T03:00:00Z')
+  const promotion = await build.promotion(t.db, { on_expiry: 'hold' })
+  const goal = await build.goal(t.db, { promotion_id: promotion.id })
+  const { id } = await build.result(t.db, {
+    promotion_id: promotion.id,
+    goal_id: goal.id,
+    due_at: '2026-11-10T03:00:00Z',
+  })
+  expect(await approveDueResults(t.db, t.clock)).toBe(1)
+  const statusOf = async () =>
+    (
+      await t.db
+        .selectFrom('result')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
+  expect(await statusOf()).toBe('hold')
+  await become(id, 'pending')
+  t.clock.set('2027-11-10T03:00:00Z')
+  await approveDueResults(t.db, t.clock)
+  expect(await statusOf()).toBe('pending')
+})

@@ -14,6 +14,7 @@ export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
       'promotion.advertiser_id',
       'promotion.result_mode',
       'promotion.approval_days',
+      'promotion.approval_hour',
       'promotion.order_number_case',
       'promotion.price_basis',
       'promotion.rank_uplift',

@@ -53,6 +53,20 @@ export async function setStatuses(
     from change where result.id = change.id`.execute(tx)
 }
 
+/** A deadline that has put results on hold is over: released, they wait for a person. */
+export async function endClocks(tx: Tx, results: readonly LockedResult[]) {
+  if (results.length === 0) return
+  await tx
+    .updateTable('result')
+    .set({ due_at: null, due_left_ms: null })
+    .where(
+      'id',
+      'in',
+      results.map(({ id }) => id),
+    )
+    .execute()
+}
+
 /** The deadline of a result; of an approved one only what is still to come, so that it does not approve what was taken back. */
 function clockOf({ status, due_at, due_left_ms }: LockedResult, now: Date): DueClock {
   const due = due_at === null ? null : new Date(due_at)

@@ -131,16 +131,23 @@ const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
 export const lockResults = async (tx: Tx, viewer: User, ids: readonly number[]) =>
   (await selectForUpdate(tx, viewer, ids)) as LockedResult[]
 
-/** Results whose deadline has passed, a batch at a time; others that are being decided are left alone. */
-export const lockDueResults = async (tx: Tx, now: Date, batch: number) =>
+/** Results whose deadline has passed, and what it does to them, a batch at a time; others that are being decided are left alone. */
+export const lockDueResults = async (
+  tx: Tx,
+  now: Date,
+  onExpiry: 'approve' | 'hold',
+  batch: number,
+) =>
   (await tx
     .selectFrom('result')
+    .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
     .selectAll('result')
-    .where('status', '=', 'pending')
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('id')
+    .where('result.status', '=', 'pending')
+    .where('result.due_at', '<=', now.toISOString())
+    .where('promotion.on_expiry', '=', onExpiry)
+    .orderBy('result.id')
     .limit(batch)
-    .forUpdate()
+    .forUpdate('result')
     .skipLocked()
     .execute()) as LockedResult[]
 

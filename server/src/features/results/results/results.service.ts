@@ -10,7 +10,7 @@ import { changesAmounts, correct, isByHand, type Correction } from './correction
 import { assertAsSeen, decideAll, type Decision } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
 import { lockDueResults, lockResults, type LockedResult } from './results.queries.ts'
-import { setMemo } from './resultWrites.queries.ts'
+import { endClocks, setMemo } from './resultWrites.queries.ts'
 
 type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
@@ -69,16 +69,20 @@ export function updateResult(
   })
 }
 
-/** Approves what nobody decided before its deadline. Answers how many. */
+/** Approves what nobody decided before its deadline, or holds it where its promotion says so. Answers how many. */
 export function approveDueResults(db: Db, clock: Clock, batch = 200) {
   return db.transaction().execute(async (tx) => {
     const at = clock.now()
-    const due = await lockDueResults(tx, at, batch)
     const author = { actor: 'system', userId: null, at } as const
+    const due = await lockDueResults(tx, at, 'approve', batch)
     await decideAll(tx, author, due, { status: 'approved' })
-    return due.length
+    const held = await lockDueResults(tx, at, 'hold', batch)
+    await decideAll(tx, author, held, { status: 'hold', reason: heldByDeadline })
+    await endClocks(tx, held)
+    return due.length + held.length
   })
 }
+const heldByDeadline = '承認期限を過ぎたため / The deadline has passed'
 
 /** On whose word a signed-in user decides. */
 export const authorOf = ({ kind, id }: Decider, at: Date): Author => ({

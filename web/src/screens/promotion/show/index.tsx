@@ -187,6 +187,8 @@ const Conditions = ({ promotion }: { promotion: PromotionDetail }) => (
       partnership_mode: choice(),
       result_mode: choice(),
       approval_days: number(),
+      approval_hour: number(),
+      on_expiry: choice(),
       click_window_days: number(),
     }}
   />
