@@ -66,6 +66,7 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/withdrawPartnership',
     '/api/adMaterial/update',
     '/api/actionLogRaw/allUpdate',
+    '/api/actionLogRaw/due',
     '/api/actionReserve/allUpdate',
     '/api/actionReserve/reschedule',
     '/api/actionReserve/retry',

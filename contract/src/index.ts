@@ -43,6 +43,7 @@ import { ranks } from './people/ranks.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
+import { deadlines } from './results/deadlines.ts'
 import { reservations } from './results/reservations.ts'
 import { bulk } from './results/bulk.ts'
 import { results } from './results/results.ts'
@@ -93,6 +94,7 @@ export const contract = {
   materialPrices,
   results,
   bulk,
+  deadlines,
   reservations,
   inquiries,
   clicks,

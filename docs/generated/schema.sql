@@ -509,6 +509,12 @@ create table csv_export (
   constraint csv_export_pkey PRIMARY KEY (id)
 );
 
+create table deadline_digest (
+  day date not null,
+  sent_at timestamp with time zone not null,
+  constraint deadline_digest_pkey PRIMARY KEY (day)
+);
+
 create table goal_price (
   id bigint not null generated always as identity,
   goal_id bigint not null,
@@ -1435,9 +1441,12 @@ create table promotion (
   finer_caps jsonb not null default '[]'::jsonb,
   cap_redirect_url text,
   cap_redirect_promotion_id bigint,
+  approval_hour integer,
+  on_expiry text not null default 'approve'::text,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
+  constraint promotion_approval_hour_check CHECK (((approval_hour >= 0) AND (approval_hour <= 23))),
   constraint promotion_attribution_check CHECK ((attribution = ANY (ARRAY['last'::text, 'first'::text]))),
   constraint promotion_cap_basis_check CHECK ((cap_basis = ANY (ARRAY['occurred'::text, 'approved'::text]))),
   constraint promotion_cap_budget_day_check CHECK ((cap_budget_day > 0)),
@@ -1461,6 +1470,7 @@ create table promotion (
   constraint promotion_hold_per_click_check CHECK (((hold_per_click >= 0) AND (hold_per_click <= 1000))),
   constraint promotion_hold_per_ip_check CHECK (((hold_per_ip >= 0) AND (hold_per_ip <= 10000))),
   constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
+  constraint promotion_on_expiry_check CHECK ((on_expiry = ANY (ARRAY['approve'::text, 'hold'::text]))),
   constraint promotion_order_number_case_check CHECK ((order_number_case = ANY (ARRAY['exact'::text, 'ignored'::text]))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_pkey PRIMARY KEY (id),

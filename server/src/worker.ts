@@ -27,6 +27,7 @@ import {
   expireReservations,
   postDueReservations,
 } from './features/results/reservations/posting.service.ts'
+import { mailDeadlines } from './features/results/deadlines/deadlineMails.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
@@ -148,6 +149,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
+    ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],
   ]

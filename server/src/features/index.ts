@@ -42,6 +42,7 @@ import { bulkHandlers } from './results/bulk/bulk.routes.ts'
 import { inquiryHandlers } from './results/inquiries/inquiries.routes.ts'
 import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
+import { deadlineHandlers } from './results/deadlines/deadlines.routes.ts'
 import { reservationHandlers } from './results/reservations/reservations.routes.ts'
 import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
@@ -116,6 +117,7 @@ export const features: Features = {
   mediaLinkSettings: linkSettingHandlers,
   results: resultHandlers,
   bulk: bulkHandlers,
+  deadlines: deadlineHandlers,
   reservations: reservationHandlers,
   inquiries: inquiryHandlers,
   kickbacks: kickbackHandlers,

@@ -346,6 +346,10 @@ export interface Tables {
     conditions: Json
     at: Instant
   }
+  deadline_digest: {
+    day: string
+    sent_at: Instant
+  }
   goal_price: {
     id: Generated<number>
     goal_id: number
@@ -915,6 +919,8 @@ export interface Tables {
     finer_caps: ColumnType<unknown, string | undefined, string>
     cap_redirect_url: string | null
     cap_redirect_promotion_id: number | null
+    approval_hour: number | null
+    on_expiry: Generated<'approve' | 'hold'>
   }
   promotion_goal: {
     id: Generated<number>

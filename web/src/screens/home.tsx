@@ -11,6 +11,7 @@ import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../kit/states.tsx'
 import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { DueForecast } from './home/-DueForecast.tsx'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
@@ -60,6 +61,7 @@ function Loaded({ home }: { home: Dashboard }) {
       {!isNew(home) && (
         <>
           <Last30Days days={home.days} />
+          {kind !== 'affiliater' && <DueForecast />}
           <Panels>
             <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
             <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />

@@ -35,6 +35,23 @@ const variables = {
   days: variable(text('残り日数', 'Days left'), same('30')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
+  due_days: variable(
+    text('日ごとの件数と金額', 'Results and amounts by day'),
+    text(
+      '2026-11-17（7日後）：12件・グロス34,000円',
+      '2026-11-17 (in 7 days): 12 results, ¥34,000 gross',
+    ),
+  ),
+  results: variable(text('成果の件数', 'Number of results'), same('12')),
+  gross: variable(text('グロスの合計', 'Gross in all'), same('34,000')),
+  promotions: variable(
+    text('広告ごとの件数と金額', 'Results and amounts by promotion'),
+    text('サンプルカード：12件・34,000円', 'Sample Card: 12 results, ¥34,000'),
+  ),
+  result_link: variable(
+    text('成果一覧', 'Results'),
+    same('https://network.example/actionLogRaw/search?status=pending'),
+  ),
   medium: variable(text('メディア名', 'Media name'), text('サンプルブログ', 'Sample blog')),
   failures: variable(text('連続失敗回数', 'Failures in a row'), same('10')),
   found: variable(

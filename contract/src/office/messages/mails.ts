@@ -2,6 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
+import { deadlineMails } from './deadlineMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
 import { priceMails } from './priceMails.ts'
@@ -11,6 +12,7 @@ import { mail, type MailText, type Variable, type VariableName } from './mailTem
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
 export const mailTemplates = {
   ...accountMails,
+  ...deadlineMails,
   ...rankMails,
   ...priceMails,
   ...priceChangeMails,

@@ -34,6 +34,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   specialPriceChanged: 'important',
   specialPriceEnding: 'important',
   specialPriceEnded: 'important',
+  deadlinesComing: 'important',
+  approvedByDeadline: 'normal',
   rankUp: 'normal',
   rankDownComing: 'important',
   rankDown: 'important',

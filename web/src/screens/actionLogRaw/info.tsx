@@ -38,6 +38,7 @@ import { NoticeLink } from '../trackLog/-NoticeLink.tsx'
 import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { resultActions } from './-decisions.ts'
+import { moveDue } from './-moveDue.ts'
 import { orderNumber } from './-orderNumber.ts'
 import { statusTones } from './-statusTones.ts'
 
@@ -50,6 +51,7 @@ const ResultInfo = detailScreen(results.info, {
       {resultActions.map((action, index) => (
         <ActionButton key={index} action={action} rows={[result]} />
       ))}
+      <ActionButton action={moveDue} rows={[result]} />
       <EditLink id={result.id} />
     </>
   ),

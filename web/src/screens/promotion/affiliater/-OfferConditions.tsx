@@ -11,6 +11,7 @@ import { Placeholder } from '../../../kit/states.tsx'
 import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
+import { DecisionRecord } from './-DecisionRecord.tsx'
 import classes from './-OfferConditions.module.css'
 
 /** What one agrees to by applying for a promotion. */
@@ -45,6 +46,8 @@ function Conditions({ id }: { id: number }) {
         {t(partnershipModeLabels[data.partnership_mode])}
       </Fact>
       <Fact label={labels.click_window_days.label}>{data.click_window_days}</Fact>
+      <Fact label={labels.approval_days.label}>{data.approval_days ?? nothing}</Fact>
+      <DecisionRecord id={id} />
     </dl>
   )
 }

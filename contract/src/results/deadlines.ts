@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { Id, idParams, Instant, numeric } from '../paging.ts'
+
+/** Results that are taken at once. */
+export const dueLimit = 1000
+/** Days that the record of a promotion looks back, and how many decisions say something. */
+export const recordDays = 90
+export const enoughDecisions = 10
+
+/** Moves a deadline by days, or to an instant. */
+export const DueShift = z
+  .object({
+    ids: z.array(Id).min(1).max(dueLimit),
+    days: z.coerce.number().int().min(-365).max(365).optional(),
+    to: Instant.optional(),
+    reason: z.string().trim().min(1).max(500),
+  })
+  .superRefine(({ days, to }, issues) => {
+    if ((days === undefined) === (to === undefined))
+      issues.addIssue({ code: 'custom', path: ['days'], message: 'daysOrInstant' })
+  })
+export type DueShift = z.infer<typeof DueShift>
+
+/** What falls due on one day in Japan. */
+export const DueDay = z.object({
+  day: Day,
+  results: z.int(),
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
+})
+export type DueDay = z.infer<typeof DueDay>
+
+/** How a promotion decided lately; null where there were too few decisions to say. */
+export const DecisionRecord = z.object({
+  decided: z.int(),
+  approval_rate: z.number().nullable(),
+  /** From the result to its approval. */
+  median_days: z.number().nullable(),
+  /** The commonest reasons for a rejection. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+})
+export type DecisionRecord = z.infer<typeof DecisionRecord>
+
+export const deadlines = {
+  shift: endpoint({
+    method: 'POST',
+    path: '/api/actionLogRaw/due',
+    key: 'actionLogRaw.allUpdate',
+    access: { admin: true },
+    summary: 'Move the deadlines of many undecided results: all of them or none',
+    body: DueShift,
+    response: z.object({ changed: z.int() }),
+  }),
+  forecast: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/dueForecast',
+    key: 'actionLogRaw.search',
+    access: { admin: true, advertiser: true, agency: true },
+    summary: 'What falls due on each of the coming days, today first',
+    query: z.object({ days: numeric(z.coerce.number().int().min(1).max(60).default(14)) }),
+    response: z.object({ items: z.array(DueDay) }),
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/promotion/decisionRecord/:id',
+    key: 'promotion.index',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'How a promotion decided in the last 90 days, and how long that took',
+    params: idParams,
+    response: DecisionRecord,
+  }),
+}

@@ -1,0 +1,113 @@
+import { dayOf, startOfDay, type Day } from '@tsunagi/contract/day'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import {
+  approvedByDeadline,
+  claimDay,
+  fallingDue,
+  readersOfDeadlines,
+  type ApprovedByDeadline,
+  type DeadlineReader,
+  type FallingDue,
+} from './deadlineMails.queries.ts'
+import { remindedDays } from './deadlines.rules.ts'
+
+/** From so many hours after midnight in Japan on. */
+const mailHour = 9
+const hourMs = 3_600_000
+const yen = new Intl.NumberFormat('ja-JP')
+
+/** Tells everybody once a day what is about to fall due, and what a deadline has approved since the day before. Answers 1 on the day's first run. */
+export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<number> {
+  const now = clock.now()
+  const today = dayOf(now)
+  if (now.getTime() < startOfDay(today).getTime() + mailHour * hourMs) return Promise.resolve(0)
+  return db.transaction().execute(async (tx) => {
+    const last = await claimDay(tx, today, now)
+    if (!last) return 0
+    const days = remindedDays(last.day, today)
+    const due = days.length > 0 ? await fallingDue(tx, days) : []
+    const approved = await approvedByDeadline(tx, last.sentAt, now)
+    for (const reader of await readersOfDeadlines(tx)) {
+      await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl })
+      await summarize(tx, reader, approved.filter(isOf(reader)), appUrl)
+    }
+    return 1
+  })
+}
+
+interface Party {
+  advertiser_id: number
+  agency_id: number | null
+}
+/** Whether something is a reader's: its own, its client's, or anything for the operator. */
+const isOf =
+  ({ advertiser_id, agency_id }: DeadlineReader) =>
+  (party: Party): boolean =>
+    advertiser_id === null && agency_id === null
+      ? true
+      : advertiser_id === party.advertiser_id ||
+        (agency_id !== null && agency_id === party.agency_id)
+
+const totalOf = (rows: readonly { results: number; gross: number }[]) => ({
+  count: rows.reduce((sum, { results }) => sum + results, 0),
+  gross: rows.reduce((sum, row) => sum + row.gross, 0),
+})
+
+async function remind(
+  tx: Tx,
+  { user_name, mail_address, language }: DeadlineReader,
+  due: readonly FallingDue[],
+  { today, appUrl }: { today: Day; appUrl: string },
+) {
+  if (due.length === 0) return
+  const days = [...Map.groupBy(due, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const lines = days.map(([day, rows]) => {
+    const { count, gross } = totalOf(rows)
+    const left = daysBetween(today, day)
+    return language === 'ja'
+      ? `${day}（${left}日後）：${yen.format(count)}件・グロス${yen.format(gross)}円`
+      : `${day} (in ${left} days): ${yen.format(count)} results, ¥${yen.format(gross)} gross`
+  })
+  await enqueueMail(tx, {
+    template: 'deadlinesComing',
+    to: mail_address,
+    language,
+    values: {
+      name: user_name,
+      due_days: lines.join('\n'),
+      result_link: `${appUrl}/actionLogRaw/search?status=pending&sort=due_at`,
+    },
+  })
+}
+
+const daysBetween = (from: Day, to: Day) =>
+  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * hourMs))
+
+async function summarize(
+  tx: Tx,
+  { user_name, mail_address, language }: DeadlineReader,
+  approved: readonly ApprovedByDeadline[],
+  appUrl: string,
+) {
+  if (approved.length === 0) return
+  const { count, gross } = totalOf(approved)
+  const lines = approved.map(({ ad_name, results, gross: amount }) =>
+    language === 'ja'
+      ? `${ad_name}：${yen.format(results)}件・${yen.format(amount)}円`
+      : `${ad_name}: ${yen.format(results)} results, ¥${yen.format(amount)}`,
+  )
+  await enqueueMail(tx, {
+    template: 'approvedByDeadline',
+    to: mail_address,
+    language,
+    values: {
+      name: user_name,
+      results: yen.format(count),
+      gross: yen.format(gross),
+      promotions: lines.join('\n'),
+      result_link: `${appUrl}/actionLogRaw/search?status=approved&date_basis=decided`,
+    },
+  })
+}

@@ -1,0 +1,214 @@
+import { day } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import type { DecisionRecord, DueDay } from '@tsunagi/contract/results/deadlines'
+import type { ResultDetail } from '@tsunagi/contract/results/results'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { approveDueResults } from '../results/results.service.ts'
+import { mailDeadlines } from './deadlineMails.service.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set('2026-11-10T03:00:00Z')
+  await t.db.deleteFrom('mail').execute()
+  await t.db.deleteFrom('deadline_digest').execute()
+})
+
+/** A promotion of an advertiser that an agency looks after, and results of it that are due. */
+async function network() {
+  const agency = await build.agency(t.db)
+  const advertiser = await build.advertiser(t.db, { agency_id: agency.id })
+  const promotion = await build.promotion(t.db, { advertiser_id: advertiser.id })
+  const goal = await build.goal(t.db, { promotion_id: promotion.id })
+  const due = (due_at: string | null, given: object = {}) =>
+    build.result(t.db, {
+      promotion_id: promotion.id,
+      goal_id: goal.id,
+      advertiser_id: advertiser.id,
+      gross: yen(1000),
+      net: yen(700),
+      due_at,
+      ...given,
+    })
+  return { agency, advertiser, promotion, due }
+}
+
+describe('a deadline is moved', () => {
+  const move = (ids: number[], given: object, caller = admin) =>
+    caller.post('/api/actionLogRaw/due', { ids, reason: '確認に時間がかかるため', ...given })
+  const clockOf = (id: number) =>
+    t.db
+      .selectFrom('result')
+      .select(['due_at', 'due_left_ms'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('by days or to a time, with a reason that its history keeps, and nothing is told of it', async () => {
+    const { due } = await network()
+    const { id } = await due('2026-11-12T03:00:00Z')
+    expect((await move([id], { days: 10 })).status).toBe(200)
+    expect(await clockOf(id)).toEqual({ due_at: '2026-11-22T03:00:00.000Z', due_left_ms: null })
+    expect((await move([id], { to: '2026-11-15T09:00:00Z' })).status).toBe(200)
+    const { body } = await admin.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)
+    expect(body.history.at(-1)).toMatchObject({
+      from_status: 'pending',
+      to_status: 'pending',
+      comment: expect.stringMatching(/2026-11-22 12:00 → 2026-11-15 18:00\n確認に/),
+    })
+    expect(
+      await t.db
+        .selectFrom('result_history')
+        .select('id')
+        .where('result_id', '=', id)
+        .where('announced_at', 'is', null)
+        .where('comment', 'is not', null)
+        .execute(),
+    ).toEqual([])
+  })
+  test('on hold by what is left of it', async () => {
+    const { due } = await network()
+    const { id } = await due(null, { status: 'hold', due_left_ms: 86_400_000 })
+    expect((await move([id], { days: 2 })).status).toBe(200)
+    expect(await clockOf(id)).toEqual({ due_at: null, due_left_ms: 3 * 86_400_000 })
+  })
+  test('neither into the past, nor of what is decided, nor without a reason, nor by anybody else', async () => {
+    const { due, advertiser } = await network()
+    const [open, none] = [await due('2026-11-12T03:00:00Z'), await due(null)]
+    expect((await move([open.id], { days: -2 })).status).toBe(409)
+    expect((await move([open.id, none.id], { days: 1 })).status).toBe(409)
+    expect((await clockOf(open.id)).due_at).toBe('2026-11-12T03:00:00.000Z')
+    expect((await move([open.id], { days: 1, reason: '' })).status).toBe(422)
+    expect((await move([open.id], { days: 1, to: '2026-11-15T09:00:00Z' })).status).toBe(422)
+    const rejection = { ids: [open.id], status: 'rejected', reject_code: 'cancelled' }
+    expect((await admin.post('/api/actionLogRaw/allUpdate', rejection)).status).toBe(200)
+    expect((await move([open.id], { days: 1 })).status).toBe(409)
+    const owner = await t.asAdvertiser(advertiser.id)
+    expect((await move([open.id], { days: 1 }, owner)).status).toBe(403)
+  })
+})
+
+describe('once a day', () => {
+  const run = () => mailDeadlines(t.db, t.clock, 'http://app.test')
+  const mailsTo = async (caller: Caller) =>
+    t.db
+      .selectFrom('mail')
+      .innerJoin('user_account', 'user_account.mail_address', 'mail.to_address')
+      .select(['mail.template', 'mail.body'])
+      .where('user_account.id', '=', caller.userId)
+      .orderBy('mail.id')
+      .execute()
+
+  test('everybody whose results fall due in 7, 3 and 1 days is told so in one mail, from nine o’clock on', async () => {
+    const { due, advertiser, agency } = await network()
+    for (const at of ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-17', '2026-11-18'])
+      await due(`${at}T03:00:00Z`)
+    await due('2026-11-13T03:00:00Z')
+    const [owner, itsAgency, stranger] = [
+      await t.asAdvertiser(advertiser.id),
+      await t.asAgency(agency.id),
+      await t.asAdvertiser(),
+    ]
+    t.clock.set('2026-11-09T23:59:59Z')
+    expect(await run()).toBe(0)
+    t.clock.set('2026-11-10T00:00:00Z')
+    expect([await run(), await run()]).toEqual([1, 0])
+    for (const caller of [owner, itsAgency]) {
+      const mails = await mailsTo(caller)
+      expect(mails.map(({ template }) => template)).toEqual(['deadlinesComing'])
+      expect(mails[0]!.body).toMatch(
+        /2026-11-11（1日後）：1件・グロス1,000円\n2026-11-13（3日後）：2件・グロス2,000円\n2026-11-17（7日後）：1件/,
+      )
+    }
+    expect(await mailsTo(admin)).toHaveLength(1)
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+  test('what was missed while nobody was there is made up for, and what was told is not told again', async () => {
+    const { due, advertiser } = await network()
+    for (const at of ['2026-11-15', '2026-11-17', '2026-11-19']) await due(`${at}T03:00:00Z`)
+    const owner = await t.asAdvertiser(advertiser.id)
+    await t.db
+      .insertInto('deadline_digest')
+      .values({ day: day('2026-11-07'), sent_at: '2026-11-07T00:00:00Z' })
+      .execute()
+    await run()
+    const [mail] = await mailsTo(owner)
+    expect(mail!.body).toContain('2026-11-15')
+    expect(mail!.body).toContain('2026-11-17')
+    expect(mail!.body).not.toContain('2026-11-19')
+  })
+  test('what a deadline has approved is summed up, and what a person approved is not', async () => {
+    const { due, advertiser, promotion } = await network()
+    await due('2026-11-10T02:00:00Z')
+    const byHand = await due('2026-12-10T02:00:00Z')
+    await approveDueResults(t.db, t.clock)
+    await admin.post('/api/actionLogRaw/allUpdate', { ids: [byHand.id], status: 'approved' })
+    const owner = await t.asAdvertiser(advertiser.id)
+    t.clock.set('2026-11-11T00:00:00Z')
+    await run()
+    const mails = await mailsTo(owner)
+    expect(mails.map(({ template }) => template)).toEqual(['approvedByDeadline'])
+    expect(mails[0]!.body).toContain(`${promotion.ad_name}：1件・1,000円`)
+    t.clock.set('2026-11-12T00:00:00Z')
+    await run()
+    expect(await mailsTo(owner)).toHaveLength(1)
+  })
+})
+
+test('what falls due on each of the coming days is counted and valued, for each its own side', async () => {
+  const { due, advertiser, agency } = await network()
+  await due('2026-11-10T14:59:59Z')
+  await due('2026-11-10T15:00:00Z')
+  await due('2026-11-11T03:00:00Z')
+  await due('2026-11-13T15:00:00Z')
+  const of = async (caller: Caller) =>
+    (
+      await caller.get<{ items: DueDay[] }>('/api/actionLogRaw/dueForecast', { days: '4' })
+    ).body.items.map(({ day: date, results, gross, net }) => [date, results, gross, net])
+  const owner = await t.asAdvertiser(advertiser.id)
+  expect(await of(owner)).toEqual([
+    ['2026-11-10', 1, 1000, null],
+    ['2026-11-11', 2, 2000, null],
+    ['2026-11-12', 0, 0, null],
+    ['2026-11-13', 0, 0, null],
+  ])
+  expect((await of(await t.asAgency(agency.id)))[1]).toEqual(['2026-11-11', 2, 2000, null])
+  expect((await (await t.asAffiliater()).get('/api/actionLogRaw/dueForecast')).status).toBe(403)
+})
+
+test('before they partner, media see how a promotion decided lately, unless it decided too little to say', async () => {
+  const { due, promotion } = await network()
+  const affiliater = await t.asAffiliater()
+  const record = async () =>
+    (await affiliater.get<DecisionRecord>(`/api/promotion/decisionRecord/${promotion.id}`)).body
+  const approved = (decided_at: string) =>
+    due(null, {
+      status: 'approved',
+      occurred_at: '2026-11-01T00:00:00Z',
+      decided_at,
+      closing_month: '2026-11-01',
+    })
+  const rejected = (reject_code: string, given: object = {}) =>
+    due(null, { status: 'rejected', reject_code, decided_at: '2026-11-09T00:00:00Z', ...given })
+  for (const days of [2, 4, 5, 6, 8]) await approved(`2026-11-0${1 + days}T00:00:00Z`)
+  for (const code of ['cancelled', 'cancelled', 'duplicate']) await rejected(code)
+  await rejected('duplicate', { decided_at: '2026-08-01T00:00:00Z' })
+  await rejected('duplicate', { route: 'click' })
+  expect(await record()).toEqual({
+    decided: 8,
+    approval_rate: null,
+    median_days: null,
+    reasons: [],
+  })
+  for (let count = 0; count < 2; count++) await rejected('cancelled')
+  const { decided, approval_rate, median_days, reasons } = await record()
+  expect([decided, approval_rate, median_days]).toEqual([10, 0.5, 5])
+  expect(reasons.map(({ count }) => count)).toEqual([4, 1])
+  expect((await affiliater.get('/api/promotion/decisionRecord/999999999')).status).toBe(404)
+})
