@@ -709,6 +709,7 @@ CREATE INDEX kickback_created ON public.kickback USING btree (created_at DESC, i
 CREATE INDEX kickback_failed ON public.kickback USING btree (finished_at) WHERE (state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text]));
 CREATE INDEX kickback_media ON public.kickback USING btree (media_id, id DESC);
 CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
+CREATE INDEX kickback_state ON public.kickback USING btree (state, result_id);
 CREATE INDEX kickback_turn ON public.kickback USING btree (media_id, host, next_attempt_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 CREATE INDEX kickback_waiting ON public.kickback USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 
@@ -1727,6 +1728,8 @@ create table result (
   adjusted_gross bigint not null default 0,
   adjusted_net bigint not null default 0,
   taken_back boolean not null default false,
+  device text,
+  referrer text,
   reviewer_id bigint,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
@@ -1754,8 +1757,10 @@ CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occu
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid, promotion_id) WHERE (cid IS NOT NULL);
 CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cid IS NOT NULL);
+CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
+CREATE INDEX result_held ON public.result USING btree (occurred_at DESC) WHERE (status = 'hold'::text);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
 CREATE INDEX result_number ON public.result USING btree (lower(order_number) COLLATE "C");
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
@@ -1763,6 +1768,8 @@ CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goa
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
 CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
 CREATE INDEX result_reviewer ON public.result USING btree (reviewer_id, status) WHERE (reviewer_id IS NOT NULL);
+CREATE INDEX result_risky ON public.result USING btree (occurred_at DESC) WHERE (risks <> '[]'::jsonb);
+CREATE INDEX result_special ON public.result USING btree (occurred_at DESC) WHERE ((price_rule ->> 'rule'::text) = ANY (ARRAY['product_special'::text, 'material_special'::text, 'promotion_special'::text]));
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
@@ -2392,6 +2399,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_click()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select click.device, click.referrer into new.device, new.referrer
+  from click where click.cid = new.cid and click.clicked_at = new.clicked_at;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2672,6 +2690,8 @@ CREATE TRIGGER count_new_results AFTER INSERT ON public.result REFERENCING NEW T
 CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
+
+CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
 

@@ -7,11 +7,16 @@ import { checkComment, RejectCode } from '../people/rejectReasons.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
+import { promotionCategories } from '../catalogue/promotions.ts'
+import { devices } from '../traffic/clicks.ts'
+import { kickbackStates } from './kickbacks.ts'
 import { goalKinds } from '../catalogue/goals.ts'
 import { ResultStatus } from '../resultStatus.ts'
 import { Standing } from './transitions.ts'
 
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
+export const closingStates = ['open', 'closed', 'paid'] as const
+export const resultAmounts = ['sale', 'gross', 'net'] as const
 export const dateBases = ['occurred', 'clicked', 'decided'] as const
 
 /** Gross is null for an affiliater, net for an advertiser and an agency: each sees its own side only. */
@@ -51,6 +56,17 @@ export const Result = z.object({
   adjusted_sale: Yen,
   adjusted_gross: Yen.nullable(),
   adjusted_net: Yen.nullable(),
+  category: z.enum(promotionCategories),
+  /** Of the visitor's click; null without one. */
+  device: z.enum(devices).nullable(),
+  /** What priced it: an agreed price of some level, its goal, or a person. */
+  price_source: z.string().nullable(),
+  /** How the last kickback about it fares; null = none, or not theirs to see. */
+  kickback_state: z.enum(kickbackStates).nullable(),
+  /** The page that the click came from; for the operator. */
+  referrer: z.string().nullable(),
+  /** How many rules found it unusual; for the operator. */
+  risk_count: z.int().nullable(),
 })
 export type Result = z.infer<typeof Result>
 
@@ -113,6 +129,20 @@ export const resultFilter = z.object({
   closing_month: Month.optional(),
   /** Those that were adjusted after their month was closed. */
   adjusted: z.enum(['yes']).optional(),
+  /** In an open month, in a closed one, or paid to the affiliater. */
+  closing_state: z.enum(closingStates).optional(),
+  category: z.enum(promotionCategories).optional(),
+  special_price: z.enum(['yes', 'no']).optional(),
+  /** Which amount the bounds are of; both included. */
+  amount_of: z.enum(resultAmounts).default('sale'),
+  amount_from: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+  amount_to: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+  device: z.enum(devices).optional(),
+  kickback_state: z.enum(kickbackStates).optional(),
+  /** Part of the page that the click came from; for the operator. */
+  referrer: z.string().max(200).optional(),
+  /** At least so many rules found it unusual; for the operator. */
+  risks_from: z.coerce.number().int().min(1).max(20).optional(),
   word: z.string().max(100).optional(),
 })
 export type ResultFilter = z.infer<typeof resultFilter>

@@ -1083,6 +1083,8 @@ export interface Tables {
     adjusted_gross: Generated<number>
     adjusted_net: Generated<number>
     taken_back: Generated<boolean>
+    device: string | null
+    referrer: string | null
     reviewer_id: number | null
   }
   result_history: {

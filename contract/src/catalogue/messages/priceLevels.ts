@@ -10,6 +10,14 @@ export const priceLevelLabels: Record<PriceLevel, Text> = {
   material: text('素材の単価', 'Price of a material'),
 }
 
+/** What priced a result. */
+export const priceSourceLabels = {
+  ...priceLevelLabels,
+  promotion_goal: text('広告の単価', 'Price of the promotion'),
+  manual: text('手動で入力', 'By hand'),
+  lines: text('明細の行ごと', 'Line by line'),
+} satisfies Record<string, Text>
+
 export const priceTargetLabels: Record<PriceTarget, Text> = {
   parameter: text('パラメータ', 'Parameter'),
   media: text('メディア', 'Media'),

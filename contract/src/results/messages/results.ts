@@ -1,7 +1,10 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { authLabels, resultRouteLabels } from '../../traffic/messages/notices.ts'
-import { goalKindLabels } from '../../catalogue/messages/promotions.ts'
+import { priceSourceLabels } from '../../catalogue/messages/priceLevels.ts'
+import { goalKindLabels, promotionCategoryLabels } from '../../catalogue/messages/promotions.ts'
+import { deviceLabels } from '../../traffic/messages/clicks.ts'
+import { storedKickbackLabels } from './kickbackStates.ts'
 
 export const resultStatusLabels = {
   pending: text('未承認', 'Pending'),
@@ -18,6 +21,18 @@ export const dateBasisLabels = {
 
 export const adjustedLabels = {
   yes: text('調整済み', 'Adjusted'),
+} satisfies Record<string, Text>
+
+export const closingStateLabels = {
+  open: text('締め前', 'Not closed'),
+  closed: text('締め済み', 'Closed'),
+  paid: text('支払済み', 'Paid'),
+} satisfies Record<string, Text>
+
+export const resultAmountLabels = {
+  sale: text('売上', 'Sale'),
+  gross: text('グロス', 'Gross'),
+  net: text('報酬', 'Reward'),
 } satisfies Record<string, Text>
 
 export const dueLabels = {
@@ -46,6 +61,22 @@ export const resultColumns = {
   reject_reason: column(text('却下理由', 'Reason for rejection')),
   route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
   closing_month: column(text('締め月', 'Closing month')),
+  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  price_source: column(text('単価の種類', 'Kind of price'), priceSourceLabels),
+  device: column(text('端末', 'Device'), deviceLabels),
+  kickback_state: {
+    label: text('キックバックの状態', 'State of the kickback'),
+    options: storedKickbackLabels,
+    hiddenFrom: ['advertiser', 'agency'],
+  },
+  referrer: {
+    label: text('クリック元のページ', 'Page of the click'),
+    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+  },
+  risk_count: {
+    label: text('リスクの件数', 'Risks found'),
+    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+  },
   adjusted_at: column(text('調整日時', 'Adjusted at')),
   adjusted_gross: {
     label: text('グロスの調整額', 'Adjustment of gross'),
@@ -56,6 +87,19 @@ export const resultColumns = {
     hiddenFrom: ['advertiser'],
   },
 } satisfies Columns
+
+/** What made a result look unusual when it arrived. */
+export const riskLabels = {
+  automatic_click: text('機械的なクリック', 'Click of a machine'),
+  high_amount: text('高額な売上', 'High sale'),
+  unusual_amount: text('通常と異なる売上', 'Unusual sale'),
+  many_of_click: text('1クリックから複数の成果', 'Many results of one click'),
+  order_taken: text('注文番号の重複', 'Order number taken'),
+  order_of_other: text('別のメディアの注文', 'Order of another medium'),
+  too_soon: text('クリック直後の成果', 'Too soon after the click'),
+  many_from_address: text('同じIPアドレスからの成果', 'Many from one address'),
+  own_address: text('本人のIPアドレス', 'Own address'),
+} satisfies Record<string, Text>
 
 /** Fields of a result beside the columns of its list. */
 export const resultFieldLabels = {

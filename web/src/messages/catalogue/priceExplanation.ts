@@ -1,18 +1,13 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
-import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import { priceSourceLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 
 const reason = column(text('適用した単価', 'Price applied'))
 
 export const priceLabels = {
   reason,
-  rule: column(text('単価の種類', 'Kind of price'), {
-    ...priceLevelLabels,
-    promotion_goal: text('広告の単価', 'Price of the promotion'),
-    manual: text('手動で入力', 'By hand'),
-    lines: text('明細の行ごと', 'Line by line'),
-  }),
+  rule: column(text('単価の種類', 'Kind of price'), priceSourceLabels),
   kind: column(text('報酬タイプ', 'Reward type'), goalKindLabels),
   from: column(text('単価の適用開始', 'In force from')),
   to: column(text('単価の適用終了', 'In force until')),

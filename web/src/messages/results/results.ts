@@ -7,7 +7,7 @@ import {
   resultStatusLabels,
   resultFieldLabels,
 } from '@tsunagi/contract/results/messages/results'
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const resultMessages = catalogue({
   title: text('成果一覧', 'Results'),
@@ -20,6 +20,17 @@ export const resultMessages = catalogue({
   rejectReason: text('却下理由', 'Reason for rejection'),
   rejectComment: resultFieldLabels.reject_comment.label,
   memo: resultFieldLabels.memo.label,
+  specialPrice: text('特別単価の適用', 'Special price'),
+  amountOf: text('金額の種類', 'Amount'),
+  amountFrom: text('金額（以上）', 'Amount from'),
+  amountTo: text('金額（以下）', 'Amount to'),
+  risksFrom: text('リスクの件数（以上）', 'Risks from'),
+  closingState: text('締めの状態', 'State of closing'),
+  queueHeld: text('保留', 'On hold'),
+  queueOverdue: text('承認期限の超過', 'Overdue'),
+  queueAdjusted: text('調整済み', 'Adjusted'),
+  queueTests: text('テスト通知', 'Test notices'),
+  queues: text('よく使う絞り込み', 'Queues'),
   closingMonth: text('計上する月', 'Month'),
   closingMonthHint: text(
     '空欄なら当月分として計上します。',
@@ -89,6 +100,15 @@ export const resultMessages = catalogue({
   open: text('詳細を見る', 'See the details'),
   toList: text('成果一覧へ', 'Back to the list'),
 })
+
+export const specialPriceLabels = {
+  yes: text('あり', 'Yes'),
+  no: text('なし', 'No'),
+}
+
+/** A queue with how many wait in it. */
+export const queueOf = (name: Text, count: number): Text =>
+  text(`${name.ja} ${count.toLocaleString('ja-JP')}件`, `${name.en}: ${count.toLocaleString('en')}`)
 
 export const resultTitle = (id: number) => text(`成果 ${id}`, `Result ${id}`)
 

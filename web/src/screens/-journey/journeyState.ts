@@ -1,7 +1,7 @@
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import { claimStatusLabels } from '@tsunagi/contract/money/messages/claims'
 import { clickFlagLabels, countedLabels } from '@tsunagi/contract/traffic/messages/clicks'
-import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbackStates'
 import { paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import type { Text } from '@tsunagi/contract/messages/text'

@@ -1,4 +1,4 @@
-import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
+import { resultFieldLabels, riskLabels } from '@tsunagi/contract/results/messages/results'
 import { Alert, List, Stack, Text as Words } from '@mantine/core'
 import { IconAdjustments, IconEyeExclamation } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -156,7 +156,12 @@ function Risks({ result: { risks } }: { result: ResultDetail }) {
     >
       <List size="sm">
         {risks.map(({ rule, detail }) => (
-          <List.Item key={rule}>{detail}</List.Item>
+          <List.Item key={rule}>
+            <strong>
+              {t(riskLabels[rule as keyof typeof riskLabels] ?? { ja: rule, en: rule })}
+            </strong>{' '}
+            {detail}
+          </List.Item>
         ))}
       </List>
       <Words size="sm" mt="xs">

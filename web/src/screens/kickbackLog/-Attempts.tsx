@@ -1,5 +1,5 @@
 import type { KickbackDetail } from '@tsunagi/contract/results/kickbacks'
-import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbackStates'
 import { t } from '../../client/language.ts'
 import { CodeBlock } from '../../kit/CopyText.tsx'
 import { Panel } from '../../kit/Panel.tsx'

@@ -113,7 +113,7 @@ export const todoLists = {
   ),
   results: list(results.search, (db, viewer: User, now, filter) =>
     visibleResults(db, viewer)
-      .where(matches(resultConditions(now), filter))
+      .where(matches(resultConditions(now, viewer), filter))
       .select(
         waiting(sql`min(result.occurred_at) filter (where result.status in ('pending', 'hold'))`),
       ),

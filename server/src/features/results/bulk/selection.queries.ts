@@ -27,7 +27,7 @@ export interface Verdict {
 const selected = (db: Db, viewer: User, now: Date, selection: BulkSelection) =>
   'ids' in selection
     ? visibleResults(db, viewer).where('result.id', 'in', selection.ids)
-    : visibleResults(db, viewer).where(matches(resultConditions(now), selection.search))
+    : visibleResults(db, viewer).where(matches(resultConditions(now, viewer), selection.search))
 
 /** How many results of a selection would change and how many not, with what they are worth, by the verdict. */
 export const sumsByVerdict = (

@@ -1,6 +1,6 @@
 import { dayMs } from '@tsunagi/contract/day'
 import { kickbackStates } from '@tsunagi/contract/results/kickbacks'
-import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbacks'
+import { kickbackStateLabels } from '@tsunagi/contract/results/messages/kickbackStates'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict } from '../../../platform/errors.ts'
 import { patiently, pauseAfter, spread } from '../../../platform/outbox/schedule.rules.ts'

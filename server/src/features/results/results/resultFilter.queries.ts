@@ -12,6 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { evidenceConditions } from './evidenceFilter.queries.ts'
 
 /** The one way into results, so that no query can forget who is asking. */
 export const visibleResults = (db: Db, viewer: User) =>
@@ -29,8 +30,31 @@ const basisColumn = {
   decided: 'result.decided_at',
 } as const
 
-/** `now` decides what is overdue. */
-export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter> => ({
+/** Order number, promotion, medium or id. */
+const hasWord = (eb: ResultFrom, word: string) =>
+  eb.or([
+    eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),
+    eb(
+      'result.promotion_id',
+      'in',
+      eb
+        .selectFrom('promotion')
+        .select('promotion.id')
+        .where('promotion.ad_name', 'ilike', containing(word)),
+    ),
+    eb(
+      'result.media_id',
+      'in',
+      eb.selectFrom('media').select('media.id').where('media.name', 'ilike', containing(word)),
+    ),
+    sql<boolean>`result.id::text = ${word}`,
+  ])
+
+/** `now` decides what is overdue, `viewer` which amounts and evidence can be asked for: nobody finds by what they may not see. */
+export const resultConditions = (
+  now: Date,
+  viewer: User,
+): Conditions<ResultFrom, ResultFilter> => ({
   id: (eb, id) => eb('result.id', '=', id),
   order_number: (eb, number) =>
     eb('result.order_number', 'ilike', containing(plainOrderNumber(number))),
@@ -65,22 +89,12 @@ export const resultConditions = (now: Date): Conditions<ResultFrom, ResultFilter
   reject_code: (eb, code) => eb('result.reject_code', '=', code),
   closing_month: (eb, month) => eb('result.closing_month', '=', firstDay(month)),
   adjusted: (eb) => eb('result.adjusted_at', 'is not', null),
-  word: (eb, word) =>
-    eb.or([
-      eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),
-      eb(
-        'result.promotion_id',
-        'in',
-        eb
-          .selectFrom('promotion')
-          .select('promotion.id')
-          .where('promotion.ad_name', 'ilike', containing(word)),
-      ),
-      eb(
-        'result.media_id',
-        'in',
-        eb.selectFrom('media').select('media.id').where('media.name', 'ilike', containing(word)),
-      ),
-      sql<boolean>`result.id::text = ${word}`,
-    ]),
+  category: (eb, category) =>
+    eb(
+      'result.promotion_id',
+      'in',
+      eb.selectFrom('promotion').select('promotion.id').where('promotion.category', '=', category),
+    ),
+  ...evidenceConditions(viewer),
+  word: hasWord,
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
@@ -23,6 +23,22 @@ const columns = {
   due_at: emptyLast(sql.ref('result.due_at')),
   sale_amount: sql.ref('result.sale_amount'),
 }
+
+const ofOperator = <Value>(viewer: User, value: RawBuilder<Value>) =>
+  viewer.kind === 'admin' ? value : sql<Value | null>`null`
+
+/** What the operator sees of a result, and of its kickbacks whoever they go to. */
+const operatorsOwn = (viewer: User) =>
+  [
+    ofOperator<string | null>(viewer, sql.ref('result.referrer')).as('referrer'),
+    ofOperator(viewer, sql<number>`jsonb_array_length(result.risks)`).as('risk_count'),
+    (viewer.kind === 'admin' || viewer.kind === 'affiliater'
+      ? sql<
+          Result['kickback_state']
+        >`(select state from kickback where result_id = result.id order by id desc limit 1)`
+      : sql<Result['kickback_state']>`null`
+    ).as('kickback_state'),
+  ] as const
 
 /** Results with the names a person reads, as far as the viewer may see them. */
 export const namedResults = (db: Db, viewer: User) =>
@@ -59,6 +75,10 @@ export const namedResults = (db: Db, viewer: User) =>
       publicReason('result.reject_code').as('reject_reason'),
       sql<Month | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
       sql<Month | null>`(select to_char(max(month), 'YYYY-MM') from closing)`.as('last_closed'),
+      sql<Result['category']>`promotion.category`.as('category'),
+      sql<Result['device']>`result.device`.as('device'),
+      sql<string | null>`result.price_rule ->> 'rule'`.as('price_source'),
+      ...operatorsOwn(viewer),
       'result.taken_back',
       'result.adjusted_at',
       sql<Yen>`result.adjusted_sale`.as('adjusted_sale'),
@@ -94,7 +114,7 @@ export async function listResults(
   language: Language,
   { page, size, sort, ...filter }: ResultFilter & Page,
 ) {
-  const where = matches(resultConditions(now), filter)
+  const where = matches(resultConditions(now, viewer), filter)
   const [rows, totals] = await Promise.all([
     namedResults(db, viewer)
       .where(where)

@@ -3,13 +3,20 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import { media } from '@tsunagi/contract/catalogue/media'
 import {
   adjustedLabels,
+  closingStateLabels,
   dateBasisLabels,
   dueLabels,
+  resultAmountLabels,
   resultColumns,
   resultStatusLabels,
 } from '@tsunagi/contract/results/messages/results'
 import { resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
-import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import {
+  goalKindLabels,
+  promotionCategoryLabels,
+} from '@tsunagi/contract/catalogue/messages/promotions'
+import { deviceLabels } from '@tsunagi/contract/traffic/messages/clicks'
+import { storedKickbackLabels } from '@tsunagi/contract/results/messages/kickbackStates'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
 import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
@@ -17,21 +24,28 @@ import {
   choiceField,
   dateRange,
   idField,
+  moneyField,
   monthField,
   multiChoiceField,
   optionField,
   narrowField,
+  numberField,
   textField,
 } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
-import { resultMessages as m, totalWithout } from '../../../messages/results/results.ts'
+import {
+  resultMessages as m,
+  specialPriceLabels,
+  totalWithout,
+} from '../../../messages/results/results.ts'
 import { RegistButton } from '../-RegistButton.tsx'
 import { reasonField } from '../../-rejectReasons/reasonFields.ts'
 import { bulkChanges } from '../-bulk/changes.ts'
 import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
 import { orderNumber } from '../-orderNumber.ts'
+import { Queues } from '../-Queues.tsx'
 import { statusTones } from '../-statusTones.ts'
 
 const ResultList = listScreen(results.search, {
@@ -42,6 +56,7 @@ const ResultList = listScreen(results.search, {
       <RegistButton />
     </>
   ),
+  lead: <Queues />,
   search: {
     status: multiChoiceField(resultColumns.status.label, resultStatusLabels),
     date_basis: choiceField(m.dateBasis, dateBasisLabels),
@@ -57,6 +72,19 @@ const ResultList = listScreen(results.search, {
     route: choiceField(resultColumns.route.label, resultRouteLabels),
     due: choiceField(m.due, dueLabels),
     reject_code: reasonField('result'),
+    category: choiceField(resultColumns.category.label, promotionCategoryLabels),
+    device: choiceField(resultColumns.device.label, deviceLabels),
+    special_price: choiceField(m.specialPrice, specialPriceLabels),
+    amount_of: choiceField(m.amountOf, resultAmountLabels),
+    amount_from: moneyField(m.amountFrom),
+    amount_to: moneyField(m.amountTo),
+    kickback_state: shownTo(
+      ['admin', 'affiliater'],
+      choiceField(resultColumns.kickback_state.label, storedKickbackLabels),
+    ),
+    referrer: shownTo(['admin'], narrowField(resultColumns.referrer.label)),
+    risks_from: shownTo(['admin'], numberField(m.risksFrom)),
+    closing_state: choiceField(m.closingState, closingStateLabels),
     closing_month: monthField(resultColumns.closing_month.label),
     adjusted: choiceField(resultColumns.adjusted_at.label, adjustedLabels),
     word: textField(m.word),
@@ -82,6 +110,12 @@ const ResultList = listScreen(results.search, {
     reject_reason: text(),
     route: choice(),
     closing_month: text(),
+    category: choice(),
+    price_source: choice(),
+    device: choice(),
+    kickback_state: shownTo(['admin', 'affiliater'], choice()),
+    referrer: shownTo(['admin'], text()),
+    risk_count: shownTo(['admin'], number()),
     adjusted_at: dateTime(),
     adjusted_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
     adjusted_net: shownTo(['admin', 'affiliater', 'agency'], money()),
@@ -96,6 +130,12 @@ const ResultList = listScreen(results.search, {
     'reject_reason',
     'route',
     'closing_month',
+    'category',
+    'price_source',
+    'device',
+    'kickback_state',
+    'referrer',
+    'risk_count',
     'adjusted_at',
     'adjusted_gross',
     'adjusted_net',

@@ -1,0 +1,71 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { ResultFilter } from '@tsunagi/contract/results/results'
+import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { grossFor, netFor } from './amounts.queries.ts'
+
+type Evidence = Pick<
+  ResultFilter,
+  | 'closing_state'
+  | 'special_price'
+  | 'amount_of'
+  | 'amount_from'
+  | 'amount_to'
+  | 'device'
+  | 'kickback_state'
+  | 'referrer'
+  | 'risks_from'
+>
+
+/** Priced by what was agreed with somebody: the words of the index. */
+const isSpecial = sql<boolean>`(result.price_rule ->> 'rule') in ('product_special', 'material_special', 'promotion_special')`
+
+function closingStateIs(state: NonNullable<ResultFilter['closing_state']>) {
+  const isClosed = sql`result.closing_month <= (select max(month) from closing)`
+  switch (state) {
+    case 'open':
+      return sql<boolean>`result.closing_month is not null and ${isClosed} is not true`
+    case 'closed':
+      return sql<boolean>`${isClosed}`
+    case 'paid':
+      return sql<boolean>`result.id in (select t.result_id from payment p join payment_line l on l.payment_id = p.id
+        join ledger_entry e on e.id = l.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id where p.status = 'paid')`
+  }
+}
+
+function amountAsked(viewer: User, of: ResultFilter['amount_of']) {
+  if (of === 'sale') return sql.ref('result.sale_amount')
+  const isHidden = viewer.kind === (of === 'gross' ? 'affiliater' : 'advertiser')
+  if (isHidden) return sql`null::bigint`
+  return of === 'gross' ? grossFor(viewer) : netFor(viewer)
+}
+
+/** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */
+export const evidenceConditions = (
+  viewer: User,
+): Conditions<ExpressionBuilder<Tables, 'result'>, Evidence> => ({
+  closing_state: (_, state) => closingStateIs(state),
+  special_price: (_, answer) => (answer === 'yes' ? isSpecial : sql<boolean>`not (${isSpecial})`),
+  amount_of: () => null,
+  amount_from: (_, amount, { amount_of }) =>
+    sql<boolean>`${amountAsked(viewer, amount_of)} >= ${amount}`,
+  amount_to: (_, amount, { amount_of }) =>
+    sql<boolean>`${amountAsked(viewer, amount_of)} <= ${amount}`,
+  device: (eb, device) => eb('result.device', '=', device),
+  kickback_state: (eb, state) =>
+    eb.and([
+      sql<boolean>`${viewer.kind === 'admin' || viewer.kind === 'affiliater'}`,
+      eb(
+        'result.id',
+        'in',
+        eb.selectFrom('kickback').select('kickback.result_id').where('kickback.state', '=', state),
+      ),
+    ]),
+  referrer: (eb, part) =>
+    eb.and([
+      sql<boolean>`${viewer.kind === 'admin'}`,
+      eb('result.referrer', 'ilike', containing(part)),
+    ]),
+  risks_from: (_, least) =>
+    sql<boolean>`${viewer.kind === 'admin'} and result.risks <> '[]'::jsonb and jsonb_array_length(result.risks) >= ${least}`,
+})

@@ -1,0 +1,117 @@
+import { yen } from '@tsunagi/contract/money'
+import type { Result } from '@tsunagi/contract/results/results'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { buildClick } from '../../../../test/logs.ts'
+import { approvedResult, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
+
+let app: TestApp
+let admin: Caller
+let network: Network
+beforeAll(async () => {
+  app = await testApp('2026-10-10T03:00:00Z')
+  await fillSender(app.db)
+  admin = await app.asAdmin()
+  network = await buildNetwork(app.db)
+})
+afterAll(() => app.close())
+
+const found = async (query: Record<string, string>, caller = admin) =>
+  (
+    await caller.get<{ items: Result[] }>('/api/actionLogRaw/search', {
+      promotion_id: String(network.promotionId),
+      ...query,
+    })
+  ).body.items
+const idsOf = async (query: Record<string, string>, caller = admin) =>
+  (await found(query, caller)).map(({ id }) => id)
+const make = (given: Parameters<typeof build.result>[1] = {}) =>
+  build.result(app.db, {
+    promotion_id: network.promotionId,
+    goal_id: network.goalId,
+    media_id: network.mediaId,
+    ...given,
+  })
+
+test('results are found by what they were worth, each side by its own money only', async () => {
+  const { id } = await make({ gross: yen(77_000), net: yen(66_000), sale_amount: yen(555_000) })
+  expect(await idsOf({ amount_from: '500000', amount_to: '600000' })).toEqual([id])
+  expect(await idsOf({ amount_of: 'gross', amount_from: '77000' })).toEqual([id])
+  expect(await idsOf({ amount_of: 'net', amount_from: '66000', amount_to: '66000' })).toEqual([id])
+  const publisher = await app.asAffiliater(network.affiliaterId)
+  const owner = await app.asAdvertiser(network.advertiserId)
+  expect(await idsOf({ amount_of: 'gross', amount_from: '1' }, publisher)).toEqual([])
+  expect(await idsOf({ amount_of: 'net', amount_from: '1' }, owner)).toEqual([])
+  expect(await idsOf({ amount_of: 'net', amount_from: '66000' }, publisher)).toEqual([id])
+})
+
+test('what looked unusual is found by the operator alone', async () => {
+  const detail = { ja: 'クリックから1秒', en: 'one second after its click' }
+  const { id } = await make({
+    status: 'hold',
+    risks: JSON.stringify([
+      { rule: 'too_soon', detail },
+      { rule: 'own_address', detail },
+    ]),
+  })
+  expect(await idsOf({ risks_from: '2' })).toEqual([id])
+  expect(await idsOf({ risks_from: '3' })).toEqual([])
+  expect(await found({ status: 'hold' })).toMatchObject([{ id, risk_count: 2 }])
+  const owner = await app.asAdvertiser(network.advertiserId)
+  expect(await idsOf({ risks_from: '1' }, owner)).toEqual([])
+  expect(await found({ status: 'hold' }, owner)).toMatchObject([{ id, risk_count: null }])
+})
+
+test('a result knows the device and the page of its click', async () => {
+  const [clicked_at, cid] = ['2026-10-09T03:00:00Z', 'click-of-a-phone']
+  const { id: material_id } = await build.material(app.db, { promotion_id: network.promotionId })
+  const placement = {
+    promotion_id: network.promotionId,
+    media_id: network.mediaId,
+    material_id,
+    affiliater_id: network.affiliaterId,
+    advertiser_id: network.advertiserId,
+  }
+  const referrer = 'https://blog.example/cards'
+  await buildClick(app.db, placement, { cid, clicked_at, device: 'phone', referrer })
+  const { id } = await make({ cid, clicked_at })
+  expect(await found({ device: 'phone' })).toMatchObject([{ id, device: 'phone', referrer }])
+  expect(await idsOf({ referrer: 'BLOG.example' })).toEqual([id])
+  const owner = await app.asAdvertiser(network.advertiserId)
+  expect(await idsOf({ referrer: 'blog' }, owner)).toEqual([])
+  expect(await found({ device: 'phone' }, owner)).toMatchObject([{ id, referrer: null }])
+})
+
+test('a special price, a category and the state of a kickback are found', async () => {
+  const price_rule = (rule: string) =>
+    JSON.stringify({
+      rule,
+      goal: 'g',
+      kind: 'fixed',
+      gross: 1,
+      net: 1,
+      gross_rate: 0,
+      net_rate: 0,
+      reason: { ja: '', en: '' },
+    })
+  const { id } = await make({ price_rule: price_rule('promotion_special') })
+  expect(await idsOf({ special_price: 'yes' })).toEqual([id])
+  expect(await idsOf({ special_price: 'no' })).not.toContain(id)
+  const { category } = (await found({ special_price: 'yes' }))[0]!
+  expect(await idsOf({ special_price: 'yes', category })).toEqual([id])
+  expect(await idsOf({ special_price: 'yes', kickback_state: 'failed' })).toEqual([])
+})
+
+test('a result is found by where its month stands', async () => {
+  const id = await approvedResult(app, admin, network, 9000, 8000)
+  expect(await idsOf({ closing_state: 'open' })).toEqual([id])
+  app.clock.set('2026-11-10T03:00:00Z')
+  admin = await app.asAdmin()
+  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  expect(await idsOf({ closing_state: 'open' })).toEqual([])
+  expect(await idsOf({ closing_state: 'closed' })).toEqual([id])
+  expect(await idsOf({ closing_state: 'paid' })).toEqual([])
+  await app.db.updateTable('payment').set({ status: 'paid', paid_on: '2026-11-10' }).execute()
+  expect(await idsOf({ closing_state: 'paid' })).toEqual([id])
+})

@@ -1,0 +1,35 @@
+import { Group } from '@mantine/core'
+import { results, type ResultFilter } from '@tsunagi/contract/results/results'
+import { notices } from '@tsunagi/contract/traffic/notices'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { queueOf, resultMessages as m } from '../../messages/results/results.ts'
+
+/** What waits for somebody, each with its number and a way to it; tests make no results and stand in their log. */
+export function Queues() {
+  const mayCall = useMayCall()
+  return (
+    <Group gap="xs" role="navigation" aria-label={t(m.queues)}>
+      <Queue name={m.queueHeld} search={{ status: ['hold'] }} />
+      <Queue name={m.queueOverdue} search={{ due: 'overdue' }} />
+      <Queue name={m.queueAdjusted} search={{ adjusted: 'yes' }} />
+      {mayCall(notices.search) && (
+        <ButtonLink to="/trackLog" search={{ code: 9 }} size="compact-sm" variant="default">
+          {t(m.queueTests)}
+        </ButtonLink>
+      )}
+    </Group>
+  )
+}
+
+function Queue({ name, search }: { name: Text; search: Partial<ResultFilter> }) {
+  const { data } = useEndpoint(results.search, { query: { ...search, size: 1 } })
+  return (
+    <ButtonLink to="/actionLogRaw/search" search={search} size="compact-sm" variant="default">
+      {t(data ? queueOf(name, data.total) : name)}
+    </ButtonLink>
+  )
+}
