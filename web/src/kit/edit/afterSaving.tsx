@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Query } from '../../client/queryString.ts'
@@ -8,7 +8,8 @@ import { wasSaved } from './saved.ts'
 export const afterSaving = (input: ScreenPath, Screen: () => ReactNode) =>
   function AfterSaving() {
     const { id } = useSearch({ strict: false }) as Query
-    const path = useLocation({ select: ({ pathname }) => pathname })
+    // Its own path: that of the address is already the next screen's while that one loads.
+    const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
     return wasSaved(path, id) ? <Screen /> : <BackTo input={input} id={id} />
   }
 

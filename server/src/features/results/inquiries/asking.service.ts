@@ -1,5 +1,6 @@
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { yen } from '@tsunagi/contract/money'
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import type { InquiryInput } from '@tsunagi/contract/results/inquiries'
 import type { Deps } from '../../../platform/deps.ts'
@@ -100,7 +101,7 @@ async function began(
   if (notice_id !== undefined) {
     const notice = await findOwnNotice(tx, { notice_id, ...place })
     if (!notice) throw notFound()
-    if (notice.result_id !== null) throw counted(notice.result_id)
+    if (endsAs(notice.code, 'counted')) throw counted(notice.result_id)
     return { notice_id, cid: notice.cid }
   }
   if (cid === undefined || cid === '') return { notice_id: null, cid: null }
@@ -115,11 +116,11 @@ async function began(
   return { notice_id: null, cid }
 }
 
-const counted = (resultId: number) =>
+const counted = (resultId: number | null) =>
   conflict(
     text(
-      `この通知は成果${resultId}として計上されています。`,
-      `This notice was counted as result ${resultId}.`,
+      `この通知は成果${resultId ?? ''}として計上されています。`,
+      `This notice was counted as result ${resultId ?? ''}.`,
     ),
   )
 

@@ -160,7 +160,7 @@ export const findOwnNotice = (
 ) =>
   tx
     .selectFrom('notice')
-    .select(['id', 'cid', 'result_id', 'order_number'])
+    .select(['id', 'cid', 'code', 'result_id'])
     .where('id', '=', notice_id)
     .where('promotion_id', '=', promotion_id)
     .where('media_id', '=', media_id)

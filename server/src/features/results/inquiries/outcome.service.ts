@@ -1,3 +1,4 @@
+import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import type { InquiryAcceptance } from '@tsunagi/contract/results/inquiries'
 import type { Tx } from '../../../platform/db.ts'
@@ -72,18 +73,17 @@ function factsOf(inquiry: LockedInquiry, wanted: Wanted, now: Date) {
   return { goal_id, order_number, occurred_at, sale_amount }
 }
 
-/** The notice an inquiry began with, held; null where there is none any more. */
+/** The notice an inquiry began with, held, if it is to lead to the result: a repetition leads to the earlier one. Refuses one that was counted meanwhile. */
 async function freeNotice(tx: Tx, { notice_id }: LockedInquiry) {
   const notice = notice_id === null ? undefined : await lockNoticeForResult(tx, notice_id)
-  if (!notice) return null
-  if (notice.result_id !== null)
+  if (notice && endsAs(notice.code, 'counted'))
     throw conflict(
       text(
-        `この通知はすでに成果${notice.result_id}に結び付いています。`,
-        `This notice belongs to result ${notice.result_id} already.`,
+        `この通知は成果${notice.result_id}として計上されています。`,
+        `This notice was counted as result ${notice.result_id}.`,
       ),
     )
-  return notice
+  return notice?.result_id === null ? notice : null
 }
 
 /** A rejected result waits again or is approved; one with a wrong amount gets the right one. */

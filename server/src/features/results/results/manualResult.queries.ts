@@ -39,7 +39,7 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
 export const lockNoticeForResult = (tx: Tx, id: number) =>
   tx
     .selectFrom('notice')
-    .select(['id', 'cid', 'result_id'])
+    .select(['id', 'cid', 'code', 'result_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
