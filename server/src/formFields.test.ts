@@ -184,6 +184,13 @@ const readers: Record<string, Record<string, string>> = {
     'rejectReasons/rejectReasons.service.ts': 'is_active',
     'rejectReasons/rejectReasons.queries.ts': 'scopes text_ja text_en note sort',
   },
+  reservation: {
+    'reservations/registering.service.ts': 'type',
+    'reservations/expected.service.ts': 'sale_amount gross net',
+    'reservations/posting.service.ts': 'due_at posts_as expires_at',
+    'reservations/schedule.rules.ts': 'repeat_every repeat_day repeat_times repeat_until',
+    'actionReserve/info.tsx': 'memo reason',
+  },
   result: {
     'results/results.service.ts': 'status sale_amount gross net reason',
     'kickbacks/announcement.rules.ts': 'reject_code',

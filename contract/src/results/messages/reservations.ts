@@ -34,7 +34,7 @@ export const postingStatusLabels = {
 } satisfies Record<string, Text>
 
 export const reservationMoveLabels = {
-  reserve: text('予約の登録', 'Registered'),
+  reserve: text('予約を作成', 'Registered'),
   import: text('CSVによる登録', 'Imported'),
   undo: text('取込の取消', 'Import undone'),
   fulfil: text('成立', 'Fulfilled'),
@@ -42,7 +42,7 @@ export const reservationMoveLabels = {
   cancel: text('キャンセル', 'Cancelled'),
   reschedule: text('予定日時の変更', 'Rescheduled'),
   extend: text('有効期限の変更', 'Expiry moved'),
-  edit: text('内容の変更', 'Edited'),
+  edit: text('内容を編集', 'Edited'),
   post: text('自動計上', 'Posted'),
   expire: text('期限切れ', 'Expired'),
   giveUp: text('計上エラー', 'Could not be posted'),

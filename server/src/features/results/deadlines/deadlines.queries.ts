@@ -5,6 +5,7 @@ import { recordDays } from '@tsunagi/contract/results/deadlines'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { grossFor, netFor } from '../results/amounts.queries.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
@@ -73,17 +74,20 @@ export async function readRecord(db: Db, promotionId: number, now: Date, languag
       ])
       .executeTakeFirstOrThrow(),
     decided
-      .innerJoin('reject_reason as reason', 'reason.code', 'result.reject_code')
       .where('result.status', '=', 'rejected')
+      .where('result.reject_code', 'is not', null)
       .select((eb) => [
-        sql<string>`${sql.ref(`reason.text_${language}`)}`.as('reason'),
+        publicReason('result.reject_code').as('words'),
         eb.fn.countAll<number>().as('count'),
       ])
-      .groupBy(sql.ref(`reason.text_${language}`))
+      .groupBy('result.reject_code')
       .orderBy('count', 'desc')
-      .orderBy('reason')
+      .orderBy('result.reject_code')
       .limit(3)
       .execute(),
   ])
-  return { ...sums, reasons }
+  return {
+    ...sums,
+    reasons: reasons.map(({ words, count }) => ({ reason: words?.[language] ?? '', count })),
+  }
 }

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { newAdmin } from '../support/newAdmin.ts'
+import { signIn, type Reader } from '../support/signIn.ts'
+
+interface Partnership {
+  promotion_id: number
+  media_id: number
+}
+
+/** A medium that carries a promotion with a goal that pays a fixed price. */
+async function partners({ get }: Reader) {
+  const { items } = await get<{ items: Partnership[] }>(
+    '/api/promotion/partnershipApplication?status=approved&size=100',
+  )
+  for (const { promotion_id, media_id } of items) {
+    const { goals } = await get<Pick<Promotion, 'goals'>>(`/api/promotion/show/${promotion_id}`)
+    const goal = goals.find(({ kind }) => kind === 'fixed')
+    if (goal) return { promotion_id, media_id, goal_id: goal.id }
+  }
+  throw new Error('nobody carries a promotion with a fixed price')
+}
+
+test('an administrator books a visit and fulfils it, and plans a monthly fee that is posted when it is due', async ({
+  browser,
+}) => {
+  const account = await newAdmin(browser, [
+    'actionReserve.search',
+    'actionReserve.regist',
+    'actionReserve.edit',
+    'actionReserve.allUpdate',
+    'actionLogRaw.search',
+    'promotion.index',
+    'media.search',
+    'partnership.index',
+  ])
+  const context = await browser.newContext()
+  await signIn(context, 'admin', 'ja', account)
+  const owner = await signIn(await browser.newContext(), 'admin')
+  const place = await partners(owner)
+  const page = await context.newPage()
+  const number = `journey-${Date.now()}`
+  const query = new URLSearchParams(
+    Object.entries(place).map(([key, value]) => [key, String(value)]),
+  )
+
+  await page.goto(`/actionReserve/regist/input?${query}`)
+  await page.getByRole('textbox', { name: '予約番号' }).fill(number)
+  await page.getByRole('button', { name: '確認する' }).click()
+  await expect(page).toHaveURL(/regist\/confirm/)
+  await page.getByRole('button', { name: 'この内容で登録する' }).click()
+  await page.getByRole('link', { name: '予約を表示' }).click()
+  await expect(page.getByText('予約中').first()).toBeVisible()
+  await page.getByRole('button', { name: '成立にする', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText('対象1件')
+  await dialog.getByRole('button', { name: '実行する' }).click()
+  await expect(dialog).toBeHidden()
+  const posted = page.getByRole('region', { name: '計上した成果' })
+  await expect(posted.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '成立にする', exact: true })).toBeHidden()
+
+  const due = new Date(Date.now() + 90_000).toISOString()
+  const { id } = await owner.post<{ id: number }>('/api/actionReserve/regist', {
+    ...place,
+    type: 'scheduled',
+    reservation_number: `${number}-fee`,
+    due_at: due,
+    gross: 5000,
+    net: 4000,
+    repeat_every: 'monthly',
+    repeat_times: 12,
+  })
+  await page.goto(`/actionReserve/info?id=${id}`)
+  await expect(page.getByText('毎月')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(
+      page.getByRole('region', { name: '計上した成果' }).getByRole('link').first(),
+    ).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 300_000 })
+  await page.getByRole('button', { name: '予約をキャンセル' }).click()
+  await dialog.getByRole('textbox', { name: '理由' }).fill('契約終了')
+  await dialog.getByRole('button', { name: '実行する' }).click()
+  await expect(page.getByText('契約終了')).toBeVisible()
+
+  await page.goto('/actionReserve/search')
+  await expect(page.getByText(`${number}-fee`)).toBeVisible()
+  await context.close()
+})
