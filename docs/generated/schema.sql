@@ -1787,6 +1787,7 @@ create table result_history (
   announced_at timestamp with time zone,
   sale_amount bigint,
   adjustment_id bigint,
+  mailed_at timestamp with time zone,
   constraint result_history_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES ledger_transaction(id),
   constraint result_history_adjustment_id_key UNIQUE (adjustment_id),
   constraint result_history_pkey PRIMARY KEY (id),
@@ -1796,6 +1797,7 @@ create table result_history (
 );
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
+CREATE INDEX result_history_unmailed ON public.result_history USING btree (at) WHERE ((mailed_at IS NULL) AND (from_status = 'approved'::text));
 
 create table result_job (
   id bigint not null generated always as identity,

@@ -28,6 +28,7 @@ import {
   postDueReservations,
 } from './features/results/reservations/posting.service.ts'
 import { mailDeadlines } from './features/results/deadlines/deadlineMails.service.ts'
+import { mailTakenBack } from './features/results/takenBack/takenBack.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
@@ -150,6 +151,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
     ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
+    ['tell of what was taken back', minuteMs, all(() => mailTakenBack(db, clock, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],
   ]

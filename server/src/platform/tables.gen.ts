@@ -1101,6 +1101,7 @@ export interface Tables {
     announced_at: Instant | null
     sale_amount: Yen | null
     adjustment_id: number | null
+    mailed_at: Instant | null
   }
   result_job: {
     id: Generated<number>

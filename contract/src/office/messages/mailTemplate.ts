@@ -105,6 +105,15 @@ const variables = {
     text('申請のページ', 'Page of the request'),
     same('https://network.example/priceRequest/show?id=1'),
   ),
+  result_lines: variable(
+    text('取り消し・訂正された成果', 'Results taken back or corrected'),
+    same('1024  サンプルカード  却下  -1,000円'),
+  ),
+  taken_back: variable(text('報酬の増減', 'Difference of the reward'), same('-1,000円')),
+  results_link: variable(
+    text('成果一覧', 'Results'),
+    same('https://network.example/actionLogRaw/search'),
+  ),
   order_number: variable(text('注文番号', 'Order number'), same('A-1001')),
   inquiry_link: variable(
     text('成果調査のページ', 'Page of the inquiry'),

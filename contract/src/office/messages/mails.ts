@@ -7,6 +7,7 @@ import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
 import { priceMails } from './priceMails.ts'
 import { priceRequestMails } from './priceRequestMails.ts'
+import { resultMails } from './resultMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
@@ -17,6 +18,7 @@ export const mailTemplates = {
   ...priceMails,
   ...priceChangeMails,
   ...priceRequestMails,
+  ...resultMails,
   ...inquiryMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),

@@ -15,6 +15,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   deregistrationNotice: 'account',
   deregistered: 'account',
   capReached: 'important',
+  rewardsTakenBack: 'important',
   shareReached: 'important',
   advertiserCapReached: 'important',
   priceChangePlanned: 'account',

@@ -5,6 +5,7 @@ import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { mailTakenBack } from '../takenBack/takenBack.service.ts'
 import { approvedResult, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
 
 let app: TestApp
@@ -270,3 +271,18 @@ test('of two people who decide the same rows, one wins and the other is told who
 })
 const approvedless = async () =>
   (await build.result(app.db, { promotion_id: network.promotionId, goal_id: network.goalId })).id
+
+test('an affiliater is mailed once of what was approved and taken back the day before', async () => {
+  await app.db.updateTable('result_history').set({ mailed_at: app.clock.now() }).execute()
+  const id = await approvedResult(app, admin, network, 1500, 1000)
+  await app.asAffiliater(network.affiliaterId)
+  await reject(id)
+  const mailsOf = () =>
+    app.db.selectFrom('mail').selectAll().where('template', '=', 'rewardsTakenBack').execute()
+  await mailTakenBack(app.db, app.clock, 'https://network.example')
+  expect(await mailsOf()).toEqual([])
+  await at('10-11')
+  await mailTakenBack(app.db, app.clock, 'https://network.example')
+  await mailTakenBack(app.db, app.clock, 'https://network.example')
+  expect(await mailsOf()).toMatchObject([{ body: expect.stringContaining('-1,000円') }])
+})

@@ -1,0 +1,16 @@
+import { text } from '../../messages/text.ts'
+import { mail } from './mailTemplate.ts'
+
+/** What an affiliater is told of results that were approved. */
+export const resultMails = {
+  rewardsTakenBack: mail(
+    text('承認済み成果の取り消し・訂正（1日分）', 'Approved rewards taken back, of a day'),
+    ['name', 'date', 'result_lines', 'taken_back', 'results_link'],
+    text(
+      '【{{site}}】承認済みの成果が取り消し・訂正されました（{{date}}）',
+      '[{{site}}] Approved results were taken back or corrected ({{date}})',
+    ),
+    '{{name}} 様\n\n{{date}}に、承認済みの成果が取り消し、または訂正されました。締め済みの月の成果は、差額を次の支払で調整します。\n\n{{result_lines}}\n\n報酬の増減（税抜）：{{taken_back}}\n\n{{results_link}}',
+    'Dear {{name}},\n\nOn {{date}} results that were approved have been taken back or corrected. Where their month is closed, the next payment is adjusted by the difference.\n\n{{result_lines}}\n\nDifference of your reward, before tax: {{taken_back}}\n\n{{results_link}}',
+  ),
+} as const

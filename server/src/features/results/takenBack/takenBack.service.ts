@@ -1,0 +1,54 @@
+import { addDays, dayOf, startOfDay } from '@tsunagi/contract/day'
+import { resultStatusLabels } from '@tsunagi/contract/results/messages/results'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { sum } from '@tsunagi/contract/money'
+import { amountInWords } from '../../../domain/pricing/words.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { lockTakenBack, peopleOf, setMailed, type TakenBack } from './takenBack.queries.ts'
+
+const affiliatersAtOnce = 50
+const shownLines = 30
+
+/** Tells affiliaters, once the day in Japan is over, of their approved results that were taken back or corrected. Answers how many changes it told. */
+export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const today = dayOf(clock.now())
+    const changes = await lockTakenBack(tx, startOfDay(today), affiliatersAtOnce)
+    const byAffiliater = Map.groupBy(changes, ({ affiliater_id }) => affiliater_id)
+    for (const [affiliaterId, own] of byAffiliater)
+      for (const { user_name, mail_address, language } of await peopleOf(tx, affiliaterId))
+        await enqueueMail(tx, {
+          template: 'rewardsTakenBack',
+          to: mail_address,
+          language,
+          values: {
+            name: user_name,
+            date: addDays(today, -1),
+            result_lines: linesOf(own, language),
+            taken_back: yenOf(sum(own.map(({ difference }) => difference)), language),
+            results_link: `${appUrl}/actionLogRaw/search`,
+          },
+        })
+    if (changes.length > 0)
+      await setMailed(
+        tx,
+        changes.map(({ id }) => id),
+        clock.now(),
+      )
+    return changes.length
+  })
+}
+
+const yenOf = (amount: number, language: Language) => amountInWords('yen', amount, language)
+
+function linesOf(changes: readonly TakenBack[], language: Language): string {
+  const lines = changes
+    .slice(0, shownLines)
+    .map(({ result_id, ad_name, to_status, difference }) => {
+      const status = resultStatusLabels[to_status as keyof typeof resultStatusLabels][language]
+      return `${result_id}  ${ad_name}  ${status}  ${yenOf(difference, language)}`
+    })
+  return [...lines, ...(changes.length > shownLines ? ['…'] : [])].join('\n')
+}
