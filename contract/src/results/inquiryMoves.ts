@@ -86,7 +86,3 @@ export const canMove = (
 ): boolean =>
   (inquiryMoves[event].by[actor]?.includes(status) ?? false) &&
   !(event === 'reopen' && reopened_at !== null)
-
-/** What somebody may do with an inquiry as it stands. */
-export const movesOf = (inquiry: Movable, actor: InquiryActor): InquiryEvent[] =>
-  inquiryEvents.filter((event) => canMove(inquiry, event, actor))

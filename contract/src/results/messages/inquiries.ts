@@ -69,7 +69,3 @@ export const inquiryMessageLabels = {
   body: column(text('メッセージ', 'Message')),
   files: column(text('添付ファイル', 'Files')),
 } satisfies Columns
-
-export const inquiryDueLabels = {
-  overdue: text('回答期限を過ぎた', 'Answer overdue'),
-} satisfies Record<string, Text>

@@ -3,10 +3,6 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const inquiryMessages = catalogue({
   title: text('成果調査', 'Result inquiries'),
   regist: text('成果調査を依頼', 'Ask about a result'),
-  registLead: text(
-    '広告主と運営が、クリックや注文の記録を確認して回答します。',
-    'The advertiser and the operator look into clicks and orders and answer.',
-  ),
   ask: text('調査を依頼', 'Ask about it'),
   open: text('調査を見る', 'See the inquiry'),
   toList: text('成果調査の一覧へ', 'To the inquiries'),

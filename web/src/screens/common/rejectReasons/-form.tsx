@@ -4,6 +4,7 @@ import {
   rejectScopeLabels,
 } from '@tsunagi/contract/people/messages/rejectReasons'
 import {
+  otherReason,
   rejectReasons,
   type RejectReason,
   type RejectReasonChange,
@@ -99,7 +100,7 @@ export function EditReason({ reason }: { reason: RejectReason }) {
 export const remove = confirmFlow(rejectReasons.remove, {
   label: m.remove,
   tone: 'red',
-  appliesTo: (_reason: RejectReason) => true,
+  appliesTo: ({ code }: RejectReason) => code !== otherReason,
   question: () => m.removeQuestion,
   request: ([reason]) => ({ params: { id: reason!.id } }),
   done: () => m.removed,
