@@ -12,6 +12,7 @@ test('an approval that was cancelled without a network is not made when the netw
   const approve = page.getByRole('toolbar').getByRole('button', { name: '承認', exact: true })
   await approve.click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: '実行する（1件）' })).toBeEnabled()
   const approvals: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') approvals.push(request.url())
@@ -29,7 +30,7 @@ test('an approval that was cancelled without a network is not made when the netw
   await expect(page.getByText(/^オフラインです。接続が戻るまで/)).toHaveCount(0)
   await page.waitForTimeout(3000)
   expect(approvals, 'nothing more is sent').toHaveLength(tried)
-  await expect(page.getByText(/件を更新しました/)).toHaveCount(0)
+  await expect(page.getByText(/件を変更しました/)).toHaveCount(0)
   await page.reload()
   await expect(page.locator('tbody').getByRole('checkbox').first()).toBeVisible()
 })

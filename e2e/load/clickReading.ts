@@ -2,20 +2,13 @@ import { dayMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { clickFlags, clickStatuses, devices } from '../../contract/src/traffic/clicks.ts'
 import { addDays, dayOf } from '../../contract/src/day.ts'
-import { buildApi } from '../../server/src/api.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
-import { openEgress } from '../../server/src/platform/egress.ts'
-import { readKeys } from '../../server/src/platform/keys.ts'
-import { hashToken, newToken } from '../../server/src/platform/session.ts'
+import { asking, openApi, signIn, type Ask } from './loadApi.ts'
 
 const mostSearchMs = 500
 const mostInfoMs = 100
 
 type Say = (line: string) => void
-type Headers = Record<string, string>
-/** Milliseconds of one answer. */
-type Ask = (path: string) => Promise<number>
 
 /** Measures every filter and single clicks over HTTP. Answers how many were too slow. */
 export async function measureReading(
@@ -24,21 +17,7 @@ export async function measureReading(
   runs: number,
   say: Say,
 ): Promise<number> {
-  const url = 'http://127.0.0.1'
-  const egress = openEgress({ allowLoopback: false })
-  const app = await buildApi({
-    db,
-    clock: systemClock,
-    keys: readKeys(folder),
-    egress,
-    config: {
-      app: { port: 0, url },
-      tracker: { port: 0, url },
-      trustProxy: false,
-      mail: { smtpUrl: undefined, from: undefined },
-    },
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { address, close } = await openApi(db, folder)
   const [admin, affiliater] = [
     asking(address, await signIn(db, { user_type: '0' })),
     asking(address, await signIn(db, { user_type: '1', affiliater_id: 7 })),
@@ -52,8 +31,7 @@ export async function measureReading(
     }
     return failed + judge('/api/checkLog/info', await infos(db, admin), mostInfoMs, say)
   } finally {
-    await app.close()
-    await egress.close()
+    await close()
   }
 }
 
@@ -68,48 +46,6 @@ function judge(name: string, times: number[], most: number, say: Say): number {
   )
   return p95 <= most ? 0 : 1
 }
-
-async function signIn(
-  db: Db,
-  who: { user_type: '0' | '1'; affiliater_id?: number },
-): Promise<Headers> {
-  const user = await db
-    .insertInto('user_account')
-    .values({
-      ...who,
-      mail_address: `${newToken()}@network.example`,
-      password_hash: '-',
-      user_name: '運営',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('totp')
-    .values({ user_id: user.id, secret: Buffer.alloc(20), confirmed_at: new Date() })
-    .execute()
-  const [bearer, half, csrf_token] = [newToken(), newToken(), newToken()]
-  await db
-    .insertInto('session')
-    .values({
-      user_id: user.id,
-      bearer_hash: hashToken(bearer),
-      cookie_hash: hashToken(half),
-      csrf_token,
-      expires_at: '2999-01-01T00:00:00Z',
-    })
-    .execute()
-  return { authorization: `Bearer ${bearer}`, cookie: `sid=${half}` }
-}
-
-const asking =
-  (address: string, headers: Headers): Ask =>
-  async (path) => {
-    const started = performance.now()
-    const reply = await fetch(`${address}${path}`, { headers })
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-    await reply.arrayBuffer()
-    return performance.now() - started
-  }
 
 /** Every filter over the last 31 days and over older ones; an affiliater's over the last. */
 async function searches(db: Db, admin: Ask, affiliater: Ask): Promise<[string, Ask][]> {
