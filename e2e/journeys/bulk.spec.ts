@@ -17,7 +17,7 @@ test('results are gone through by keyboard, held together, and given back with o
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('p')
   const peek = page.getByRole('complementary', { name: `ID ${first} の内容` })
-  await expect(peek.getByText('単価の根拠').first()).toBeVisible()
+  await expect(peek.getByRole('button', { name: '却下' })).toBeVisible()
   await page.keyboard.press('x')
   await page.keyboard.press('j')
   await page.keyboard.press('x')

@@ -74,4 +74,9 @@ export const bulkEffects: Record<string, Text> = {
     '締め済みの月の成果です。成果は承認のまま、差額を今の月に調整として計上します。',
     'Their month is closed: they stay approved, and the difference is entered as an adjustment in the open month.',
   ),
+  reversed: text(
+    '承認済みの成果です。承認を取り消し、確定した報酬を取り下げます。',
+    'They are approved: the approval and its reward are taken back.',
+  ),
+  overturned: text('却下済みの成果です。', 'They had been rejected.'),
 }

@@ -102,6 +102,24 @@ describe('trying out a change', () => {
     ])
   })
 
+  test('says where a decision overturns an earlier one, or takes money back', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    await change(admin, { ids: [ids[0]] }, approve)
+    await change(admin, { ids: [ids[1]] }, reject)
+    expect((await preview(admin, { ids }, approve)).body).toMatchObject({
+      changes: { results: 1 },
+      effects: [{ results: 1, gross: 500, effect: '却下済みの成果です。' }],
+    })
+    expect(
+      (await preview(admin, { ids }, { kind: 'decide', status: 'pending' })).body,
+    ).toMatchObject({
+      changes: { results: 2 },
+      effects: expect.arrayContaining([
+        expect.objectContaining({ gross: 1000, effect: expect.stringContaining('取り消し') }),
+      ]),
+    })
+  })
+
   test('of results of a closed month says that the difference becomes an adjustment', async () => {
     const ids = await fresh([1000, 800])
     await t.db

@@ -7,6 +7,7 @@ import {
   standings,
   transitionOf,
   type Standing,
+  type Transition,
 } from '@tsunagi/contract/results/transitions'
 import type { Author } from '../results/decisions.service.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
@@ -32,18 +33,24 @@ export function decisionVerdict(
         : `is.${from}`
     return sql`when ${sql.lit(from)} then ${sql.lit(code)}::text`
   })
-  const adjusted = standings.filter(
-    (from) => transitionOf(from, event, actor)?.posting === 'adjustment',
-  )
+  const effects = standings.map((from) => {
+    const step = transitionOf(from, event, actor)
+    return sql`when ${sql.lit(from)} then ${sql.lit(step ? effectOf(from, step) : null)}::text`
+  })
   const today = startOfDay(dayOf(moment.now)).toISOString()
   const at = standing(moment)
   return {
     refusal: sql`coalesce(case ${at} ${sql.join(branches, sql` `)} end,
       case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end)`,
-    effect: adjusted.length
-      ? sql`case when ${at} in (${sql.join(adjusted.map((from) => sql.lit(from)))}) then 'adjusted' end`
-      : sql`null::text`,
+    effect: sql`case ${at} ${sql.join(effects, sql` `)} end`,
   }
+}
+
+/** What a decision is besides: money is taken back or moved, or an earlier decision is overturned. */
+function effectOf(from: Standing, { posting }: Transition): string | null {
+  if (posting === 'adjustment') return 'adjusted'
+  if (posting === 'reversal') return 'reversed'
+  return from === 'rejected' ? 'overturned' : null
 }
 
 const nothing = sql<null>`null::text`
