@@ -32,7 +32,6 @@ test('an administrator books a visit and fulfils it, and plans a monthly fee tha
     'actionLogRaw.search',
     'promotion.index',
     'media.search',
-    'partnership.index',
   ])
   const context = await browser.newContext()
   await signIn(context, 'admin', 'ja', account)

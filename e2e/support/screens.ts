@@ -146,7 +146,6 @@ const everyday: Record<UserKind, Screen[]> = {
     '/priceRequest',
     '/actionReserve/search',
     '/common/reasonReport',
-    withFirst('/api/actionReserve/search', '/actionReserve/info'),
   ],
   agency: [
     ...shared,
@@ -158,7 +157,6 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/search',
     '/claimManagement',
     '/actionReserve/search',
-    withFirst('/api/actionReserve/search', '/actionReserve/info'),
   ],
 }
 /** What a promotion is connected to outside of the network. */

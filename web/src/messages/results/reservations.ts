@@ -25,6 +25,7 @@ export const reservationMessages = catalogue({
   toList: text('予約一覧へ', 'To the reservations'),
   summary: text('予約', 'Reservation'),
   terms: text('計上の条件', 'What it becomes'),
+  repeats: text('計上の予定', 'When it is posted'),
   results: text('計上した成果', 'Its results'),
   noResults: text('成果はまだありません', 'No results yet'),
   history: text('履歴', 'History'),

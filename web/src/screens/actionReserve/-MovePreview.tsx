@@ -22,7 +22,7 @@ export function MovePreview({ rows, move }: MovePreviewProps) {
   return (
     <Paper withBorder p="sm" role="status">
       <Stack gap={4}>
-        <Words size="sm" fw={600} className="number">
+        <Words size="sm" fw={600}>
           {t(previewOf(data))}
         </Words>
         {data.refused.length > 0 && (

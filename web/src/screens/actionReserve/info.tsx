@@ -105,7 +105,10 @@ const ReservationInfo = detailScreen(reservations.info, {
       />
       <RelatedTable
         title={m.history}
-        rows={reservation.history}
+        rows={reservation.history.map((change) => ({
+          ...change,
+          actor: change.actor ?? t(m.system),
+        }))}
         labels={historyLabels}
         columns={{
           at: dateTime(),
@@ -116,7 +119,7 @@ const ReservationInfo = detailScreen(reservations.info, {
             <ReservationChanges changes={changes} />
           )),
           reason: lines(),
-          actor: cell((actor: string | null) => actor ?? t(m.system)),
+          actor: text(),
         }}
         empty={m.noHistory}
       />
@@ -159,15 +162,24 @@ function Terms({ reservation }: Props) {
           own_gross: shownTo(sellers, money()),
           own_net: shownTo(publishers, money()),
           posts_as: choice(),
-          repeat_every: choice(),
-          repeat_day: number(),
-          first_due_at: dateTime(),
-          repeat_times: number(),
-          repeat_until: day(),
-          posted: number(),
-          times: number(),
         }}
       />
+      {reservation.type === 'scheduled' && (
+        <Facts
+          title={m.repeats}
+          of={reservation}
+          labels={labels}
+          show={{
+            repeat_every: choice(),
+            repeat_day: number(),
+            first_due_at: dateTime(),
+            repeat_times: number(),
+            repeat_until: day(),
+            posted: number(),
+            times: number(),
+          }}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,11 +1,14 @@
-import { reservationFieldLabels as labels } from '@tsunagi/contract/results/messages/reservations'
-import { reservations } from '@tsunagi/contract/results/reservations'
+import {
+  reservationFieldLabels as labels,
+  reservationTypeLabels,
+} from '@tsunagi/contract/results/messages/reservations'
+import { reservations, type Reservation } from '@tsunagi/contract/results/reservations'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { choice, number, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { keptField, textAreaField, when } from '../../../kit/fields.ts'
+import { keptField, textAreaField } from '../../../kit/fields.ts'
 import { reservationMessages as m } from '../../../messages/results/reservations.ts'
 import { termFields } from '../-termFields.ts'
 
@@ -42,7 +45,10 @@ export const { Input, Confirm, Complete } = editFlow(reservations.edit, {
     ),
   ),
   fields: {
-    type: when(() => false, keptField(labels.type.label)),
+    type: {
+      ...keptField<Reservation['type']>(labels.type.label),
+      read: (type) => t(reservationTypeLabels[type]),
+    },
     ...termFields,
     reason: textAreaField(m.reason),
   },
