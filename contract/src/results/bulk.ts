@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { resultJobColumns, resultJobRowColumns } from './messages/bulk.ts'
+import { DueMove, dueMove } from './deadlines.ts'
 import { Decision, resultDecisions, resultFilter } from './results.ts'
 
 /** What can be done to many results at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
   Decision.safeExtend({ kind: z.literal('decide') }),
+  DueMove.safeExtend({ kind: z.literal('due') }),
   /** Tells the affiliater's server once more what the result is. */
   z.object({ kind: z.literal('kickback') }),
   /** Who of the operator looks into it; null = nobody any more. */
@@ -17,11 +19,12 @@ export type BulkChange = z.infer<typeof BulkChange>
 /** What a change is asked as, before all of it is filled in. */
 export const BulkQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide'), status: z.enum(resultDecisions) }),
+  z.object({ kind: z.literal('due'), ...dueMove }),
   z.object({ kind: z.literal('kickback') }),
   z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),
 ])
 export type BulkQuestion = z.infer<typeof BulkQuestion>
-export const bulkKinds = ['decide', 'kickback', 'reviewer'] as const
+export const bulkKinds = ['decide', 'due', 'kickback', 'reviewer'] as const
 
 /** Results one by one, or all that a search finds. */
 const selection = z.union([
@@ -37,7 +40,6 @@ const amounts = z.object({
   gross: Yen.nullable(),
   net: Yen.nullable(),
 })
-export type BulkAmounts = z.infer<typeof amounts>
 
 /** What a change would do, tried out without doing it. */
 export const BulkPreview = z.object({

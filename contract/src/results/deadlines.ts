@@ -10,18 +10,22 @@ export const dueLimit = 1000
 export const recordDays = 90
 export const enoughDecisions = 10
 
+/** By how many days deadlines move, or to which instant. */
+export const dueMove = {
+  days: z.coerce.number().int().min(-365).max(365).optional(),
+  to: Instant.optional(),
+}
+const moved = z.object({ ...dueMove, reason: z.string().trim().min(1).max(500) })
+export type DueMove = z.infer<typeof moved>
+
+const oneOf = ({ days, to }: Pick<DueMove, 'days' | 'to'>, issues: z.RefinementCtx) => {
+  if ((days === undefined) === (to === undefined))
+    issues.addIssue({ code: 'custom', path: ['days'], message: 'daysOrInstant' })
+}
+
 /** Moves a deadline by days, or to an instant. */
-export const DueShift = z
-  .object({
-    ids: z.array(Id).min(1).max(dueLimit),
-    days: z.coerce.number().int().min(-365).max(365).optional(),
-    to: Instant.optional(),
-    reason: z.string().trim().min(1).max(500),
-  })
-  .superRefine(({ days, to }, issues) => {
-    if ((days === undefined) === (to === undefined))
-      issues.addIssue({ code: 'custom', path: ['days'], message: 'daysOrInstant' })
-  })
+export const DueMove = moved.superRefine(oneOf)
+export const DueShift = DueMove.safeExtend({ ids: z.array(Id).min(1).max(dueLimit) })
 export type DueShift = z.infer<typeof DueShift>
 
 /** What falls due on one day in Japan. */

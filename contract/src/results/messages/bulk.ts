@@ -5,6 +5,7 @@ import { standingLabels } from './transitions.ts'
 
 export const bulkKindLabels = {
   decide: text('承認・却下', 'Decision'),
+  due: text('承認期限の変更', 'Approval due moved'),
   kickback: text('キックバックの再送', 'Kickback sent again'),
   reviewer: text('担当者の割り当て', 'Reviewer'),
 } satisfies Record<string, Text>
@@ -47,6 +48,11 @@ export const bulkRefusals: Record<string, Text> = {
     '本日分のクリック報酬です。日付が変わってから処理できます。',
     "Today's click reward: it can be decided when the day is over.",
   ),
+  noDue: text(
+    '承認期限がありません。日時を指定してください。',
+    'There is no deadline: give an instant.',
+  ),
+  duePast: text('変更後の承認期限が過去になります。', 'The deadline would be in the past.'),
   noKickback: text(
     '再送できるキックバックがありません。',
     'There is no kickback that could be sent again.',

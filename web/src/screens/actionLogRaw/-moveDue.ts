@@ -5,6 +5,13 @@ import { dateTimeField } from '../../kit/dateTimeField.tsx'
 import { hinted, numberField, textAreaField } from '../../kit/fields.ts'
 import { deadlineMessages as m, movedDeadlines } from '../../messages/results/deadlines.ts'
 
+/** What moving a deadline asks for. */
+export const dueFields = {
+  days: hinted(m.daysHint, numberField(m.days)),
+  to: dateTimeField(m.to),
+  reason: textAreaField(m.reason),
+}
+
 /** Moves the deadline of results that nobody has decided. */
 export const moveDue = confirmFlow(deadlines.shift, {
   label: m.move,
@@ -12,11 +19,7 @@ export const moveDue = confirmFlow(deadlines.shift, {
   question: () => m.moveQuestion,
   appliesTo: ({ status }: Pick<Result, 'id' | 'status'>) =>
     status === 'pending' || status === 'hold',
-  fields: {
-    days: hinted(m.daysHint, numberField(m.days)),
-    to: dateTimeField(m.to),
-    reason: textAreaField(m.reason),
-  },
+  fields: dueFields,
   required: ['reason'],
   request: (rows, { reason = '', ...when }) => ({
     body: { ids: rows.map(({ id }) => id), reason, ...when },

@@ -199,6 +199,38 @@ describe('changing many results', () => {
     expect((await admin.get(`/api/resultJob/info/${job.id}`)).status).toBe(200)
   })
 
+  test('moves deadlines of what is undecided, with its reason in the history, and gives them back', async () => {
+    const ids = await fresh([1000, 800], [500, 400], [70, 60], [30, 20])
+    const due = (id: number, due_at: string) =>
+      t.db.updateTable('result').set({ due_at }).where('id', '=', id).execute()
+    await due(ids[0]!, '2026-11-20T03:00:00Z')
+    await due(ids[1]!, '2026-11-11T03:00:00Z')
+    await change(admin, { ids: [ids[3]] }, approve)
+    const later = { kind: 'due', days: -2, reason: '早めます' }
+    const { reason: _reason, ...question } = later
+    const { body } = await admin.post<BulkPreview>('/api/resultJob/preview', {
+      selection: { ids },
+      change: question,
+    })
+    expect(body.changes.results).toBe(1)
+    expect(body.refusals.map(({ reason, ids: some }) => [reason, some])).toEqual(
+      expect.arrayContaining([
+        ['変更後の承認期限が過去になります。', [ids[1]]],
+        ['承認期限がありません。日時を指定してください。', [ids[2]]],
+        ['「承認」の成果は変更できません。', [ids[3]]],
+      ]),
+    )
+    const { body: job } = await regist(admin, { ids }, later, body.seen)
+    expect(job).toMatchObject({ done: 1, failed: 3 })
+    expect((await wholeRows(ids))[0]).toMatchObject({ due_at: '2026-11-18T03:00:00.000Z' })
+    const info = await admin.get<{ history: { comment: string }[] }>(
+      `/api/actionLogRaw/info/${ids[0]}`,
+    )
+    expect(info.body.history.map(({ comment }) => comment).join()).toContain('早めます')
+    await undo(admin, job.id)
+    expect((await wholeRows(ids))[0]).toMatchObject({ due_at: '2026-11-20T03:00:00.000Z' })
+  })
+
   test('gives results to an administrator, and takes them away', async () => {
     const ids = await fresh([1000, 800])
     const given = { kind: 'reviewer', reviewer_id: admin.userId }

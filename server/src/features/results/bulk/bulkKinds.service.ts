@@ -7,7 +7,13 @@ import type { Author } from '../results/decisions.service.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 import { requeueLast } from '../kickbacks/kickbacks.queries.ts'
 import { assertReviewer, setReviewer } from './reviewers.queries.ts'
-import { decisionVerdict, kickbackVerdict, reviewerVerdict } from './verdicts.queries.ts'
+import { moveDeadlines } from '../deadlines/deadlines.service.ts'
+import {
+  decisionVerdict,
+  dueVerdict,
+  kickbackVerdict,
+  reviewerVerdict,
+} from './verdicts.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
 
 /** One kind of change: who may make it, what it would do to a result, and how it is done. */
@@ -30,6 +36,12 @@ const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
     check: assertKnownReason,
     verdict: decisionVerdict,
     apply: decideAll,
+  },
+  due: {
+    makers: ['admin'],
+    check: async () => {},
+    verdict: (move, _author, { now }) => dueVerdict(move, now),
+    apply: moveDeadlines,
   },
   kickback: {
     makers: ['admin'],

@@ -67,21 +67,6 @@ export const sumsByVerdict = (
     .execute()
 export type SumByVerdict = Awaited<ReturnType<typeof sumsByVerdict>>[number]
 
-/** The ids of a selection that would change. */
-export const idsToChange = async (
-  db: Db,
-  viewer: User,
-  now: Date,
-  selection: BulkSelection,
-  { refusal }: Verdict,
-): Promise<number[]> =>
-  (
-    await selected(db, viewer, now, selection)
-      .select('result.id')
-      .where(sql<boolean>`${refusal} is null`)
-      .execute()
-  ).map(({ id }) => id)
-
 /** Why each of some results would stay as it is. */
 export const refusalsOf = async (tx: Tx, ids: readonly number[], { refusal }: Verdict) =>
   new Map(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstDay, startOfDay, dayOf } from '@tsunagi/contract/day'
+import type { DueMove } from '@tsunagi/contract/results/deadlines'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
 import {
   eventFor,
@@ -66,3 +67,19 @@ export const reviewerVerdict = (reviewerId: number | null): Verdict => ({
   refusal: sql`case when result.reviewer_id is not distinct from ${reviewerId}::bigint then 'already' end`,
   effect: nothing,
 })
+
+/** Whether a deadline can be moved: only of what is undecided, from one that there is, and never into the past. */
+export function dueVerdict({ days, to }: Pick<DueMove, 'days' | 'to'>, now: Date): Verdict {
+  const at = now.toISOString()
+  const before = sql`case when result.due_left_ms is null then result.due_at else ${at}::timestamptz + result.due_left_ms * interval '1 ms' end`
+  const isPast =
+    to === undefined
+      ? sql`${before} + ${days ?? 0}::int * interval '1 day' <= ${at}::timestamptz`
+      : sql`${to}::timestamptz <= ${at}::timestamptz`
+  const hasNone = to === undefined ? sql`${before} is null` : sql`false`
+  return {
+    refusal: sql`case when result.status not in ('pending', 'hold') then 'is.' || result.status
+      when ${hasNone} then 'noDue' when ${isPast} then 'duePast' end`,
+    effect: nothing,
+  }
+}

@@ -32,7 +32,7 @@ export async function setDue(
   tx: Tx,
   { id, status, sale_amount, gross, net }: LockedResult,
   clock: { due_at: Date | null; due_left_ms: number | null },
-  { at, userId, comment }: { at: Date; userId: number; comment: string },
+  { at, userId, comment }: { at: Date; userId: number | null; comment: string },
 ) {
   await tx.updateTable('result').set(clock).where('id', '=', id).execute()
   await tx

@@ -4,14 +4,16 @@ import { text, type Language } from '@tsunagi/contract/messages/text'
 import {
   enoughDecisions,
   type DecisionRecord,
+  type DueMove,
   type DueShift,
 } from '@tsunagi/contract/results/deadlines'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
+import type { Author } from '../results/decisions.service.ts'
 import { lockResults, type LockedResult } from '../results/results.queries.ts'
 import { readRecord, setDue, sumDueDays } from './deadlines.queries.ts'
 
@@ -22,26 +24,36 @@ export function shiftDeadlines(db: Db, clock: Clock, admin: Admin, shift: DueShi
     const at = clock.now()
     const results = await lockResults(tx, admin, wanted)
     if (results.length !== wanted.length) throw notFound()
-    for (const result of results) {
-      const before = dueOf(result, at)
-      const due = movedTo(result, before, shift)
-      if (due <= at) throw past(result)
-      const isRunning = result.status === 'pending'
-      await setDue(
-        tx,
-        result,
-        isRunning
-          ? { due_at: due, due_left_ms: null }
-          : { due_at: null, due_left_ms: due.getTime() - at.getTime() },
-        {
-          at,
-          userId: admin.id,
-          comment: `承認期限 / Approval due: ${before ? inJapan(before) : '—'} → ${inJapan(due)}\n${shift.reason}`,
-        },
-      )
-    }
+    await moveDeadlines(tx, { userId: admin.id, at }, results, shift)
     return { changed: results.length }
   })
+}
+
+/** Moves the deadlines of undecided results that the caller holds. */
+export async function moveDeadlines(
+  tx: Tx,
+  { at, userId }: Pick<Author, 'at' | 'userId'>,
+  results: readonly LockedResult[],
+  move: DueMove,
+) {
+  for (const result of results) {
+    const before = dueOf(result, at)
+    const due = movedTo(result, before, move)
+    if (due <= at) throw past(result)
+    const isRunning = result.status === 'pending'
+    await setDue(
+      tx,
+      result,
+      isRunning
+        ? { due_at: due, due_left_ms: null }
+        : { due_at: null, due_left_ms: due.getTime() - at.getTime() },
+      {
+        at,
+        userId,
+        comment: `承認期限 / Approval due: ${before ? inJapan(before) : '—'} → ${inJapan(due)}\n${move.reason}`,
+      },
+    )
+  }
 }
 
 /** When an undecided result is due; on hold, when it would be if it were released now. */
@@ -57,7 +69,7 @@ function dueOf({ id, status, due_at, due_left_ms }: LockedResult, at: Date): Dat
   return due_at === null ? null : new Date(due_at)
 }
 
-function movedTo({ id }: LockedResult, before: Date | null, { days, to }: DueShift): Date {
+function movedTo({ id }: LockedResult, before: Date | null, { days, to }: DueMove): Date {
   if (to !== undefined) return new Date(to)
   if (before === null)
     throw conflict(

@@ -8,6 +8,8 @@ import {
 } from '@tsunagi/contract/results/transitions'
 import { shownTo } from '../../../kit/columns.tsx'
 import { hinted, optionField, textAreaField } from '../../../kit/fields.ts'
+import { dueFields } from '../-moveDue.ts'
+import { deadlineMessages as d } from '../../../messages/results/deadlines.ts'
 import { bulkMessages as b } from '../../../messages/results/bulk.ts'
 import { decisionQuestions } from '../../../messages/results/decisions.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
@@ -86,6 +88,21 @@ export const bulkDecisions = [
   decision('pending', 'admin'),
 ]
 
+const moveDue = shownTo(
+  ['admin'],
+  bulkAction<{ days: number; to: string; reason: string }>({
+    label: d.move,
+    tone: 'brand',
+    letter: 'd',
+    appliesTo: ({ standing }) => standing === 'pending' || standing === 'hold',
+    question: d.moveQuestion,
+    fields: dueFields,
+    required: ['reason'],
+    asked: ({ days, to }) => ({ kind: 'due', days, to }),
+    change: ({ reason = '', ...when }) => ({ kind: 'due', reason, ...when }),
+  }),
+)
+
 const assign = shownTo(
   ['admin'],
   bulkAction<{ reviewer_id: number }>({
@@ -115,4 +132,4 @@ const resend = shownTo(
 )
 
 /** All that can be done to many results. */
-export const bulkChanges = [...bulkDecisions, assign, resend]
+export const bulkChanges = [...bulkDecisions, moveDue, assign, resend]
