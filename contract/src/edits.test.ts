@@ -67,6 +67,9 @@ const others: Record<string, readonly string[]> = {
     '/api/adMaterial/update',
     '/api/actionLogRaw/allUpdate',
     '/api/actionLogRaw/due',
+    '/api/resultJob/regist',
+    '/api/resultJob/cancel/:id',
+    '/api/resultJob/undo/:id',
     '/api/actionReserve/allUpdate',
     '/api/actionReserve/reschedule',
     '/api/actionReserve/retry',
@@ -98,6 +101,7 @@ const others: Record<string, readonly string[]> = {
     '/api/paymentManagement/markPaid',
   ],
   'only tries or asks': [
+    '/api/resultJob/preview',
     '/api/mailTemplate/preview/:template',
     '/api/mailTemplate/test/:template',
     '/api/media/mediaLinkSetting/test/:id',

@@ -6,7 +6,16 @@ import { JourneyStep } from '../traffic/journey.ts'
 import { checkComment, RejectCode } from '../people/rejectReasons.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
-import { done, Id, idParams, Instant, pagedWithTotals, pageQuery, several } from '../paging.ts'
+import {
+  done,
+  Id,
+  idParams,
+  Instant,
+  pagedWithTotals,
+  pageQuery,
+  several,
+  numeric,
+} from '../paging.ts'
 import { promotionCategories } from '../catalogue/promotions.ts'
 import { devices } from '../traffic/clicks.ts'
 import { kickbackStates } from './kickbacks.ts'
@@ -135,14 +144,14 @@ export const resultFilter = z.object({
   special_price: z.enum(['yes', 'no']).optional(),
   /** Which amount the bounds are of; both included. */
   amount_of: z.enum(resultAmounts).default('sale'),
-  amount_from: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
-  amount_to: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+  amount_from: numeric(z.coerce.number().int().min(0).max(1_000_000_000_000)).optional(),
+  amount_to: numeric(z.coerce.number().int().min(0).max(1_000_000_000_000)).optional(),
   device: z.enum(devices).optional(),
   kickback_state: z.enum(kickbackStates).optional(),
   /** Part of the page that the click came from; for the operator. */
   referrer: z.string().max(200).optional(),
   /** At least so many rules found it unusual; for the operator. */
-  risks_from: z.coerce.number().int().min(1).max(20).optional(),
+  risks_from: numeric(z.coerce.number().int().min(1).max(20)).optional(),
   word: z.string().max(100).optional(),
 })
 export type ResultFilter = z.infer<typeof resultFilter>

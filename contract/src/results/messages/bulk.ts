@@ -20,14 +20,14 @@ export const resultJobStateLabels = {
 
 export const resultJobColumns = {
   id: column(text('ID', 'ID')),
-  created_at: column(text('実行日時', 'Begun at')),
+  created_at: column(text('開始日時', 'Begun at')),
   kind: column(text('種類', 'Kind'), bulkKindLabels),
   change: column(text('内容', 'Change')),
   state: column(text('状態', 'State'), resultJobStateLabels),
-  total: column(text('対象', 'Selected')),
+  total: column(text('選択した件数', 'Selected')),
   done: column(text('変更済み', 'Changed')),
-  failed: column(text('対象外', 'Left as they were')),
-  undone: column(text('取り消し', 'Taken back')),
+  failed: column(text('変更しなかった件数', 'Left as they were')),
+  undone: column(text('元に戻した件数', 'Taken back')),
   created_by: column(text('実行者', 'By')),
   finished_at: column(text('終了日時', 'Ended at')),
 } satisfies Columns
