@@ -1826,6 +1826,7 @@ create table result_job_row (
   reason jsonb,
   before jsonb,
   after jsonb,
+  seen text,
   constraint result_job_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES result_job(id) ON DELETE CASCADE,
   constraint result_job_row_pkey PRIMARY KEY (job_id, line),
   constraint result_job_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'undone'::text, 'kept'::text])))

@@ -109,7 +109,8 @@ async function oneResult(
     goal_id: goal.id,
     media_id: media.id,
     affiliater_id: affiliaterId,
-    sale_amount: yen(marks.gross),
+    gross: yen(marks.gross),
+    net: yen(marks.net),
   })
   return result
 }

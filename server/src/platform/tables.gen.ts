@@ -1124,6 +1124,7 @@ export interface Tables {
     reason: Json | null
     before: Json | null
     after: Json | null
+    seen: string | null
   }
   session: {
     id: Generated<number>

@@ -108,6 +108,7 @@ test('what the contract would refuse is never asked', async () => {
     size: '20',
     sort: '-occurred_at',
     date_basis: 'occurred',
+    amount_of: 'sale',
   })
 })
 

@@ -21,8 +21,9 @@ export function useSelection<Row extends { id: number }>() {
       if (event.key === 'Escape' && !event.isComposing && !document.querySelector(openOverlay))
         clear()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Heard before what lies over the list closes with the same key.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [clear])
 
   const toggle = useCallback(

@@ -188,6 +188,8 @@ export const auditFieldLabels: Labels = {
     '保留にした時点の承認期限までの残り（ミリ秒）',
     'Time left to decide when put on hold (ms)',
   ),
+  receipt_id: text('受信ID', 'Receipt ID'),
+  next_try_at: text('次の試行日時', 'Next try at'),
   adjusted_at: text('調整日時', 'Adjusted at'),
   adjusted_sale: text('売上の調整', 'Adjustment of the sale'),
   adjusted_gross: text('グロスの調整', 'Adjustment of the gross'),

@@ -1,21 +1,13 @@
 import { text } from '../../messages/text.ts'
 import { mail } from './mailTemplate.ts'
 
-const values = [
-  'name',
-  'ad_name',
-  'answer',
-  'order_number',
-  'said',
-  'date',
-  'inquiry_link',
-] as const
+const about = ['name', 'ad_name', 'order_number', 'inquiry_link'] as const
 
 /** What the sides of an inquiry are told of each other's words. */
 export const inquiryMails = {
   inquiryMoved: mail(
     text('成果調査の通知', 'Result inquiry'),
-    values,
+    [...about, 'answer', 'said', 'date'],
     text(
       '【{{site}}】「{{ad_name}}」の成果調査：{{answer}}',
       '[{{site}}] Result inquiry about “{{ad_name}}”: {{answer}}',
@@ -25,7 +17,7 @@ export const inquiryMails = {
   ),
   inquiryEscalated: mail(
     text('成果調査の回答期限の超過', 'Result inquiry overdue'),
-    values,
+    about,
     text(
       '【{{site}}】「{{ad_name}}」の成果調査の回答期限を過ぎました',
       '[{{site}}] A result inquiry about “{{ad_name}}” is overdue',

@@ -41,9 +41,12 @@ export const resultJobRowColumns = {
   reason: column(text('理由', 'Reason')),
 } satisfies Columns
 
+const changedSince = text('その後に変更されています。', 'Something else was changed since.')
+
 /** Why a change leaves a result as it is. */
 export const bulkRefusals: Record<string, Text> = {
   already: text('すでにその状態です。', 'It is so already.'),
+  changed: changedSince,
   dayNotOver: text(
     '本日分のクリック報酬です。日付が変わってから処理できます。',
     "Today's click reward: it can be decided when the day is over.",
@@ -70,7 +73,7 @@ export const bulkRefusals: Record<string, Text> = {
 
 /** Why an undo leaves a result as the change made it. */
 export const undoRefusals = {
-  changedSince: text('その後に変更されています。', 'Something else was changed since.'),
+  changedSince,
   monthClosed: text('締め月が締め済みです。', 'Its month is closed.'),
 } satisfies Record<string, Text>
 

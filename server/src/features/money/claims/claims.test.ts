@@ -89,6 +89,7 @@ describe('reading claims', () => {
         description: expect.stringContaining('／申込'),
         quantity: 2,
         amount: 15_005,
+        adjusts: null,
       },
     ])
     expect(body).toMatchObject({

@@ -95,6 +95,16 @@ async function fillWithWork() {
     .set({ may_answer_price_requests: true })
     .where('id', '=', mine.advertiser_id)
     .execute()
+  await build.reservation(db, {
+    promotion_id: mine.promotion_id,
+    advertiser_id: mine.advertiser_id,
+    type: 'scheduled',
+    status: 'error',
+    due_at: '2026-11-09T01:00:00Z',
+    first_due_at: '2026-11-09T01:00:00Z',
+    reserved_at: '2026-10-01T00:00:00Z',
+    expires_at: null,
+  })
   const due_at = '2026-11-09T05:00:00Z'
   await buildInquiry(db, mine)
   await buildInquiry(db, mine, { status: 'waiting_affiliater' })
@@ -243,6 +253,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['pending_results', 2],
     ['overdue_results', 1],
     ['held_results', 1],
+    ['reservation_errors', 1],
     ['price_changes', 1],
     ['price_requests', 1],
     ['unpriced_promotions', 1],

@@ -117,7 +117,10 @@ describe('only what the caller may see is found', () => {
       caller: () => app.asAdvertiser(mine.advertiser_id),
       finds: ['result', 'reservation', 'claim', 'result'],
     },
-    agency: { caller: () => app.asAgency(agencyId), finds: ['result', 'claim', 'result'] },
+    agency: {
+      caller: () => app.asAgency(agencyId),
+      finds: ['result', 'reservation', 'claim', 'result'],
+    },
     affiliater: {
       caller: () => app.asAffiliater(mine.affiliater_id),
       finds: ['result', 'payment', 'result'],

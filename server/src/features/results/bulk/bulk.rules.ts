@@ -43,7 +43,8 @@ export const sealOf = (groups: readonly SumByVerdict[]): string =>
   )
 
 /** What is said where a second look sees something else. */
-export const lookedDifferent = text(
-  '確認してから成果が変わりました。もう一度確認してください。',
-  'The results have changed since you looked: please look again.',
-)
+export const lookedDifferent = (by: Text | null): Text =>
+  text(
+    `確認してから成果が変わりました。${by?.ja ?? ''}もう一度確認してください。`,
+    `The results have changed since you looked. ${by ? `${by.en} ` : ''}Please look again.`,
+  )

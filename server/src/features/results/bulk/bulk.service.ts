@@ -22,6 +22,7 @@ import { conflict, forbidden, notFound, refused } from '../../../platform/errors
 import type { User } from '../../../platform/session.ts'
 import { openMonths } from '../../../ledger/ledger.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { byWhom } from '../results/decisions.service.ts'
 import { authorOf } from '../results/results.service.ts'
 import { canUndo, leavesTraces, lookedDifferent, sealOf, together, wordsOf } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
@@ -34,7 +35,7 @@ import {
   type NamedJob,
 } from './jobs.queries.ts'
 import { finishJob } from './running.service.ts'
-import { insertRows, sumsByVerdict, type SumByVerdict } from './selection.queries.ts'
+import { insertRows, lastChangeIn, sumsByVerdict, type SumByVerdict } from './selection.queries.ts'
 
 type Maker = Extract<User, { kind: 'admin' | 'advertiser' }>
 interface Wish<Change extends BulkQuestion> {
@@ -110,7 +111,7 @@ export async function changeMany(
     const { groups, verdict } = await tryOut(tx, now, maker, wish)
     await kindOf(wish.change).check(tx, wish.change)
     const preview = previewOf(groups, maker, language)
-    if (preview.seen !== seen) throw conflict(lookedDifferent)
+    if (preview.seen !== seen) throw await changedMeanwhile(tx, now, maker, wish)
     assertSome(preview)
     const total = preview.changes.results
     const failed = preview.selected - total
@@ -120,7 +121,20 @@ export async function changeMany(
     return { id, total }
   })
   if (total <= atOnce) await finishJob(db, clock, id)
-  return getJob(db, maker, language, id)
+  const job = await getJob(db, maker, language, id)
+  if (job.state === 'done' && job.done === 0) throw await changedMeanwhile(db, now, maker, wish)
+  return job
+}
+
+/** Somebody else was faster: says who, and when. */
+async function changedMeanwhile(
+  db: Db,
+  now: Date,
+  maker: Maker,
+  { selection }: Wish<BulkQuestion>,
+) {
+  const last = await lastChangeIn(db, maker, now, selection)
+  return conflict(lookedDifferent(last && byWhom(last)))
 }
 
 function assertSome({ changes, selected, refusals }: BulkPreview) {

@@ -150,16 +150,23 @@ describe('changing many results', () => {
     ])
   })
 
-  test('stops where the results are not what was seen, and changes none', async () => {
+  test('by two people at once: one wins, the other is told who and when, and changes nothing', async () => {
     const ids = await fresh([1000, 800], [500, 400])
-    const { body } = await preview(admin, { ids }, approve)
-    await change(admin, { ids: [ids[0]] }, reject)
-    const late = await regist(admin, { ids }, approve, body.seen)
-    expect(late).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('もう一度') },
+    const colleague = await t.asAdmin()
+    const [mine, theirs] = [
+      (await preview(admin, { ids }, approve)).body.seen,
+      (await preview(colleague, { ids }, reject)).body.seen,
+    ]
+    const replies = await Promise.all([
+      regist(admin, { ids }, approve, mine),
+      regist(colleague, { ids }, reject, theirs),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [lost] = replies.filter(({ status }) => status === 409)
+    expect(lost!.body).toMatchObject({
+      message: expect.stringMatching(/2026\/11\/10 12:00.*利用者.*もう一度/),
     })
-    expect(await statuses(ids)).toEqual(['rejected', 'pending'])
+    expect(new Set(await statuses(ids)).size).toBe(1)
   })
 
   test('is refused where nothing would change, and without a reason that is offered', async () => {

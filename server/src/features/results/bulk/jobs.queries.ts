@@ -146,7 +146,7 @@ export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx
     .selectFrom('result_job_row')
-    .select(['line', 'result_id', 'before', 'after'])
+    .select(['line', 'result_id', 'seen', 'before', 'after'])
     .where('job_id', '=', jobId)
     .where('state', '=', state)
     .orderBy('line')

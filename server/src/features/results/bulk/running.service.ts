@@ -68,7 +68,10 @@ async function changeAll(
   const { lastClosed } = await openMonths(tx, author.at)
   const verdict = kind.verdict(change, author, { now: author.at, lastClosed })
   const refusals = await refusalsOf(tx, ids, verdict)
-  const changing = results.filter(({ id }) => refusals.get(id) === null)
+  const seen = new Map(rows.map((row) => [row.result_id, row.seen]))
+  const changing = results.filter(
+    ({ id, status }) => refusals.get(id) === null && seen.get(id) === status,
+  )
   const changed = changing.map(({ id }) => id)
   const before = await statesOf(tx, changed)
   await kind.apply(tx, author, changing, change)
@@ -77,6 +80,6 @@ async function changeAll(
     const [was, became] = [before.get(result_id), after.get(result_id)]
     return was && became
       ? { line, state: 'done', before: was, after: became }
-      : { line, state: 'failed', reason: bulkRefusals[refusals.get(result_id) ?? 'already']! }
+      : { line, state: 'failed', reason: bulkRefusals[refusals.get(result_id) ?? 'changed']! }
   })
 }

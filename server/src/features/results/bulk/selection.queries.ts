@@ -67,6 +67,18 @@ export const sumsByVerdict = (
     .execute()
 export type SumByVerdict = Awaited<ReturnType<typeof sumsByVerdict>>[number]
 
+/** Who changed one of the selected results last, and when; null when nobody has. */
+export const lastChangeIn = async (db: Db, viewer: User, now: Date, selection: BulkSelection) =>
+  (await db
+    .selectFrom('result_history as h')
+    .leftJoin('user_account as u', 'u.id', 'h.user_id')
+    .select(['h.at', 'u.user_name'])
+    .where('h.from_status', 'is not', null)
+    .where('h.result_id', 'in', selected(db, viewer, now, selection).select('result.id'))
+    .orderBy('h.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 /** Why each of some results would stay as it is. */
 export const refusalsOf = async (tx: Tx, ids: readonly number[], { refusal }: Verdict) =>
   new Map(
@@ -91,12 +103,13 @@ export const insertRows = (
 ) =>
   tx
     .insertInto('result_job_row')
-    .columns(['job_id', 'line', 'result_id', 'state', 'reason'])
+    .columns(['job_id', 'line', 'result_id', 'seen', 'state', 'reason'])
     .expression(
       selected(tx, viewer, now, selection).select([
         sql<number>`${jobId}::bigint`.as('job_id'),
         sql<number>`row_number() over (order by result.id)`.as('line'),
         'result.id as result_id',
+        'result.status as seen',
         sql<string>`case when ${refusal} is null then 'waiting' else 'failed' end`.as('state'),
         sql<object>`${JSON.stringify(words)}::jsonb -> ${refusal}`.as('reason'),
       ]) as never,

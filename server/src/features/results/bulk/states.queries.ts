@@ -40,20 +40,22 @@ export interface KeptState {
 
 /** The part of results that changes touch, by id. */
 export const statesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, KeptState>> =>
-  new Map(
-    (
-      await tx
-        .selectFrom('result')
-        .select([
-          'id',
-          sql<KeptState>`jsonb_build_object(${sql.join(
-            keptColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
-          )})`.as('state'),
-        ])
-        .where('id', 'in', ids)
-        .execute()
-    ).map(({ id, state }) => [id, state]),
-  )
+  ids.length === 0
+    ? new Map()
+    : new Map(
+        (
+          await tx
+            .selectFrom('result')
+            .select([
+              'id',
+              sql<KeptState>`jsonb_build_object(${sql.join(
+                keptColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+              )})`.as('state'),
+            ])
+            .where('id', 'in', ids)
+            .execute()
+        ).map(({ id, state }) => [id, state]),
+      )
 
 /** Writes what results were before, and a line of history for each whose status or amounts that changes. */
 export const writeStates = (

@@ -1,4 +1,6 @@
 import { inJapan } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { MailValues } from '@tsunagi/contract/office/messages/mails'
 import { inquiryEventLabels } from '@tsunagi/contract/results/messages/inquiries'
 import {
   inquiryMoves,
@@ -36,32 +38,54 @@ export async function say(
   if (event !== 'note') await tell(tx, { appUrl, at, by }, id, { event, body, due })
 }
 
-async function tell(
-  tx: Tx,
-  { appUrl, by }: Saying,
-  id: number,
-  { event, body, due }: { event: InquiryEvent; body: string; due: Date | null },
-) {
+interface Told {
+  event: InquiryEvent
+  body: string
+  due: Date | null
+}
+
+async function tell(tx: Tx, { appUrl, by }: Saying, id: number, { event, body, due }: Told) {
   const { ad_name, order_number, ...told } = await inquiryToTell(tx, id)
   const readers = await readersOf(tx, told, event, by?.kind ?? 'system')
   for (const { user_name, mail_address, language } of readers.filter(
     (person) => person.id !== by?.id,
   ))
-    await enqueueMail(tx, {
-      template: event === 'escalate' ? 'inquiryEscalated' : 'inquiryMoved',
-      to: mail_address,
-      language,
-      values: {
-        name: user_name,
-        ad_name,
-        answer: inquiryEventLabels[event][language],
-        order_number,
-        said: body,
-        date: due === null ? '' : inJapan(due),
-        inquiry_link: `${appUrl}/inquiry/info?id=${id}`,
+    await mailOf(
+      tx,
+      { event, body, due },
+      {
+        to: mail_address,
+        language,
+        about: {
+          name: user_name,
+          ad_name,
+          order_number,
+          inquiry_link: `${appUrl}/inquiry/info?id=${id}`,
+        },
       },
-    })
+    )
 }
+
+interface Reader {
+  to: string
+  language: Language
+  about: MailValues<'inquiryEscalated'>
+}
+
+/** Mails an event: that time has run out, or what somebody said. */
+const mailOf = (tx: Tx, { event, body, due }: Told, { about, ...to }: Reader) =>
+  event === 'escalate'
+    ? enqueueMail(tx, { ...to, template: 'inquiryEscalated', values: about })
+    : enqueueMail(tx, {
+        ...to,
+        template: 'inquiryMoved',
+        values: {
+          ...about,
+          answer: inquiryEventLabels[event][to.language],
+          said: body,
+          date: due === null ? '' : inJapan(due),
+        },
+      })
 
 /** The people of all sides that may read an event, without the one it came from. */
 async function readersOf(

@@ -36,7 +36,7 @@ import {
 import type { LockedResult } from './results.queries.ts'
 import { lastDecision, setStatuses } from './resultWrites.queries.ts'
 
-export { standingOf, type Author } from './results.rules.ts'
+export { byWhom, standingOf, type Author } from './results.rules.ts'
 
 export interface Decision {
   status: Result['status']

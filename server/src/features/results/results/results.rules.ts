@@ -61,7 +61,8 @@ export function refusalOf(
   )
 }
 
-const byWhom = ({ at, user_name }: LastDecision) => {
+/** Says who decided, and when. */
+export const byWhom = ({ at, user_name }: LastDecision): Text => {
   const when = inJapan(new Date(at))
   return user_name === null
     ? text(
