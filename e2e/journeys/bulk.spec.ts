@@ -28,8 +28,8 @@ test('results are gone through by keyboard, held together, and given back with o
   await page.keyboard.press('Escape')
   await page.keyboard.press('h')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('変更する成果')
-  await dialog.getByRole('button', { name: '実行する（2件）' }).click()
+  await expect(dialog).toContainText('変更する成果2')
+  await dialog.getByRole('button', { name: '実行する' }).click()
   await expect(page.getByText('2件を変更しました。')).toBeVisible()
   await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0)
 

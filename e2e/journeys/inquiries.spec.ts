@@ -30,8 +30,9 @@ test('an affiliater asks about a notice that was not counted, is asked back and 
     (await affiliater.get<{ unpaid: number }>('/api/paymentManagement/balance')).unpaid
   const before = await unpaid()
 
-  await page.goto('/trackLog/affiliater')
-  const notice = page.getByRole('row').filter({ hasText: promotion }).first()
+  await page.goto('/trackLog/affiliater?size=100')
+  const ask = page.getByRole('link', { name: '調査を依頼' })
+  const notice = page.getByRole('row').filter({ hasText: promotion }).filter({ has: ask }).first()
   await notice.getByRole('link', { name: '調査を依頼' }).click()
   await expect(page.getByRole('heading', { name: '成果調査を依頼' })).toBeVisible()
   const order = `INQ-${Date.now().toString(36)}`

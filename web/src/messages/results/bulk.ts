@@ -54,7 +54,6 @@ export const bulkMessages = catalogue({
 
 const count = (n: number) => n.toLocaleString('ja-JP')
 
-export const runOn = (n: number) => text(`実行する（${count(n)}件）`, `Go ahead (${count(n)})`)
 export const changed = (n: number) => text(`${count(n)}件を変更しました。`, `${count(n)} changed.`)
 export const refusedBecause = (n: number, reason: string) =>
   text(`${count(n)}件は変更しません：${reason}`, `${count(n)} stay as they are: ${reason}`)

@@ -13,7 +13,6 @@ import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { ignoreComposingEnter } from '../../../kit/ime.ts'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
-import { runOn } from '../../../messages/results/bulk.ts'
 import type { BulkDefinition, Changeable } from './bulkDefinition.ts'
 import { BulkPreview, usePreview } from './BulkPreview.tsx'
 import { JobProgress } from './JobProgress.tsx'
@@ -77,7 +76,7 @@ export function BulkDialog({
                 loading={send.isPending}
                 disabled={count === 0}
               >
-                {t(runOn(count))}
+                {t(kitMessages.run)}
               </Button>
             </Group>
           </Stack>
