@@ -5,14 +5,21 @@ import { signIn, type Reader } from '../support/signIn.ts'
 interface Partnership {
   promotion_id: number
   media_id: number
+  ad_name: string
+  media_name: string
 }
+/** Nobody else's journey counts what is sold here. */
+const own = { ad_name: 'ほけんの縁側 無料相談', media_name: 'ひなた保険ガイド' }
 
 /** A medium that carries a promotion with a goal that pays a fixed price. */
 async function partners({ get }: Reader) {
   const { items } = await get<{ items: Partnership[] }>(
     '/api/promotion/partnershipApplication?status=approved&size=100',
   )
-  for (const { promotion_id, media_id } of items) {
+  const ours = items.filter(
+    ({ ad_name, media_name }) => ad_name === own.ad_name && media_name === own.media_name,
+  )
+  for (const { promotion_id, media_id } of ours) {
     const { goals } = await get<Pick<Promotion, 'goals'>>(`/api/promotion/show/${promotion_id}`)
     const goal = goals.find(({ kind }) => kind === 'fixed')
     if (goal) return { promotion_id, media_id, goal_id: goal.id }
