@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { accounts } from '../../contract/src/people/accounts.ts'
-import { buildApi } from '../../server/src/api.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect } from '../../server/src/platform/db.ts'
-import { openEgress } from '../../server/src/platform/egress.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { readKeys } from '../../server/src/platform/keys.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
-import { hashToken, newToken } from '../../server/src/platform/session.ts'
+import { openApi, signIn } from './loadApi.ts'
 
 /*
  * Searches and sorts ACCOUNTS (default 50000) affiliaters by every filter and column, and takes all of them as CSV, over HTTP.
@@ -25,29 +21,14 @@ const postgres = await startPostgres({ folder })
 await migrate(postgres.url)
 await fill(postgres.url)
 const db = connect(postgres.url)
-const url = 'http://127.0.0.1'
-const egress = openEgress({ allowLoopback: false })
-const app = await buildApi({
-  db,
-  clock: systemClock,
-  keys: readKeys(folder),
-  egress,
-  config: {
-    app: { port: 0, url },
-    tracker: { port: 0, url },
-    trustProxy: false,
-    mail: { smtpUrl: undefined, from: undefined },
-  },
-})
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const { address, close } = await openApi(db, folder)
 let failed = 0
 try {
-  const headers = await signIn()
+  const headers = await signIn(db, { user_type: '0' })
   failed += await searches(headers)
   failed += await csv(headers)
 } finally {
-  await app.close()
-  await egress.close()
+  await close()
   await db.destroy()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -87,35 +68,6 @@ async function fill(databaseUrl: string) {
     select 'pending', 1, 1, id, affiliater_id, 1, now() - interval '1 minute', 'order-' || id, 1500, 1000, '{}', 's2s' from media`)
   await client.query('vacuum analyze')
   await client.end()
-}
-
-async function signIn(): Promise<Record<string, string>> {
-  const user = await db
-    .insertInto('user_account')
-    .values({
-      user_type: '0',
-      mail_address: 'owner@network.example',
-      password_hash: '-',
-      user_name: '運営',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('totp')
-    .values({ user_id: user.id, secret: Buffer.alloc(20), confirmed_at: new Date() })
-    .execute()
-  const [bearer, half, csrf_token] = [newToken(), newToken(), newToken()]
-  await db
-    .insertInto('session')
-    .values({
-      user_id: user.id,
-      bearer_hash: hashToken(bearer),
-      cookie_hash: hashToken(half),
-      csrf_token,
-      expires_at: '2999-01-01T00:00:00Z',
-    })
-    .execute()
-  return { authorization: `Bearer ${bearer}`, cookie: `sid=${half}` }
 }
 
 async function searches(headers: Record<string, string>): Promise<number> {

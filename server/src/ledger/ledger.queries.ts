@@ -32,19 +32,19 @@ export interface Closing {
   sender: object
 }
 
-/** The only way into the ledger; answers the transaction's id. Entries of zero are left out; the database refuses a transaction that does not sum to zero. */
+/** Posts one transaction; those of results go in sets, below. Entries of zero are left out; the database refuses a transaction that does not sum to zero. */
 export async function post(
   tx: Tx,
   { kind, month, userId, resultId }: Posting,
   entries: readonly Entry[],
-): Promise<number> {
+): Promise<void> {
   const moving = entries.filter(({ amount }) => amount !== 0)
   const { id } = await tx
     .insertInto('ledger_transaction')
     .values({ kind, month, user_id: userId, result_id: resultId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (moving.length === 0) return id
+  if (moving.length === 0) return
   await tx
     .insertInto('ledger_entry')
     .values(
@@ -57,7 +57,6 @@ export async function post(
       })),
     )
     .execute()
-  return id
 }
 
 export interface Accrual {

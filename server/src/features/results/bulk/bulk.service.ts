@@ -17,10 +17,10 @@ import {
 } from '@tsunagi/contract/results/messages/bulk'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { conflict, forbidden, notFound, refused } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { openMonths } from '../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { byWhom } from '../results/decisions.service.ts'
 import { authorOf } from '../results/results.service.ts'
@@ -44,26 +44,25 @@ interface Wish<Change extends BulkQuestion> {
 }
 
 /** Tries out a change of many results. */
-export const previewBulk = (
+export async function previewBulk(
   db: Db,
   clock: Clock,
   maker: Maker,
   language: Language,
   wish: Wish<BulkQuestion>,
-): Promise<BulkPreview> =>
-  db.transaction().execute(async (tx) => {
-    const { groups } = await tryOut(tx, clock.now(), maker, wish)
-    return previewOf(groups, maker, language)
-  })
+): Promise<BulkPreview> {
+  const { groups } = await tryOut(db, clock.now(), maker, wish)
+  return previewOf(groups, maker, language)
+}
 
 /** Refuses what may not be asked at all, and says of the others what would happen to them. */
-async function tryOut(tx: Tx, now: Date, maker: Maker, { selection, change }: Wish<BulkQuestion>) {
+async function tryOut(db: Db, now: Date, maker: Maker, { selection, change }: Wish<BulkQuestion>) {
   const kind = kindOf(change)
   if (!kind.makers.includes(maker.kind)) throw forbidden()
-  await assertRight(tx, maker, 'may_decide_results')
-  const { lastClosed } = await openMonths(tx, now)
+  await assertRight(db, maker, 'may_decide_results')
+  const lastClosed = await lastClosedMonth(db)
   const verdict = kind.verdict(change, authorOf(maker, now), { now, lastClosed })
-  return { verdict, groups: await sumsByVerdict(tx, maker, now, selection, verdict) }
+  return { verdict, groups: await sumsByVerdict(db, maker, now, selection, verdict) }
 }
 
 function previewOf(groups: readonly SumByVerdict[], viewer: User, language: Language): BulkPreview {
@@ -109,7 +108,7 @@ export async function changeMany(
   const now = clock.now()
   const { id, total } = await db.transaction().execute(async (tx) => {
     const { groups, verdict } = await tryOut(tx, now, maker, wish)
-    await kindOf(wish.change).check(tx, wish.change)
+    await kindOf(wish.change).check?.(tx, wish.change)
     const preview = previewOf(groups, maker, language)
     if (preview.seen !== seen) throw await changedMeanwhile(tx, now, maker, wish)
     assertSome(preview)

@@ -2,8 +2,7 @@ import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { BulkChange, BulkQuestion } from '@tsunagi/contract/results/bulk'
 import type { Tx } from '../../../platform/db.ts'
 import { assertKnownReason } from '../results/results.service.ts'
-import { decideAll } from '../results/decisions.service.ts'
-import type { Author } from '../results/decisions.service.ts'
+import { decideAll, type Author } from '../results/decisions.service.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 import { requeueLast } from '../kickbacks/kickbacks.queries.ts'
 import { assertReviewer, setReviewer } from './reviewers.queries.ts'
@@ -20,7 +19,7 @@ import type { Moment, Verdict } from './selection.queries.ts'
 export interface BulkKind<Change, Question = Change> {
   makers: readonly UserKind[]
   /** Refuses what no result could take, such as a reason that does not exist. */
-  check(tx: Tx, change: Change): Promise<void>
+  check?(tx: Tx, change: Change): Promise<void>
   verdict(change: Question, author: Author, moment: Moment): Verdict
   /** Changes results that the verdict lets change. The caller holds their rows. */
   apply(tx: Tx, author: Author, results: readonly LockedResult[], change: Change): Promise<unknown>
@@ -39,13 +38,11 @@ const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
   },
   due: {
     makers: ['admin'],
-    check: async () => {},
     verdict: (move, _author, { now }) => dueVerdict(move, now),
     apply: moveDeadlines,
   },
   kickback: {
     makers: ['admin'],
-    check: async () => {},
     verdict: () => kickbackVerdict,
     apply: (tx, { at }, results) => requeueLast(tx, results, at),
   },
