@@ -18,16 +18,35 @@ import { BulkPreview, usePreview } from './BulkPreview.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { sayDone } from './sayDone.tsx'
 
-/** Tries a change out, asks what has to be said with it, and makes it; a large one is followed here. */
-export function BulkDialog({
+interface BulkDialogProps extends DialogProps<Changeable> {
+  definition: BulkDefinition
+}
+
+/** Asks for a change and makes it; a large one is followed here until the dialog is closed. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { definition, onClose, onDone } = props
+  const [job, setJob] = useState<number>()
+  const leave = () => {
+    if (job !== undefined) onDone()
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={leave} title={t(definition.label)}>
+      {job === undefined ? <BulkForm {...props} onJob={setJob} /> : <JobProgress id={job} />}
+    </Dialog>
+  )
+}
+
+/** Tries a change out, and asks what has to be said with it. */
+function BulkForm({
   definition,
   rows,
   whole,
   onClose,
   onDone,
-}: DialogProps<Changeable> & { definition: BulkDefinition }) {
+  onJob,
+}: BulkDialogProps & { onJob: (id: number) => void }) {
   const [values, setValues] = useState<Values>({})
-  const [job, setJob] = useState<number>()
   const session = useSession()
   const fields = erased<FieldMap>(definition.fields ?? {})
   const form = valuesOf(visibleFields(fields, { values, session }), values)
@@ -36,54 +55,47 @@ export function BulkDialog({
     : { ids: rows.map(({ id }) => id) }
   const preview = usePreview({ selection, change: definition.asked(form) })
   const send = useSend(bulk.regist, (done: ResultJob) => {
-    onDone()
-    if (done.state === 'running') return setJob(done.id)
+    if (done.state === 'running') return onJob(done.id)
     sayDone(done)
+    onDone()
     onClose()
   })
-  const count = preview.data?.changes.results ?? 0
   const submit = () =>
     preview.data &&
     send.mutate({ body: { selection, change: definition.change(form), seen: preview.data.seen } })
   return (
-    <Dialog isOpen onClose={onClose} title={t(definition.label)}>
-      {job === undefined ? (
-        <form
-          onKeyDown={ignoreComposingEnter}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Stack>
-            <Words size="sm">{t(definition.question)}</Words>
-            <BulkPreview preview={preview} />
-            <FieldInputs
-              fields={fields}
-              values={values}
-              errors={send.error instanceof ApiError ? send.error.fields : {}}
-              change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-              isRequired={(name) => definition.required?.includes(name as never) ?? false}
-            />
-            <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {t(kitMessages.cancel)}
-              </Button>
-              <Button
-                type="submit"
-                color={definition.tone}
-                loading={send.isPending}
-                disabled={count === 0}
-              >
-                {t(kitMessages.run)}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      ) : (
-        <JobProgress id={job} />
-      )}
-    </Dialog>
+    <form
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack>
+        <Words size="sm">{t(definition.question)}</Words>
+        <BulkPreview preview={preview} />
+        <FieldInputs
+          fields={fields}
+          values={values}
+          errors={send.error instanceof ApiError ? send.error.fields : {}}
+          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          isRequired={(name) => definition.required?.includes(name as never) ?? false}
+        />
+        <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t(kitMessages.cancel)}
+          </Button>
+          <Button
+            type="submit"
+            color={definition.tone}
+            loading={send.isPending}
+            disabled={!preview.data?.changes.results}
+          >
+            {t(kitMessages.run)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
