@@ -23,8 +23,6 @@ export const importStates = [
   'undoing',
   'undone',
 ] as const
-/** Lines a file may have. */
-export const importLimit = 100_000
 
 export const ImportJob = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
-import type { CheckedLine, Line } from './csvLines.service.ts'
+import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import { accountKinds, type AccountKind, type AccountParty } from './accountKinds.service.ts'
 import { currentValues, knownIds, takenMails } from './importLookups.queries.ts'
 import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
-import type { CheckedLine } from './csvLines.service.ts'
+import type { CheckedLine } from '../../../platform/csvLines.ts'
 
 const rows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`

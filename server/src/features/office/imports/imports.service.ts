@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { accountKinds } from './accountKinds.service.ts'
-import { encodingOf, readLines, type Line } from './csvLines.service.ts'
+import { batchesOf, encodingOf, readLines } from '../../../platform/csvLines.ts'
 import { importKinds } from './importKinds.service.ts'
 import { getJob, insertJob, insertRows, moveJob, setCounts } from './imports.queries.ts'
 
@@ -37,7 +37,7 @@ export async function uploadImport(
       created_at: now,
     })
     const check = kind.checker(tx, { mode, admin, now })
-    for await (const lines of batchesOf(readLines(bytes, kind))) {
+    for await (const lines of batchesOf(readLines(bytes, kind), linesAtOnce)) {
       const checked = await check(lines)
       await insertRows(tx, job, checked)
       counts.total += checked.length
@@ -50,17 +50,6 @@ export async function uploadImport(
 }
 
 const linesAtOnce = 1000
-async function* batchesOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
-  let batch: Line[] = []
-  for await (const line of lines) {
-    batch.push(line)
-    if (batch.length === linesAtOnce) {
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
-}
 
 /** The steps a person takes with an import, and the states each may begin in. */
 const steps = {

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
-import { encodingOf, readLines, type Line } from './csvLines.service.ts'
+import { encodingOf, readLines, type Line } from './csvLines.ts'
 
 const columns = { columns: affiliaterFieldLabels, passedOver: {} }
 async function linesOf(content: string | Buffer): Promise<Line[]> {

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import type { Columns } from '@tsunagi/contract/endpoint'
-import { importLimit } from '@tsunagi/contract/office/imports'
 import { text } from '@tsunagi/contract/messages/text'
-import { undefused } from '../../../platform/csvFile.ts'
-import { invalid } from '../../../platform/errors.ts'
-import type { FieldErrors } from '../../../platform/fieldErrors.ts'
+import { undefused } from './csvFile.ts'
+import { invalid } from './errors.ts'
+import type { FieldErrors } from './fieldErrors.ts'
+
+/** Lines a file may have. */
+const lineLimit = 100_000
 
 /** What is not UTF-8 was written by Excel in CP932. */
 export const encodingOf = (bytes: Uint8Array) => (isUtf8(bytes) ? 'utf8' : 'cp932')
@@ -40,12 +42,12 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
       fields = fieldsOf(record, kind)
       continue
     }
-    if (++count > importLimit)
+    if (++count > lineLimit)
       throw invalid(
         'content',
         text(
-          `一度に取り込めるのは${importLimit.toLocaleString('ja-JP')}行までです。`,
-          `At most ${importLimit.toLocaleString('en')} lines can be imported at once.`,
+          `一度に取り込めるのは${lineLimit.toLocaleString('ja-JP')}行までです。`,
+          `At most ${lineLimit.toLocaleString('en')} lines can be imported at once.`,
         ),
       )
     yield { line: info.lines, given: givenOf(record, fields, kind.columns) }
@@ -129,3 +131,16 @@ const valueOf = (cell: string, options: Columns[string]['options']) =>
   Object.entries(options ?? {}).find(
     ([value, label]) => value === cell || label.ja === cell || label.en === cell,
   )?.[0] ?? cell
+
+/** Lines in batches, so that the database is asked for many at once. */
+export async function* batchesOf(lines: AsyncIterable<Line>, size: number): AsyncGenerator<Line[]> {
+  let batch: Line[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
