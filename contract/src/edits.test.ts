@@ -66,7 +66,6 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/withdrawPartnership',
     '/api/adMaterial/update',
     '/api/actionLogRaw/allUpdate',
-    '/api/actionLogRaw/due',
     '/api/resultJob/regist',
     '/api/resultJob/cancel/:id',
     '/api/resultJob/undo/:id',

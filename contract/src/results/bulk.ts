@@ -4,11 +4,11 @@ import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { resultJobColumns, resultJobRowColumns } from './messages/bulk.ts'
 import { DueMove, dueMove } from './deadlines.ts'
-import { Decision, resultDecisions, resultFilter } from './results.ts'
+import { closingMonthWish, Decision, resultDecisions, resultFilter } from './results.ts'
 
 /** What can be done to many results at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
-  Decision.safeExtend({ kind: z.literal('decide') }),
+  Decision.safeExtend({ kind: z.literal('decide'), closing_month: closingMonthWish }),
   DueMove.safeExtend({ kind: z.literal('due') }),
   /** Tells the affiliater's server once more what the result is. */
   z.object({ kind: z.literal('kickback') }),
@@ -18,7 +18,11 @@ export const BulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.infer<typeof BulkChange>
 /** What a change is asked as, before all of it is filled in. */
 export const BulkQuestion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('decide'), status: z.enum(resultDecisions) }),
+  z.object({
+    kind: z.literal('decide'),
+    status: z.enum(resultDecisions),
+    closing_month: closingMonthWish,
+  }),
   z.object({ kind: z.literal('due'), ...dueMove }),
   z.object({ kind: z.literal('kickback') }),
   z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { Id, idParams, Instant, numeric } from '../paging.ts'
+import { idParams, Instant, numeric } from '../paging.ts'
 
-/** Results that are taken at once. */
-export const dueLimit = 1000
 /** Days that the record of a promotion looks back, and how many decisions say something. */
 export const recordDays = 90
 export const enoughDecisions = 10
@@ -25,8 +23,6 @@ const oneOf = ({ days, to }: Pick<DueMove, 'days' | 'to'>, issues: z.RefinementC
 
 /** Moves a deadline by days, or to an instant. */
 export const DueMove = moved.superRefine(oneOf)
-export const DueShift = DueMove.safeExtend({ ids: z.array(Id).min(1).max(dueLimit) })
-export type DueShift = z.infer<typeof DueShift>
 
 /** What falls due on one day in Japan. */
 export const DueDay = z.object({
@@ -49,15 +45,6 @@ export const DecisionRecord = z.object({
 export type DecisionRecord = z.infer<typeof DecisionRecord>
 
 export const deadlines = {
-  shift: endpoint({
-    method: 'POST',
-    path: '/api/actionLogRaw/due',
-    key: 'actionLogRaw.allUpdate',
-    access: { admin: true },
-    summary: 'Move the deadlines of many undecided results: all of them or none',
-    body: DueShift,
-    response: z.object({ changed: z.int() }),
-  }),
   forecast: endpoint({
     method: 'GET',
     path: '/api/actionLogRaw/dueForecast',

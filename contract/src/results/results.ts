@@ -190,6 +190,9 @@ export const Decision = z
     checkComment(decision.reject_code, decision.reject_comment, 'reject_comment', issues)
   })
 
+/** The month that takes what is approved: an open one, or that in which each result occurred; without it the current one. */
+export const closingMonthWish = z.union([z.literal('occurred'), Month]).optional()
+
 const priceCode = z
   .string()
   .trim()
@@ -264,8 +267,7 @@ export const results = {
       'Decide many results at once: all of them or, when one cannot change or has changed since it was seen, none',
     body: Decision.safeExtend({
       ids: z.array(Id).min(1).max(1000),
-      /** The month that takes what is approved: an open one, or that in which each result occurred; without it the current one. */
-      closing_month: z.union([z.literal('occurred'), Month]).optional(),
+      closing_month: closingMonthWish,
       /** Where each result stood when whoever decides saw it, in the order of `ids`. */
       seen: z.array(Standing).max(1000).optional(),
     }),

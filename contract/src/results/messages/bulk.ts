@@ -56,6 +56,10 @@ export const bulkRefusals: Record<string, Text> = {
     'There is no deadline: give an instant.',
   ),
   duePast: text('変更後の承認期限が過去になります。', 'The deadline would be in the past.'),
+  noMonth: text(
+    '計上する月が締め済みか、選べる範囲の外です。',
+    'The month is closed, or too long ago.',
+  ),
   noKickback: text(
     '再送できるキックバックがありません。',
     'There is no kickback that could be sent again.',
@@ -88,4 +92,8 @@ export const bulkEffects: Record<string, Text> = {
     'They are approved: the approval and its reward are taken back.',
   ),
   overturned: text('却下済みの成果です。', 'They had been rejected.'),
+  moved: text(
+    '発生した月が締め済みなどのため、当月分になります。',
+    'They go to the current month, because their own is closed or too long ago.',
+  ),
 }

@@ -1,4 +1,6 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import type { BulkPreview } from '@tsunagi/contract/results/bulk'
+import { formatYen } from '../../client/format.ts'
 
 export const bulkMessages = catalogue({
   counting: text('対象を確認しています', 'Looking at what would change'),
@@ -57,5 +59,15 @@ const count = (n: number) => n.toLocaleString('ja-JP')
 export const changed = (n: number) => text(`${count(n)}件を変更しました。`, `${count(n)} changed.`)
 export const refusedBecause = (n: number, reason: string) =>
   text(`${count(n)}件は変更しません：${reason}`, `${count(n)} stay as they are: ${reason}`)
-export const effectOn = (n: number, effect: string) =>
-  text(`うち${count(n)}件：${effect}`, `${count(n)} of them: ${effect}`)
+
+/** What a change is besides, for how many results worth how much, as far as somebody sees it. */
+export const effectOn = ({ results, gross, net, effect }: BulkPreview['effects'][number]) => {
+  const sums = [
+    ...(gross === null ? [] : [text(`グロス ${formatYen(gross)}`, `gross ${formatYen(gross)}`)]),
+    ...(net === null ? [] : [text(`報酬 ${formatYen(net)}`, `reward ${formatYen(net)}`)]),
+  ]
+  return text(
+    `うち${count(results)}件（${sums.map(({ ja }) => ja).join('、')}）：${effect}`,
+    `${count(results)} of them (${sums.map(({ en }) => en).join(', ')}): ${effect}`,
+  )
+}

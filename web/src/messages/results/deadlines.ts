@@ -25,9 +25,6 @@ export const deadlineMessages = catalogue({
   ),
 })
 
-export const movedDeadlines = (count: number): Text =>
-  text(`${count}件の承認期限を変更しました。`, `Deadlines moved: ${count}.`)
-
 /** How long approving takes, and how often it happens. */
 export const recordInWords = ({
   decided,

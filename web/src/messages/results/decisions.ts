@@ -1,6 +1,6 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Result } from '@tsunagi/contract/results/results'
-import { formatNumber, formatYen } from '../../client/format.ts'
+import { formatYen } from '../../client/format.ts'
 
 /** What a decision says of a result's money. */
 export type MoneyOfResult =
@@ -33,80 +33,6 @@ export const decisionQuestions = {
 }
 
 export const currentMonth = (month: string) => text(`${month}（当月）`, `${month} (current)`)
-
-export const decided = ({ changed, moved }: { changed: number; moved: number }) =>
-  moved === 0
-    ? text(`${formatNumber(changed)}件を更新しました。`, `${formatNumber(changed)} updated.`)
-    : text(
-        `${formatNumber(changed)}件を更新しました。うち${formatNumber(moved)}件は、その月が締め済みなどのため当月分になりました。`,
-        `${formatNumber(changed)} updated. ${formatNumber(moved)} went to the current month, because their own is closed or too long ago.`,
-      )
-
-/** Says what approving does, to settled results too. */
-export const approvalOf = (rows: readonly Decidable[]): Text =>
-  together([
-    decisionQuestions.approved,
-    ...adjustment(
-      rows.filter(({ standing }) => standing === 'taken_back'),
-      1,
-    ),
-  ])
-
-/** Says what rejecting does, month by month and to the yen. */
-export const rejectionOf = (rows: readonly Decidable[]): Text =>
-  takingBack(rows, decisionQuestions.rejected)
-
-/** Says what becomes of money that was approved, after what is done. */
-export const takingBack = (rows: readonly Decidable[], question: Text): Text =>
-  together([
-    question,
-    ...reversal(rows.filter(({ standing }) => standing === 'approved')),
-    ...adjustment(
-      rows.filter(({ standing }) => standing === 'settled'),
-      -1,
-    ),
-  ])
-
-const together = (texts: readonly Text[]): Text =>
-  text(texts.map(({ ja }) => ja).join(''), texts.map(({ en }) => en).join(' '))
-
-function reversal(rows: readonly Decidable[]): Text[] {
-  if (rows.length === 0) return []
-  const months = [...new Set(rows.map(({ closing_month }) => closing_month))].sort()
-  const sums = worthOf(rows, 1)
-  return [
-    text(
-      `承認済みの${formatNumber(rows.length)}件は承認を取り消し、${months.join('・')}分の請求と支払から外します（${sums.ja}）。`,
-      `${formatNumber(rows.length)} approved: the approval is taken back and leaves the invoices and payments of ${months.join(', ')} (${sums.en}).`,
-    ),
-  ]
-}
-
-function adjustment(rows: readonly Decidable[], sign: 1 | -1): Text[] {
-  const [first] = rows
-  if (!first) return []
-  const sums = worthOf(rows, sign)
-  return [
-    text(
-      `締め済みの${formatNumber(rows.length)}件は承認のまま、差額を${first.open_month}分の調整として計上します（${sums.ja}）。次の請求と支払に含まれます。`,
-      `${formatNumber(rows.length)} of a closed month stay approved; the difference is posted as an adjustment of ${first.open_month} (${sums.en}), for the next invoice and payment.`,
-    ),
-  ]
-}
-
-/** The money as far as somebody sees it: of what is taken back, with its adjustments; of what is restored, as it was. */
-function worthOf(rows: readonly Decidable[], sign: 1 | -1): Text {
-  let [gross, net] = [0, 0]
-  for (const row of rows) {
-    const restores = row.standing === 'taken_back'
-    gross += (row.gross ?? 0) + (restores ? 0 : (row.adjusted_gross ?? 0))
-    net += (row.net ?? 0) + (restores ? 0 : (row.adjusted_net ?? 0))
-  }
-  return text(
-    `グロス ${formatYen(sign * gross)}、報酬 ${formatYen(sign * net)}`,
-    `gross ${formatYen(sign * gross)}, reward ${formatYen(sign * net)}`,
-  )
-}
 
 /** What an adjusted result is worth now, as far as somebody sees it. */
 export function adjustedWorth({

@@ -37,8 +37,7 @@ import { ResultInquiries } from '../inquiry/-ResultInquiries.tsx'
 import { NoticeLink } from '../trackLog/-NoticeLink.tsx'
 import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
-import { resultActions } from './-decisions.ts'
-import { moveDue } from './-moveDue.ts'
+import { bulkChanges } from './-bulk/changes.ts'
 import { orderNumber } from './-orderNumber.ts'
 import { statusTones } from './-statusTones.ts'
 
@@ -48,10 +47,9 @@ const ResultInfo = detailScreen(results.info, {
   refreshSeconds: 5,
   actions: (result) => (
     <>
-      {resultActions.map((action, index) => (
+      {bulkChanges.map((action, index) => (
         <ActionButton key={index} action={action} rows={[result]} />
       ))}
-      <ActionButton action={moveDue} rows={[result]} />
       <EditLink id={result.id} />
     </>
   ),

@@ -22,7 +22,7 @@ import { conflict, forbidden, notFound, refused } from '../../../platform/errors
 import type { User } from '../../../platform/session.ts'
 import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
-import { byWhom } from '../results/decisions.service.ts'
+import { byWhom, takingMonths } from '../results/decisions.service.ts'
 import { authorOf } from '../results/results.service.ts'
 import { canUndo, leavesTraces, lookedDifferent, sealOf, together, wordsOf } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
@@ -60,8 +60,8 @@ async function tryOut(db: Db, now: Date, maker: Maker, { selection, change }: Wi
   const kind = kindOf(change)
   if (!kind.makers.includes(maker.kind)) throw forbidden()
   await assertRight(db, maker, 'may_decide_results')
-  const lastClosed = await lastClosedMonth(db)
-  const verdict = kind.verdict(change, authorOf(maker, now), { now, lastClosed })
+  const months = await takingMonths(db, now, await lastClosedMonth(db))
+  const verdict = kind.verdict(change, authorOf(maker, now), { now, ...months })
   return { verdict, groups: await sumsByVerdict(db, maker, now, selection, verdict) }
 }
 

@@ -238,6 +238,57 @@ describe('changing many results', () => {
     expect((await wholeRows(ids))[0]).toMatchObject({ due_at: '2026-11-20T03:00:00.000Z' })
   })
 
+  test('moves deadlines to an instant, and of what is on hold what is left of them; by days or to an instant, and never without a reason', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    const left = { due_at: null, due_left_ms: 86_400_000 }
+    await t.db
+      .updateTable('result')
+      .set({ status: 'hold', ...left })
+      .where('id', '=', ids[0]!)
+      .execute()
+    const to = { kind: 'due', to: '2026-11-15T03:00:00Z', reason: '確認に時間がかかるため' }
+    expect((await change(admin, { ids }, to)).body).toMatchObject({ done: 2 })
+    expect(await wholeRows(ids)).toMatchObject([
+      { due_at: null, due_left_ms: 5 * 86_400_000 },
+      { due_at: '2026-11-15T03:00:00.000Z', due_left_ms: null },
+    ])
+    expect(
+      await t.db
+        .selectFrom('result_history')
+        .select('id')
+        .where('result_id', 'in', ids)
+        .where('announced_at', 'is', null)
+        .where('comment', 'is not', null)
+        .execute(),
+    ).toEqual([])
+    for (const wrong of [{ days: 1 }, { reason: '' }])
+      expect((await regist(admin, { ids }, { ...to, ...wrong }, 'any')).status).toBe(422)
+    const advertiser = await t.asAdvertiser(network.advertiserId)
+    expect((await preview(advertiser, { ids }, { kind: 'due', days: 1 })).status).toBe(403)
+  })
+
+  test('approves into the month that is chosen, and says beforehand what goes to the current one all the same', async () => {
+    const ids = await fresh([1000, 800])
+    await t.db
+      .updateTable('result')
+      .set({ occurred_at: '2026-08-05T03:00:00Z' })
+      .where('id', 'in', ids)
+      .execute()
+    const into = (closing_month: string) => ({ ...approve, closing_month })
+    expect((await preview(admin, { ids }, into('occurred'))).body).toMatchObject({
+      changes: { results: 1 },
+      effects: [{ results: 1, effect: expect.stringContaining('当月分') }],
+    })
+    expect((await preview(admin, { ids }, into('2026-01'))).body).toMatchObject({
+      changes: { results: 0 },
+      refusals: [{ results: 1, reason: expect.stringContaining('締め済み') }],
+    })
+    const { body: job } = await change(admin, { ids }, into('2026-11'))
+    expect(await wholeRows(ids)).toMatchObject([{ closing_month: '2026-11-01' }])
+    await undo(admin, job.id)
+    expect(await statuses(ids)).toEqual(['pending'])
+  })
+
   test('gives results to an administrator, and takes them away', async () => {
     const ids = await fresh([1000, 800])
     const given = { kind: 'reviewer', reviewer_id: admin.userId }

@@ -3,7 +3,7 @@ import type { BulkChange } from '@tsunagi/contract/results/bulk'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonths } from '../../../ledger/ledger.queries.ts'
-import type { Author } from '../results/decisions.service.ts'
+import { takingMonths, type Author } from '../results/decisions.service.ts'
 import { lockResultsForSystem } from '../results/results.queries.ts'
 import { kindOf } from './bulkKinds.service.ts'
 import {
@@ -66,7 +66,8 @@ async function changeAll(
   const ids = rows.map(({ result_id }) => result_id)
   const results = await lockResultsForSystem(tx, ids)
   const { lastClosed } = await openMonths(tx, author.at)
-  const verdict = kind.verdict(change, author, { now: author.at, lastClosed })
+  const months = await takingMonths(tx, author.at, lastClosed)
+  const verdict = kind.verdict(change, author, { now: author.at, ...months })
   const refusals = await refusalsOf(tx, ids, verdict)
   const seen = new Map(rows.map((row) => [row.result_id, row.seen]))
   const changing = results.filter(

@@ -1,18 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Month } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { BulkSelection } from '@tsunagi/contract/results/bulk'
 import { matches, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import type { TakingMonths } from '../results/decisions.service.ts'
 import { grossFor, netFor } from '../results/amounts.queries.ts'
 import { resultConditions, visibleResults } from '../results/resultFilter.queries.ts'
 
 /** When and in which books a change happens. */
-export interface Moment {
+export interface Moment extends TakingMonths {
   now: Date
-  /** null = no month is closed yet. */
-  lastClosed: Month | null
 }
 
 /** What a change would do to a result, as codes in SQL. */

@@ -10,7 +10,7 @@ import {
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
-import type { Author } from '../results/decisions.service.ts'
+import { mayTake, type Author, type MonthWish } from '../results/decisions.service.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
 
@@ -21,7 +21,7 @@ const standing = ({ lastClosed }: Moment): RawBuilder<Standing> =>
 
 /** What a decision would do to each result, by the table of transitions. */
 export function decisionVerdict(
-  { status }: Extract<BulkQuestion, { kind: 'decide' }>,
+  { status, closing_month }: Extract<BulkQuestion, { kind: 'decide' }>,
   { actor }: Author,
   moment: Moment,
 ): Verdict {
@@ -36,16 +36,30 @@ export function decisionVerdict(
   })
   const effects = standings.map((from) => {
     const step = transitionOf(from, event, actor)
-    return sql`when ${sql.lit(from)} then ${sql.lit(step ? effectOf(from, step) : null)}::text`
+    const moved = step?.posting === 'accrual' ? isMoved(closing_month, moment) : sql`false`
+    return sql`when ${sql.lit(from)} then case when ${moved} then 'moved' else ${sql.lit(step ? effectOf(from, step) : null)}::text end`
   })
   const today = startOfDay(dayOf(moment.now)).toISOString()
   const at = standing(moment)
   return {
     refusal: sql`coalesce(case ${at} ${sql.join(branches, sql` `)} end,
-      case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end)`,
+      case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end,
+      ${sql.lit(status === 'approved' && !isOpenTo(closing_month, moment) ? 'noMonth' : null)}::text)`,
     effect: sql`case ${at} ${sql.join(effects, sql` `)} end`,
   }
 }
+
+/** Whether there is a month as somebody wishes. */
+const isOpenTo = (wish: MonthWish, moment: Moment) =>
+  wish === undefined || wish === 'occurred' || mayTake(moment, wish)
+
+/** Whether an approval goes to the current month although one would expect that of its occurrence. */
+function isMoved(wish: MonthWish, { lastClosed, earliest }: Moment): RawBuilder<boolean> {
+  if (wish !== undefined && wish !== 'occurred') return sql`false`
+  const isClosed = sql<boolean>`${occurredMonth} <= ${lastClosed}`
+  return wish === undefined ? isClosed : sql`(${isClosed} or ${occurredMonth} < ${earliest})`
+}
+const occurredMonth = sql`to_char(result.occurred_at at time zone 'Asia/Tokyo', 'YYYY-MM')`
 
 /** What a decision is besides: money is taken back or moved, or an earlier decision is overturned. */
 function effectOf(from: Standing, { posting }: Transition): string | null {

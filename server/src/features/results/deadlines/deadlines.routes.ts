@@ -1,13 +1,12 @@
 import type { deadlines } from '@tsunagi/contract/results/deadlines'
 import type { Handlers } from '../../../platform/serve.ts'
-import { forecastDue, recordOf, shiftDeadlines } from './deadlines.service.ts'
+import { forecastDue, recordOf } from './deadlines.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const deadlineHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof deadlines> => ({
-  shift: ({ body }, caller) => shiftDeadlines(db, clock, caller, body),
   forecast: ({ query }, caller) => forecastDue(db, caller, clock.now(), query.days),
   record: ({ params }, caller, { language }) =>
     recordOf(db, caller, params.id, { now: clock.now(), language }),

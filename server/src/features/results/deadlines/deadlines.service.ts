@@ -5,31 +5,17 @@ import {
   enoughDecisions,
   type DecisionRecord,
   type DueMove,
-  type DueShift,
 } from '@tsunagi/contract/results/deadlines'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import type { Admin, User } from '../../../platform/session.ts'
+import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
 import type { Author } from '../results/decisions.service.ts'
-import { lockResults, type LockedResult } from '../results/results.queries.ts'
+import type { LockedResult } from '../results/results.queries.ts'
 import { readRecord, setDue, sumDueDays } from './deadlines.queries.ts'
 
-/** Moves the deadlines of undecided results: all of them or none. On hold, what is left of one is moved. */
-export function shiftDeadlines(db: Db, clock: Clock, admin: Admin, shift: DueShift) {
-  const wanted = [...new Set(shift.ids)]
-  return db.transaction().execute(async (tx) => {
-    const at = clock.now()
-    const results = await lockResults(tx, admin, wanted)
-    if (results.length !== wanted.length) throw notFound()
-    await moveDeadlines(tx, { userId: admin.id, at }, results, shift)
-    return { changed: results.length }
-  })
-}
-
-/** Moves the deadlines of undecided results that the caller holds. */
+/** Moves the deadlines of undecided results that the caller holds. On hold, what is left of one is moved. */
 export async function moveDeadlines(
   tx: Tx,
   { at, userId }: Pick<Author, 'at' | 'userId'>,

@@ -1,7 +1,6 @@
 import { day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { DecisionRecord, DueDay } from '@tsunagi/contract/results/deadlines'
-import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -39,60 +38,6 @@ async function network() {
     })
   return { agency, advertiser, promotion, due }
 }
-
-describe('a deadline is moved', () => {
-  const move = (ids: number[], given: object, caller = admin) =>
-    caller.post('/api/actionLogRaw/due', { ids, reason: '確認に時間がかかるため', ...given })
-  const clockOf = (id: number) =>
-    t.db
-      .selectFrom('result')
-      .select(['due_at', 'due_left_ms'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-
-  test('by days or to a time, with a reason that its history keeps, and nothing is told of it', async () => {
-    const { due } = await network()
-    const { id } = await due('2026-11-12T03:00:00Z')
-    expect((await move([id], { days: 10 })).status).toBe(200)
-    expect(await clockOf(id)).toEqual({ due_at: '2026-11-22T03:00:00.000Z', due_left_ms: null })
-    expect((await move([id], { to: '2026-11-15T09:00:00Z' })).status).toBe(200)
-    const { body } = await admin.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)
-    expect(body.history.at(-1)).toMatchObject({
-      from_status: 'pending',
-      to_status: 'pending',
-      comment: expect.stringMatching(/2026-11-22 12:00 → 2026-11-15 18:00\n確認に/),
-    })
-    expect(
-      await t.db
-        .selectFrom('result_history')
-        .select('id')
-        .where('result_id', '=', id)
-        .where('announced_at', 'is', null)
-        .where('comment', 'is not', null)
-        .execute(),
-    ).toEqual([])
-  })
-  test('on hold by what is left of it', async () => {
-    const { due } = await network()
-    const { id } = await due(null, { status: 'hold', due_left_ms: 86_400_000 })
-    expect((await move([id], { days: 2 })).status).toBe(200)
-    expect(await clockOf(id)).toEqual({ due_at: null, due_left_ms: 3 * 86_400_000 })
-  })
-  test('neither into the past, nor of what is decided, nor without a reason, nor by anybody else', async () => {
-    const { due, advertiser } = await network()
-    const [open, none] = [await due('2026-11-12T03:00:00Z'), await due(null)]
-    expect((await move([open.id], { days: -2 })).status).toBe(409)
-    expect((await move([open.id, none.id], { days: 1 })).status).toBe(409)
-    expect((await clockOf(open.id)).due_at).toBe('2026-11-12T03:00:00.000Z')
-    expect((await move([open.id], { days: 1, reason: '' })).status).toBe(422)
-    expect((await move([open.id], { days: 1, to: '2026-11-15T09:00:00Z' })).status).toBe(422)
-    const rejection = { ids: [open.id], status: 'rejected', reject_code: 'cancelled' }
-    expect((await admin.post('/api/actionLogRaw/allUpdate', rejection)).status).toBe(200)
-    expect((await move([open.id], { days: 1 })).status).toBe(409)
-    const owner = await t.asAdvertiser(advertiser.id)
-    expect((await move([open.id], { days: 1 }, owner)).status).toBe(403)
-  })
-})
 
 describe('once a day', () => {
   const run = () => mailDeadlines(t.db, t.clock, 'http://app.test')

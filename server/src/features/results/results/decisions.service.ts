@@ -31,12 +31,21 @@ import {
   refusalOf,
   standingOf,
   type Author,
+  mayTake,
   type MonthWish,
+  type TakingMonths,
 } from './results.rules.ts'
 import type { LockedResult } from './results.queries.ts'
 import { lastDecision, setStatuses } from './resultWrites.queries.ts'
 
-export { byWhom, standingOf, type Author } from './results.rules.ts'
+export {
+  byWhom,
+  mayTake,
+  standingOf,
+  type Author,
+  type MonthWish,
+  type TakingMonths,
+} from './results.rules.ts'
 
 export interface Decision {
   status: Result['status']
@@ -50,15 +59,26 @@ export interface Decision {
 
 /** The open months that results may be approved into, the current one first. */
 export async function listClosingMonths(db: Db, clock: Clock) {
-  const [lastClosed, { backdate_months }] = await Promise.all([
-    lastClosedMonth(db),
-    readSetting(db, 'claim'),
-  ])
-  const current = openMonthAfter(lastClosed, clock.now())
-  const items = Array.from({ length: backdate_months + 1 }, (_, back) => ({
-    month: addMonths(current, -back),
-  }))
-  return { items: items.filter(({ month }) => lastClosed === null || month > lastClosed) }
+  const months = await takingMonths(db, clock.now(), await lastClosedMonth(db))
+  const items = [{ month: months.current }]
+  for (
+    let month = addMonths(months.current, -1);
+    mayTake(months, month);
+    month = addMonths(month, -1)
+  )
+    items.push({ month })
+  return { items }
+}
+
+/** The open months, and how far back a result may be approved into them. Whoever writes holds them. */
+export async function takingMonths(
+  db: Db,
+  now: Date,
+  lastClosed: Month | null,
+): Promise<TakingMonths> {
+  const { backdate_months } = await readSetting(db, 'claim')
+  const current = openMonthAfter(lastClosed, now)
+  return { current, lastClosed, earliest: addMonths(current, -backdate_months) }
 }
 
 /** Gives results a status, with all that this posts: reversals in an open month, adjustments after a closed one. Answers how many were approved into another month than one would expect. */
@@ -115,20 +135,18 @@ const takenBy = (
   { posting }: Transition,
   { occurred_at }: LockedResult,
   { closing_month }: Decision,
-  months: Months,
+  months: TakingMonths,
 ) => (posting === 'accrual' ? monthFor(closing_month, new Date(occurred_at), months) : null)
 
 const posting = (steps: readonly Step[], what: LedgerStep) =>
   steps.filter((step) => step.posting === what)
 
-type Months = OpenMonths & { earliest: Month }
-
-/** The open months, and how far back a result may be approved into them. */
-async function monthsFor(tx: Tx, now: Date, wish: MonthWish): Promise<Months> {
-  const [months, { backdate_months }] = [await openMonths(tx, now), await readSetting(tx, 'claim')]
-  const earliest = addMonths(months.current, -backdate_months)
-  assertMayTake(wish, months.current, earliest)
-  return { ...months, earliest }
+/** The months that are held open, where one of them may take what somebody wishes. */
+async function monthsFor(tx: Tx, now: Date, wish: MonthWish): Promise<TakingMonths> {
+  const { lastClosed } = await openMonths(tx, now)
+  const months = await takingMonths(tx, now, lastClosed)
+  assertMayTake(wish, months)
+  return months
 }
 
 /** Refuses where a result has moved on since somebody saw it; `seen` by the ids of the results. */

@@ -78,8 +78,20 @@ export const byWhom = ({ at, user_name }: LastDecision): Text => {
 /** Which month takes an approval, as somebody wishes: a month, that in which the result occurred, or the current one. */
 export type MonthWish = Month | 'occurred' | undefined
 
+/** The open months, and the first that results may still be approved into. */
+export interface TakingMonths extends OpenMonths {
+  earliest: Month
+}
+
+/** Whether a month may take what is approved now. */
+export const mayTake = ({ current, lastClosed, earliest }: TakingMonths, month: Month): boolean =>
+  month >= earliest && month <= current && (lastClosed === null || month > lastClosed)
+
 /** A result is not approved into a month to come, nor into one longer ago than the operator allows. */
-export function assertMayTake(wish: MonthWish, current: Month, earliest: Month) {
+export function assertMayTake(
+  wish: MonthWish,
+  { current, earliest }: Pick<TakingMonths, 'current' | 'earliest'>,
+) {
   if (wish === undefined || wish === 'occurred' || (wish >= earliest && wish <= current)) return
   throw invalid(
     'closing_month',
@@ -94,13 +106,14 @@ export function assertMayTake(wish: MonthWish, current: Month, earliest: Month) 
 export function monthFor(
   wish: MonthWish,
   occurredAt: Date,
-  { current, lastClosed, earliest }: OpenMonths & { earliest: Month },
+  months: TakingMonths,
 ): { month: Month; moved: boolean } {
   const occurred = monthOf(occurredAt)
-  const isClosed = (month: Month) => lastClosed !== null && month <= lastClosed
-  if (wish === undefined) return { month: current, moved: isClosed(occurred) }
+  const { current, lastClosed } = months
+  if (wish === undefined)
+    return { month: current, moved: lastClosed !== null && occurred <= lastClosed }
   const wanted = wish === 'occurred' ? occurred : wish
-  const takes = !isClosed(wanted) && wanted >= earliest && wanted <= current
+  const takes = mayTake(months, wanted)
   return { month: takes ? wanted : current, moved: !takes }
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Loader, Stack } from '@mantine/core'
-import { bulk, type BulkQuestion, type BulkSelection } from '@tsunagi/contract/results/bulk'
+import type { Request } from '@tsunagi/contract/endpoint'
+import { bulk } from '@tsunagi/contract/results/bulk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/api.ts'
 import { formatNumber, formatYen } from '../../../client/format.ts'
@@ -9,7 +10,7 @@ import { ErrorMessages } from '../../../kit/states.tsx'
 import { bulkMessages as m, effectOn, refusedBecause } from '../../../messages/results/bulk.ts'
 
 /** What a change would come to, tried out by the server. */
-export const usePreview = (body: { selection: BulkSelection; change: BulkQuestion }) =>
+export const usePreview = (body: Request<typeof bulk.preview>['body']) =>
   useQuery({
     queryKey: [bulk.preview.path, body],
     queryFn: ({ signal }) => call(bulk.preview, { body }, { signal }),
@@ -29,9 +30,9 @@ export function BulkPreview({ preview }: { preview: ReturnType<typeof usePreview
         {changes.gross !== null && <StatCard label={m.gross} value={formatYen(changes.gross)} />}
         {changes.net !== null && <StatCard label={m.net} value={formatYen(changes.net)} />}
       </StatCards>
-      {effects.map(({ effect, results }) => (
-        <Alert key={effect} variant="light" color="yellow">
-          {t(effectOn(results, effect))}
+      {effects.map((each) => (
+        <Alert key={each.effect} variant="light" color="yellow">
+          {t(effectOn(each))}
         </Alert>
       ))}
       {refusals.map(({ reason, results }) => (

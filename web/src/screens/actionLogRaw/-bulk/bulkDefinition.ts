@@ -1,6 +1,6 @@
 import type { Request } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { bulk, BulkQuestion } from '@tsunagi/contract/results/bulk'
+import type { bulk } from '@tsunagi/contract/results/bulk'
 import type { Result } from '@tsunagi/contract/results/results'
 import type { Tone } from '../../../kit/columns.tsx'
 import type { Field } from '../../../kit/field.ts'
@@ -20,6 +20,6 @@ export interface BulkDefinition<Form extends object = object> {
   fields?: { [Key in keyof Form]: Field<Form[Key]> }
   required?: readonly (keyof Form & string)[]
   /** What is tried out. */
-  asked: (form: Partial<Form>) => BulkQuestion
+  asked: (form: Partial<Form>) => Request<typeof bulk.preview>['body']['change']
   change: (form: Partial<Form>) => Request<typeof bulk.regist>['body']['change']
 }

@@ -7,13 +7,13 @@ import {
   type ResultEvent,
 } from '@tsunagi/contract/results/transitions'
 import { shownTo } from '../../../kit/columns.tsx'
-import { hinted, optionField, textAreaField } from '../../../kit/fields.ts'
-import { dueFields } from '../-moveDue.ts'
+import { dateTimeField } from '../../../kit/dateTimeField.tsx'
+import { hinted, numberField, optionField, textAreaField } from '../../../kit/fields.ts'
 import { deadlineMessages as d } from '../../../messages/results/deadlines.ts'
 import { bulkMessages as b } from '../../../messages/results/bulk.ts'
 import { decisionQuestions } from '../../../messages/results/decisions.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { closingMonthField, rejectFields } from '../-decisions.ts'
+import { closingMonthField, rejectFields } from '../-decisionFields.ts'
 import { bulkAction } from './bulkAction.tsx'
 import type { Changeable } from './bulkDefinition.ts'
 
@@ -35,6 +35,7 @@ const decisions = {
   approved: (actor: Actor) =>
     bulkAction<{ closing_month: string }>({
       ...decide('approved'),
+      asked: ({ closing_month }) => ({ kind: 'decide', status: 'approved', closing_month }),
       label: m.approve,
       tone: 'green',
       letter: 'a',
@@ -96,7 +97,11 @@ const moveDue = shownTo(
     letter: 'd',
     appliesTo: ({ standing }) => standing === 'pending' || standing === 'hold',
     question: d.moveQuestion,
-    fields: dueFields,
+    fields: {
+      days: hinted(d.daysHint, numberField(d.days)),
+      to: dateTimeField(d.to),
+      reason: textAreaField(d.reason),
+    },
     required: ['reason'],
     asked: ({ days, to }) => ({ kind: 'due', days, to }),
     change: ({ reason = '', ...when }) => ({ kind: 'due', reason, ...when }),

@@ -13,7 +13,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { correctionOf } from '../../../messages/results/decisions.ts'
 import { choiceField, hinted, moneyField, textAreaField, when } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { rejectFields } from '../-decisions.ts'
+import { rejectFields } from '../-decisionFields.ts'
 
 export const { Input, Confirm, Complete } = editFlow(results.update, {
   title: m.editTitle,
