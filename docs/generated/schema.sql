@@ -2287,6 +2287,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.count_turn()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   new.turn := (select count(*) from ledger_transaction where result_id = new.result_id and kind = 'reversal');

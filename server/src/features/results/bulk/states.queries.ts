@@ -66,7 +66,7 @@ export const writeStates = (
   const columns = keptColumns.map((column) => sql.ref(column))
   return sql`
     with former as (
-      select (jsonb_populate_record(null::result, given)).* from jsonb_array_elements(${JSON.stringify(states)}::jsonb) as given
+      select * from jsonb_populate_recordset(null::result, ${JSON.stringify(states)}::jsonb)
     ), noted as (
       insert into result_history (result_id, from_status, to_status, at, user_id, reject_code, sale_amount, gross, net)
       select result.id, result.status, former.status, ${at}, ${userId}::bigint, former.reject_code,
