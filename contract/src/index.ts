@@ -46,6 +46,7 @@ import { reports } from './office/reports.ts'
 import { deadlines } from './results/deadlines.ts'
 import { reservations } from './results/reservations.ts'
 import { bulk } from './results/bulk.ts'
+import { resultFiles } from './results/resultFiles.ts'
 import { results } from './results/results.ts'
 import { roles } from './people/roles.ts'
 import { session } from './people/session.ts'
@@ -94,6 +95,7 @@ export const contract = {
   materialPrices,
   results,
   bulk,
+  resultFiles,
   deadlines,
   reservations,
   inquiries,

@@ -1813,7 +1813,7 @@ create table result_job (
   finished_at timestamp with time zone,
   constraint result_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint result_job_pkey PRIMARY KEY (id),
-  constraint result_job_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
+  constraint result_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
 CREATE INDEX result_job_author ON public.result_job USING btree (created_by, id DESC);
 CREATE INDEX result_job_waiting ON public.result_job USING btree (id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
@@ -1821,15 +1821,18 @@ CREATE INDEX result_job_waiting ON public.result_job USING btree (id) WHERE (sta
 create table result_job_row (
   job_id bigint not null,
   line integer not null,
-  result_id bigint not null,
+  result_id bigint,
   state text not null default 'waiting'::text,
   reason jsonb,
   before jsonb,
   after jsonb,
   seen text,
+  change jsonb,
+  given jsonb,
+  errors jsonb,
   constraint result_job_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES result_job(id) ON DELETE CASCADE,
   constraint result_job_row_pkey PRIMARY KEY (job_id, line),
-  constraint result_job_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
+  constraint result_job_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'same'::text, 'done'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
 );
 CREATE INDEX result_job_row_state ON public.result_job_row USING btree (job_id, state, line);
 

@@ -4,6 +4,7 @@ import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { resultJobColumns, resultJobRowColumns } from './messages/bulk.ts'
 import { DueMove, dueMove } from './deadlines.ts'
+import { ResultFileSummary } from './resultFileSummary.ts'
 import { closingMonthWish, Decision, resultDecisions, resultFilter } from './results.ts'
 
 /** What can be done to many results at once. */
@@ -59,10 +60,17 @@ export const BulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
-export const resultJobStates = ['running', 'done', 'cancelled', 'undoing', 'undone'] as const
+export const resultJobStates = [
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
 export const ResultJob = z.object({
   id: z.int(),
-  kind: z.enum(bulkKinds),
+  kind: z.enum([...bulkKinds, 'csv']),
   /** What is done, in words. */
   change: z.string(),
   state: z.enum(resultJobStates),
@@ -75,6 +83,8 @@ export const ResultJob = z.object({
   created_by: z.string(),
   created_at: Instant,
   finished_at: Instant.nullable(),
+  /** The file that says what is done to each result; null = it is the same to all. */
+  file: ResultFileSummary.nullable(),
   /** Whether it can be taken back. */
   can_undo: z.boolean(),
 })

@@ -54,6 +54,7 @@ export const Result = z.object({
   route: z.enum(resultRoutes),
   reject_code: z.string().nullable(),
   reject_reason: z.string().nullable(),
+  reject_comment: z.string().nullable(),
   closing_month: z.string().nullable(),
   /** What may happen to it: `transitions.ts`. */
   standing: Standing,
@@ -98,7 +99,6 @@ export const ResultDetail = Result.extend({
   cid: z.string().nullable(),
   material_id: z.int().nullable(),
   material_name: z.string().nullable(),
-  reject_comment: z.string().nullable(),
   /** Internal; null for affiliaters. */
   memo: z.string().nullable(),
   /** Why this amount. */

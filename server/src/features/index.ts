@@ -39,6 +39,7 @@ import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
 import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
 import { bulkHandlers } from './results/bulk/bulk.routes.ts'
+import { resultFileHandlers } from './results/bulk/files/files.routes.ts'
 import { inquiryHandlers } from './results/inquiries/inquiries.routes.ts'
 import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
@@ -117,6 +118,7 @@ export const features: Features = {
   mediaLinkSettings: linkSettingHandlers,
   results: resultHandlers,
   bulk: bulkHandlers,
+  resultFiles: resultFileHandlers,
   deadlines: deadlineHandlers,
   reservations: reservationHandlers,
   inquiries: inquiryHandlers,

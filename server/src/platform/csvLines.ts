@@ -12,7 +12,8 @@ import type { FieldErrors } from './fieldErrors.ts'
 const lineLimit = 100_000
 
 /** What is not UTF-8 was written by Excel in CP932. */
-export const encodingOf = (bytes: Uint8Array) => (isUtf8(bytes) ? 'utf8' : 'cp932')
+export const encodingOf = (bytes: Uint8Array): 'utf8' | 'cp932' =>
+  isUtf8(bytes) ? 'utf8' : 'cp932'
 
 /** One line of the file: its number as a spreadsheet shows it, and what it says by field; cells left empty are left out. */
 export interface Line {

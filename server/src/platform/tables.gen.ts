@@ -1106,7 +1106,7 @@ export interface Tables {
   result_job: {
     id: Generated<number>
     change: Json
-    state: 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
+    state: 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
     total: number
     done: Generated<number>
     failed: Generated<number>
@@ -1119,12 +1119,15 @@ export interface Tables {
   result_job_row: {
     job_id: number
     line: number
-    result_id: number
-    state: Generated<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>
+    result_id: number | null
+    state: Generated<'waiting' | 'same' | 'done' | 'failed' | 'undone' | 'kept'>
     reason: Json | null
     before: Json | null
     after: Json | null
     seen: string | null
+    change: Json | null
+    given: Json | null
+    errors: Json | null
   }
   session: {
     id: Generated<number>

@@ -8,9 +8,11 @@ export const bulkKindLabels = {
   due: text('承認期限の変更', 'Approval due moved'),
   kickback: text('キックバックの再送', 'Kickback sent again'),
   reviewer: text('担当者の割り当て', 'Reviewer'),
+  csv: text('CSV取込', 'CSV import'),
 } satisfies Record<string, Text>
 
 export const resultJobStateLabels = {
+  checked: text('確認待ち', 'Waiting for confirmation'),
   running: text('処理中', 'Running'),
   done: text('完了', 'Done'),
   cancelled: text('中止', 'Stopped'),

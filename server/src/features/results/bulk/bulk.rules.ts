@@ -5,19 +5,31 @@ import { resultEventLabels } from '@tsunagi/contract/results/messages/transition
 import { eventFor } from '@tsunagi/contract/results/transitions'
 import { yen } from '@tsunagi/contract/money'
 import { digestOf } from '../../../platform/digest.ts'
+import type { FileSummary } from './files/summary.rules.ts'
 import type { SumByVerdict } from './selection.queries.ts'
 
+/** A file whose lines say what is done to each result. */
+export interface FileChange {
+  kind: 'csv'
+  file: FileSummary
+}
+/** What a job does: the same to all its results, or what a file says of each. */
+export type JobChange = BulkChange | FileChange
+
 /** What a change does, in words. */
-export const wordsOf = (change: BulkChange): Text =>
-  change.kind === 'decide'
-    ? resultEventLabels[eventFor[change.status]]
-    : bulkKindLabels[change.kind]
+export function wordsOf(change: JobChange): Text {
+  if (change.kind === 'decide') return resultEventLabels[eventFor[change.status]]
+  const { ja, en } = bulkKindLabels[change.kind]
+  return 'file' in change
+    ? text(`${ja}：${change.file.filename}`, `${en}: ${change.file.filename}`)
+    : text(ja, en)
+}
 
 /** Whether a change leaves something that can be taken back: what was told is told. */
-export const leavesTraces = ({ kind }: BulkChange): boolean => kind !== 'kickback'
+export const leavesTraces = ({ kind }: JobChange): boolean => kind !== 'kickback'
 
 /** Whether a job can be taken back now. */
-export const canUndo = (change: BulkChange, state: ResultJob['state'], done: number): boolean =>
+export const canUndo = (change: JobChange, state: ResultJob['state'], done: number): boolean =>
   leavesTraces(change) && (state === 'done' || state === 'cancelled') && done > 0
 
 /** The sums of several groups together. */

@@ -24,7 +24,15 @@ import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { byWhom, takingMonths } from '../results/decisions.service.ts'
 import { authorOf } from '../results/results.service.ts'
-import { canUndo, leavesTraces, lookedDifferent, sealOf, together, wordsOf } from './bulk.rules.ts'
+import {
+  canUndo,
+  leavesTraces,
+  lookedDifferent,
+  sealOf,
+  together,
+  wordsOf,
+  type JobChange,
+} from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
 import {
   findJob,
@@ -34,6 +42,7 @@ import {
   moveJob,
   type NamedJob,
 } from './jobs.queries.ts'
+import { summaryFor } from './files/summary.rules.ts'
 import { finishJob } from './running.service.ts'
 import { insertRows, lastChangeIn, sumsByVerdict, type SumByVerdict } from './selection.queries.ts'
 
@@ -114,8 +123,14 @@ export async function changeMany(
     assertSome(preview)
     const total = preview.changes.results
     const failed = preview.selected - total
-    const job = { change: wish.change, total: preview.selected, failed, userId: maker.id, at: now }
-    const id = await insertJob(tx, job)
+    const id = await insertJob(tx, {
+      change: wish.change,
+      state: 'running',
+      total: preview.selected,
+      failed,
+      userId: maker.id,
+      at: now,
+    })
     await insertRows(tx, maker, now, id, wish.selection, verdict, bulkRefusals)
     return { id, total }
   })
@@ -154,21 +169,26 @@ function assertSome({ changes, selected, refusals }: BulkPreview) {
 /** Jobs the viewer may see. */
 export async function jobsOf(db: Db, viewer: User, language: Language, page: Page) {
   const { items, total } = await listJobs(db, viewer, page)
-  return { items: items.map((job) => presented(job, language)), total }
+  return { items: items.map((job) => presented(job, viewer, language)), total }
 }
 
 export async function getJob(db: Db, viewer: User, language: Language, id: number) {
   const job = await findJob(db, viewer, id)
   if (!job) throw notFound()
-  return presented(job, language)
+  return presented(job, viewer, language)
 }
 
-function presented({ change: given, ...job }: NamedJob, language: Language): ResultJob {
-  const change = given as BulkChange
+function presented(
+  { change: given, ...job }: NamedJob,
+  viewer: User,
+  language: Language,
+): ResultJob {
+  const change = given as JobChange
   return {
     ...job,
     kind: change.kind,
     change: wordsOf(change)[language],
+    file: 'file' in change ? summaryFor(change.file, viewer, language) : null,
     can_undo: canUndo(change, job.state, job.done),
   }
 }
@@ -187,7 +207,7 @@ export async function leftOutOf(
 /** Stops a job; what is changed stays changed. */
 export async function cancelBulk(db: Db, clock: Clock, viewer: User, id: number) {
   const job = await ownJob(db, viewer, id)
-  if (!(await moveJob(db, id, ['running'], 'cancelled', clock.now()))) throw notNow(job)
+  if (!(await moveJob(db, id, ['checked', 'running'], 'cancelled', clock.now()))) throw notNow(job)
   return { id }
 }
 
@@ -200,7 +220,7 @@ export async function undoBulk(
   id: number,
 ): Promise<ResultJob> {
   const job = await ownJob(db, viewer, id)
-  if (!leavesTraces(job.change as BulkChange)) throw notNow(job)
+  if (!leavesTraces(job.change as JobChange)) throw notNow(job)
   if (!(await moveJob(db, id, ['done', 'cancelled'], 'undoing', null))) throw notNow(job)
   if (job.done <= atOnce) await finishJob(db, clock, id)
   return getJob(db, viewer, language, id)

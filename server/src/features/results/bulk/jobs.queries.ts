@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import type { BulkChange, ResultJob } from '@tsunagi/contract/results/bulk'
+import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import type { JobChange } from './bulk.rules.ts'
 
 type State = ResultJob['state']
 
@@ -30,6 +31,7 @@ const namedJobs = (db: Db, viewer: User) =>
     'job.failed',
     'job.undone',
     'job.kept',
+    'author.id as author_id',
     'author.user_name as created_by',
     'job.created_at',
     'job.finished_at',
@@ -64,10 +66,11 @@ export async function listLeftOut(
     .selectFrom('result_job_row')
     .where('job_id', '=', jobId)
     .where('state', 'in', ['failed', 'kept'])
+    .where('result_id', 'is not', null)
   const [items, { total }] = await Promise.all([
     left
       .select([
-        'result_id',
+        sql<number>`result_id`.as('result_id'),
         sql<'failed' | 'kept'>`state`.as('state'),
         sql<string>`coalesce(reason ->> ${language}, '')`.as('reason'),
       ])
@@ -84,12 +87,14 @@ export const insertJob = async (
   tx: Tx,
   {
     change,
+    state,
     total,
     failed,
     userId,
     at,
   }: {
-    change: BulkChange
+    change: JobChange
+    state: 'checked' | 'running'
     total: number
     failed: number
     userId: number
@@ -101,7 +106,7 @@ export const insertJob = async (
       .insertInto('result_job')
       .values({
         change: JSON.stringify(change),
-        state: 'running',
+        state,
         total,
         failed,
         created_by: userId,
@@ -146,7 +151,9 @@ export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx
     .selectFrom('result_job_row')
-    .select(['line', 'result_id', 'seen', 'before', 'after'])
+    .select(['line', 'seen', 'change', 'before', 'after'])
+    // Only a line that adds a result has none, until that is done.
+    .select((eb) => eb.ref('result_id').$notNull().as('result_id'))
     .where('job_id', '=', jobId)
     .where('state', '=', state)
     .orderBy('line')
@@ -158,6 +165,8 @@ export type JobRow = Awaited<ReturnType<typeof nextRows>>[number]
 export interface Outcome {
   line: number
   state: 'done' | 'failed' | 'undone' | 'kept'
+  /** The result that a line made. */
+  result_id?: number
   reason?: object
   before?: object
   after?: object
@@ -167,8 +176,8 @@ export interface Outcome {
 export async function setOutcomes(tx: Tx, jobId: number, outcomes: readonly Outcome[]) {
   if (outcomes.length === 0) return
   await sql`update result_job_row set state = outcome.state, reason = outcome.reason,
-      before = coalesce(outcome.before, result_job_row.before), after = coalesce(outcome.after, result_job_row.after)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, reason jsonb, before jsonb, after jsonb)
+      result_id = coalesce(outcome.result_id, result_job_row.result_id), before = coalesce(outcome.before, result_job_row.before), after = coalesce(outcome.after, result_job_row.after)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, result_id bigint, reason jsonb, before jsonb, after jsonb)
     where result_job_row.job_id = ${jobId} and result_job_row.line = outcome.line`.execute(tx)
   const plus = (state: Outcome['state']) =>
     sql<number>`${sql.ref(state)} + ${outcomes.filter((each) => each.state === state).length}::int`

@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonths } from '../../../ledger/ledger.queries.ts'
 import { takingMonths, type Author } from '../results/decisions.service.ts'
 import { lockResultsForSystem } from '../results/results.queries.ts'
+import type { JobChange } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
+import { changeLines } from './files/lines.service.ts'
 import {
   lockNextJob,
   moveJob,
@@ -34,7 +36,7 @@ export function runResultJobs(db: Db, clock: Clock, id: number | null = null): P
     await setOutcomes(
       tx,
       job.id,
-      undoing ? await restoreAll(tx, author, rows) : await changeAll(tx, author, job, rows),
+      undoing ? await restoreAll(tx, author, rows) : await makeChanges(tx, author, job, rows),
     )
     if (rows.length < portion)
       await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', at)
@@ -54,14 +56,18 @@ const authorOf = ({ created_by, user_type }: RunningJob, at: Date): Author => ({
   at,
 })
 
+function makeChanges(tx: Tx, author: Author, job: RunningJob, rows: readonly JobRow[]) {
+  const change = job.change as JobChange
+  return 'file' in change ? changeLines(tx, author, rows) : changeAll(tx, author, change, rows)
+}
+
 async function changeAll(
   tx: Tx,
   author: Author,
-  job: RunningJob,
+  change: BulkChange,
   rows: readonly JobRow[],
 ): Promise<Outcome[]> {
   if (rows.length === 0) return []
-  const change = job.change as BulkChange
   const kind = kindOf(change)
   const ids = rows.map(({ result_id }) => result_id)
   const results = await lockResultsForSystem(tx, ids)

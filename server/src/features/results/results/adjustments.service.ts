@@ -3,7 +3,7 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { adjust } from '../../../ledger/ledger.queries.ts'
 import type { Author } from './results.rules.ts'
-import type { LockedResult } from './results.queries.ts'
+import type { LockedResult, ResultRow } from './results.queries.ts'
 import { setAdjusted } from './resultWrites.queries.ts'
 
 /** What a result is worth from now on, and why. */
@@ -37,7 +37,7 @@ export async function adjustTo(
 }
 
 /** What a result is worth with all its adjustments. */
-export const worthOf = (result: LockedResult) => ({
+export const worthOf = (result: ResultRow) => ({
   sale: yen(result.sale_amount + result.adjusted_sale),
   gross: yen(result.gross + result.adjusted_gross),
   net: yen(result.net + result.adjusted_net),

@@ -13,7 +13,7 @@ import { accrueAll, openMonths, reverseAll } from '../../../ledger/ledger.querie
 import { adjustTo, worthOf } from './adjustments.service.ts'
 import { accrualOf, stepFor } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
-import type { LockedResult } from './results.queries.ts'
+import type { LockedResult, ResultRow } from './results.queries.ts'
 import { setAmounts } from './resultWrites.queries.ts'
 
 /** What is to be different about a result's amounts. */
@@ -26,13 +26,13 @@ export interface Correction {
 }
 
 /** Whether a correction changes anything. */
-export function changesAmounts(result: LockedResult, { sale, gross, net }: Correction): boolean {
+export function changesAmounts(result: ResultRow, { sale, gross, net }: Correction): boolean {
   return differs(sale, worthOf(result).sale) || isByHand(result, { gross, net })
 }
 
 /** Whether somebody says what a result is worth, and not what was sold. */
 export function isByHand(
-  result: LockedResult,
+  result: ResultRow,
   { gross, net }: Pick<Correction, 'gross' | 'net'>,
 ): boolean {
   const now = worthOf(result)
@@ -40,6 +40,16 @@ export function isByHand(
 }
 
 const differs = (given: number | undefined, now: Yen) => given !== undefined && given !== now
+
+/** Whether a correction has to say why: what was money already, and what no price explains, is read about later. */
+export const needsReason = (result: ResultRow, correction: Correction): boolean =>
+  correction.comment === '' && (result.status === 'approved' || isByHand(result, correction))
+
+/** What a result would be worth with a correction. */
+export function worthAfter(result: ResultRow, correction: Correction) {
+  const sale = yen(correction.sale ?? worthOf(result).sale)
+  return { sale, ...priceFor(result, correction, sale) }
+}
 
 /**
  * Corrects what a result is worth: another sale is priced by the rule it was priced by, other amounts are taken as given.
@@ -55,8 +65,7 @@ export async function correct(
   const { posting } = await stepFor(tx, months, result, 'correct', author.actor)
   const { at, userId } = author
   const { comment } = correction
-  const sale = yen(correction.sale ?? worthOf(result).sale)
-  const price = priceFor(result, correction, sale)
+  const { sale, ...price } = worthAfter(result, correction)
   if (posting === 'adjustment')
     return adjustTo(tx, author, months.current, result, {
       ...price,
@@ -71,7 +80,7 @@ export async function correct(
   return corrected
 }
 
-function priceFor(result: LockedResult, correction: Correction, sale: Yen): Price {
+function priceFor(result: ResultRow, correction: Correction, sale: Yen): Price {
   const rule = result.price_rule as PriceRule
   if (isByHand(result, correction)) return byHand(rule, worthOf(result), correction)
   if (result.route === 'click')

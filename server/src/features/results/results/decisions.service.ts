@@ -39,8 +39,11 @@ import type { LockedResult } from './results.queries.ts'
 import { lastDecision, setStatuses } from './resultWrites.queries.ts'
 
 export {
+  assertDayIsOver,
   byWhom,
   mayTake,
+  reasonMissing,
+  refusalOf,
   standingOf,
   type Author,
   type MonthWish,

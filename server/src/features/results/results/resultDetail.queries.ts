@@ -28,7 +28,6 @@ export async function getResult(
       'result.cid',
       'result.material_id',
       'material.name as material_name',
-      'result.reject_comment',
       'result.memo',
       'result.matched_by',
       'result.risks',
@@ -51,7 +50,6 @@ export async function getResult(
     cid: row.cid,
     material_id: row.material_id,
     material_name: row.material_name,
-    reject_comment: row.reject_comment,
     memo: isBuyer ? row.memo : null,
     matched_by: row.matched_by,
     risks:

@@ -73,6 +73,7 @@ export const namedResults = (db: Db, viewer: User) =>
       'result.route',
       'result.reject_code',
       publicReason('result.reject_code').as('reject_reason'),
+      'result.reject_comment',
       sql<Month | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
       sql<Month | null>`(select to_char(max(month), 'YYYY-MM') from closing)`.as('last_closed'),
       sql<Result['category']>`promotion.category`.as('category'),
@@ -135,9 +136,11 @@ export async function listResults(
   }
 }
 
+/** A result as it was read. */
+export type ResultRow = Awaited<ReturnType<typeof selectForUpdate>>[number]
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
-export type LockedResult = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
+export type LockedResult = ResultRow & { [locked]: true }
 
 const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
   visibleResults(tx, viewer)

@@ -143,3 +143,7 @@ export function assertDayIsOver(
     ),
   )
 }
+
+/** Refuses a correction that does not say why. */
+export const reasonMissing = () =>
+  invalid('reason', text('変更の理由を入力してください。', 'Say why it is changed.'))

@@ -1,15 +1,14 @@
-import { text } from '@tsunagi/contract/messages/text'
 import type { Standing } from '@tsunagi/contract/results/transitions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { offeredReason } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
-import { changesAmounts, correct, isByHand, type Correction } from './corrections.service.ts'
+import { changesAmounts, correct, needsReason } from './corrections.service.ts'
 import { assertAsSeen, decideAll, type Decision } from './decisions.service.ts'
-import type { Author } from './results.rules.ts'
-import { lockDueResults, lockResults, type LockedResult } from './results.queries.ts'
+import { reasonMissing, type Author } from './results.rules.ts'
+import { lockDueResults, lockResults } from './results.queries.ts'
 import { endClocks, setMemo } from './resultWrites.queries.ts'
 
 type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
@@ -60,7 +59,7 @@ export function updateResult(
     const author = authorOf(decider, clock.now())
     const correction = { sale, gross, net, comment: change.reason ?? '' }
     if (changesAmounts(result, correction)) {
-      assertReason(result, correction)
+      if (needsReason(result, correction)) throw reasonMissing()
       result = await correct(tx, author, result, correction)
     }
     await setMemo(tx, result, change.memo)
@@ -90,13 +89,6 @@ export const authorOf = ({ kind, id }: Decider, at: Date): Author => ({
   userId: id,
   at,
 })
-
-/** What was money already, and what no price explains, is changed for a reason that can be read later. */
-function assertReason(result: LockedResult, correction: Correction) {
-  const needsReason = result.status === 'approved' || isByHand(result, correction)
-  if (needsReason && correction.comment === '')
-    throw invalid('reason', text('変更の理由を入力してください。', 'Say why it is changed.'))
-}
 
 /** Refuses a rejection without a reason that is offered. */
 export async function assertKnownReason(

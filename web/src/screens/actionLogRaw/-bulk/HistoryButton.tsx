@@ -13,6 +13,7 @@ import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const tones: Record<ResultJob['state'], Tone> = {
+  checked: 'yellow',
   running: 'brand',
   done: 'green',
   cancelled: 'gray',

@@ -1,0 +1,54 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+import { resultJobRowColumns } from './bulk.ts'
+import { resultColumns } from './results.ts'
+
+const own = {
+  decision: column(text('判定', 'Verdict')),
+  reason: column(text('変更の理由', 'Reason for the change')),
+  goal_id: column(text('成果地点ID', 'Goal ID')),
+}
+
+/** What a line says of a result there is: which it is, and what becomes of it. */
+export const decisionLineColumns = {
+  id: resultColumns.id,
+  promotion_id: resultColumns.promotion_id,
+  goal_name: resultColumns.goal_name,
+  goal_id: own.goal_id,
+  order_number: resultColumns.order_number,
+  status: resultColumns.status,
+  decision: own.decision,
+  reject_code: resultColumns.reject_code,
+  reject_reason: resultColumns.reject_reason,
+  reject_comment: resultColumns.reject_comment,
+  reason: own.reason,
+  sale_amount: resultColumns.sale_amount,
+  gross: resultColumns.gross,
+  net: resultColumns.net,
+  closing_month: resultColumns.closing_month,
+} satisfies Columns
+
+/** What the list exports beside. */
+export const passedOverOfResults: Columns = Object.fromEntries(
+  Object.entries(resultColumns).filter(([name]) => !(name in decisionLineColumns)),
+)
+
+/** What is wrong with the lines of a file. */
+export const resultLineColumns = {
+  line: column(text('行', 'Line')),
+  result_id: resultColumns.id,
+  state: resultJobRowColumns.state,
+  field: column(text('項目', 'Field')),
+  value: column(text('値', 'Value')),
+  message: column(text('内容', 'Message')),
+} satisfies Columns
+
+/** What becomes of the results of a file. */
+export const fileEffects: Record<string, Text> = {
+  approved: text('承認', 'Approved'),
+  rejected: text('却下', 'Rejected'),
+  hold: text('保留', 'On hold'),
+  pending: text('未承認に戻す', 'Return to pending'),
+  corrected: text('金額の変更（差額）', 'Amounts corrected (difference)'),
+  added: text('追加', 'Added'),
+}
