@@ -794,6 +794,7 @@ create table ledger_transaction (
   constraint ledger_transaction_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE UNIQUE INDEX ledger_accrual_once ON public.ledger_transaction USING btree (result_id, turn) WHERE (kind = 'accrual'::text);
+CREATE INDEX ledger_adjusted_month ON public.ledger_transaction USING btree (month) WHERE (kind = 'adjustment'::text);
 CREATE INDEX ledger_adjustment ON public.ledger_transaction USING btree (result_id) WHERE (kind = 'adjustment'::text);
 CREATE UNIQUE INDEX ledger_reversal_once ON public.ledger_transaction USING btree (result_id, turn) WHERE (kind = 'reversal'::text);
 CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);

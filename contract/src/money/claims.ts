@@ -68,8 +68,11 @@ export const MonthState = z.object({
   running: z.boolean(),
   approved_results: z.int(),
   pending_results: z.int(),
+  /** What is approved, with its adjustments. */
   gross: Yen,
   net: Yen,
+  adjusted_gross: Yen,
+  adjusted_net: Yen,
 })
 export type MonthState = z.infer<typeof MonthState>
 
@@ -79,7 +82,12 @@ export const isLeftOpen = ({
   closed_at,
   approved_results,
   pending_results,
-}: MonthState): boolean => !running && closed_at === null && approved_results + pending_results > 0
+  gross,
+  net,
+}: MonthState): boolean =>
+  !running &&
+  closed_at === null &&
+  (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
 
 const readers = { admin: true, advertiser: true, agency: true } as const
 const totals = z.object({ subtotal: Yen, tax: Yen, total: Yen, received: Yen, outstanding: Yen })

@@ -58,8 +58,8 @@ export const Dashboard = z.object({
   month: Period,
   /** The same days of the month before. */
   previous_month: Period,
-  /** What was approved this month, also of months before. */
-  approved_month: z.object({ results: z.int(), amount: Yen }),
+  /** What was approved into this month, also of months before, and what settled results were adjusted by in it. */
+  approved_month: z.object({ results: z.int(), amount: Yen, adjusted: Yen }),
   days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
   top_promotions: z.array(Ranking),
   top_media: z.array(Ranking),

@@ -28,6 +28,12 @@ export const Figures = z.object({
   gross: Yen.nullable(),
   net: Yen.nullable(),
   margin: Yen.nullable(),
+  /** Of what is approved, as its closing month has it. */
+  approved_gross: Yen.nullable(),
+  approved_net: Yen.nullable(),
+  /** What settled results of any month were adjusted by, on the day it was posted. */
+  adjusted_gross: Yen.nullable(),
+  adjusted_net: Yen.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
 

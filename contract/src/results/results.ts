@@ -4,6 +4,7 @@ import { CalendarDay, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { JourneyStep } from '../traffic/journey.ts'
 import { checkComment, RejectCode } from '../people/rejectReasons.ts'
+import { ManualResult } from './manualResult.ts'
 import { resultColumns } from './messages/results.ts'
 import { Yen } from '../money.ts'
 import {
@@ -26,7 +27,9 @@ import { Standing } from './transitions.ts'
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
 export const closingStates = ['open', 'closed', 'paid'] as const
 export const resultAmounts = ['sale', 'gross', 'net'] as const
-export const dateBases = ['occurred', 'clicked', 'decided'] as const
+/** What the days of a period are of. Closing months are taken whole. */
+export const dateBases = ['occurred', 'clicked', 'decided', 'closing'] as const
+export type DateBasis = (typeof dateBases)[number]
 
 /** Gross is null for an affiliater, net for an advertiser and an agency: each sees its own side only. */
 export const Result = z.object({
@@ -62,7 +65,7 @@ export const Result = z.object({
   open_month: Month,
   /** When it was adjusted last; null = never. */
   adjusted_at: Instant.nullable(),
-  /** The sums of its adjustments. Its own amounts are those of its closing month. */
+  /** The sums of its adjustments, or of those in `adjusted_in`. Its own amounts are those of its closing month. */
   adjusted_sale: Yen,
   adjusted_gross: Yen.nullable(),
   adjusted_net: Yen.nullable(),
@@ -138,6 +141,8 @@ export const resultFilter = z.object({
   closing_month: Month.optional(),
   /** Those that were adjusted after their month was closed. */
   adjusted: z.enum(['yes']).optional(),
+  /** The month that took adjustments; the amounts of adjustments are then those of that month. */
+  adjusted_in: Month.optional(),
   /** In an open month, in a closed one, or paid to the affiliater. */
   closing_state: z.enum(closingStates).optional(),
   category: z.enum(promotionCategories).optional(),
@@ -166,6 +171,11 @@ const ResultTotals = z.object({
   sale_amount: Yen,
   gross: Yen.nullable(),
   net: Yen.nullable(),
+  /** Of what is approved, without its adjustments. */
+  approved_gross: Yen.nullable(),
+  approved_net: Yen.nullable(),
+  adjusted_gross: Yen.nullable(),
+  adjusted_net: Yen.nullable(),
 })
 export type ResultTotals = z.infer<typeof ResultTotals>
 
@@ -192,33 +202,6 @@ export const Decision = z
 
 /** The month that takes what is approved: an open one, or that in which each result occurred; without it the current one. */
 export const closingMonthWish = z.union([z.literal('occurred'), Month]).optional()
-
-const priceCode = z
-  .string()
-  .trim()
-  .regex(/^[^\s:,]{1,64}$/, 'priceCode')
-
-/** A result that no notice made. Without prices of its own it is worth what the goal pays. */
-export const ManualResult = z.object({
-  promotion_id: Id,
-  goal_id: Id,
-  media_id: Id,
-  order_number: z.string().trim().min(1).max(100),
-  occurred_at: Instant,
-  sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  quantity: z.coerce.number().int().min(1).max(999).default(1),
-  /** A code of the product table, and one of the reward table. */
-  product_code: priceCode.optional(),
-  reward_code: priceCode.optional(),
-  /** Both or none. */
-  gross: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-  net: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-  /** The notice it stands for. */
-  notice_id: Id.optional(),
-  /** Kept in its history. */
-  reason: z.string().trim().min(1).max(500),
-})
-export type ManualResult = z.infer<typeof ManualResult>
 
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 

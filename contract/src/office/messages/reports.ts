@@ -41,4 +41,17 @@ export const reportColumns = {
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
   net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
   margin: { label: text('差益', 'Margin'), hiddenFrom: ['affiliater', 'advertiser', 'agency'] },
+  approved_gross: {
+    label: text('承認グロス', 'Approved gross'),
+    hiddenFrom: ['affiliater'],
+  },
+  approved_net: { label: text('承認報酬', 'Approved reward'), hiddenFrom: ['advertiser'] },
+  adjusted_gross: {
+    label: text('グロスの調整額', 'Adjustment of gross'),
+    hiddenFrom: ['affiliater'],
+  },
+  adjusted_net: {
+    label: text('報酬の調整額', 'Adjustment of the reward'),
+    hiddenFrom: ['advertiser'],
+  },
 } satisfies Columns

@@ -17,6 +17,7 @@ export const dateBasisLabels = {
   occurred: text('発生日時', 'Occurred at'),
   clicked: text('クリック日時', 'Clicked at'),
   decided: text('承認・却下日時', 'Decided at'),
+  closing: text('締め月', 'Closing month'),
 } satisfies Record<string, Text>
 
 export const adjustedLabels = {

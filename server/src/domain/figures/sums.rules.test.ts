@@ -12,6 +12,10 @@ const fields = [
   'sale_amount',
   'gross',
   'net',
+  'approved_gross',
+  'approved_net',
+  'adjusted_gross',
+  'adjusted_net',
 ] as const satisfies (keyof Sums)[]
 const zeros = Object.fromEntries(fields.map((field) => [field, 0]))
 

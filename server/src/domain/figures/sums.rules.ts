@@ -1,3 +1,6 @@
+import { yen, type Yen } from '@tsunagi/contract/money'
+import { shownTo, type Viewer } from '../sides/sides.rules.ts'
+
 /** Sums before anyone looks at them: both sides of the money. */
 export interface Sums {
   impressions: number
@@ -11,6 +14,10 @@ export interface Sums {
   sale_amount: number
   gross: number
   net: number
+  approved_gross: number
+  approved_net: number
+  adjusted_gross: number
+  adjusted_net: number
 }
 
 export const noSums: Sums = {
@@ -24,6 +31,10 @@ export const noSums: Sums = {
   sale_amount: 0,
   gross: 0,
   net: 0,
+  approved_gross: 0,
+  approved_net: 0,
+  adjusted_gross: 0,
+  adjusted_net: 0,
 }
 
 /** Adds up the given parts, field by field. */
@@ -40,3 +51,26 @@ export const addUpBy = <Part extends Partial<Sums>>(
   key: (part: Part) => string,
 ): Map<string, Sums> =>
   new Map([...Map.groupBy(parts, key)].map(([name, pile]) => [name, addUp(pile)]))
+
+type Amounts = Pick<
+  Sums,
+  'gross' | 'net' | 'approved_gross' | 'approved_net' | 'adjusted_gross' | 'adjusted_net'
+>
+
+/** Figures with the side of their money that a viewer may see. */
+export function figuresOn<Figures extends Amounts>(
+  viewer: Viewer,
+  figures: Figures,
+): Omit<Figures, keyof Amounts> & Record<keyof Amounts, Yen | null> {
+  const side = (gross: number, net: number) => shownTo(viewer, { gross: yen(gross), net: yen(net) })
+  const approved = side(figures.approved_gross, figures.approved_net)
+  const adjusted = side(figures.adjusted_gross, figures.adjusted_net)
+  return {
+    ...figures,
+    ...side(figures.gross, figures.net),
+    approved_gross: approved.gross,
+    approved_net: approved.net,
+    adjusted_gross: adjusted.gross,
+    adjusted_net: adjusted.net,
+  }
+}

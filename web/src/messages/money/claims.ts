@@ -190,7 +190,9 @@ export const monthLabels = {
   approved_results: column(text('承認済み', 'Approved')),
   pending_results: column(text('未承認', 'Pending')),
   gross: column(text('請求対象（税抜）', 'To be invoiced (before tax)')),
+  adjusted_gross: column(text('うちグロスの調整額', 'of which adjustments of gross')),
   net: column(text('支払対象（税抜）', 'To be paid (before tax)')),
+  adjusted_net: column(text('うち報酬の調整額', 'of which adjustments of the reward')),
   closed_at: column(text('締め日時', 'Closed at')),
   can_close: column(text('操作', 'Actions')),
 }

@@ -12,6 +12,7 @@ export const homeMessages = catalogue({
   results: text('成果', 'Results'),
   clicks: text('クリック', 'Clicks'),
   rejected: text('うち却下', 'of these rejected'),
+  adjusted: text('ほかに調整', 'besides, adjustments'),
   last30: text('直近30日', 'Last 30 days'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
   money: text('成果と金額', 'Results and money'),

@@ -38,6 +38,7 @@ export const resultMessages = catalogue({
   ),
   monthOfOccurrence: text('発生した月', 'The month it occurred in'),
   cid: resultFieldLabels.cid.label,
+  adjustedIn: text('調整した月', 'Adjusted in'),
   dateBasis: text('日付の基準', 'Date basis'),
   period: text('期間', 'Period'),
   word: text('フリーワード', 'Keyword'),

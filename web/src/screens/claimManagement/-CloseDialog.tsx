@@ -58,7 +58,7 @@ export function CloseDialog({ plan, onClose }: CloseDialogProps) {
 
 function WhatHappens({ plan }: { plan: ClosingPlan }) {
   const { month, alsoCloses, pending, totals } = plan
-  const isEmpty = totals.approved_results === 0
+  const isEmpty = totals.approved_results === 0 && totals.gross === 0 && totals.net === 0
   return (
     <>
       <Text size="sm" fw={600}>

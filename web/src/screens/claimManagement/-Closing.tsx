@@ -70,7 +70,9 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
           <Pending count={count} month={month} />
         )),
         gross: money(),
+        adjusted_gross: money(),
         net: money(),
+        adjusted_net: money(),
         closed_at: cell((instant: string) => (
           <span className="number">{formatInstant(instant)}</span>
         )),

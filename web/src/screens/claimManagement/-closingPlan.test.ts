@@ -13,6 +13,8 @@ const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
   pending_results: 0,
   gross: yen(0),
   net: yen(0),
+  adjusted_gross: yen(0),
+  adjusted_net: yen(0),
   ...change,
 })
 

@@ -44,7 +44,12 @@ export function Summary({
       <StatCard
         label={amount.approved}
         value={formatYen(approved_month.amount)}
-        note={t(approvedOf(approved_month.results))}
+        note={[
+          t(approvedOf(approved_month.results)),
+          approved_month.adjusted !== 0 && beside(m.adjusted, formatYen(approved_month.adjusted)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
     </StatCards>
   )

@@ -8,9 +8,11 @@ import {
   startOfMonth,
   type Month,
 } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
+import { yen, type Yen } from '@tsunagi/contract/money'
 import { closedAt, mayClose, type Closing } from '../../../domain/calendar/closing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
+import { entryGross, entryNet } from '../../../ledger/worth.queries.ts'
+import { approvedConversions } from '../../results/results/resultSums.queries.ts'
 
 const shownMonths = 12
 
@@ -31,8 +33,9 @@ export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
 async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]> {
   const current = monthOf(now)
   const first = addMonths(current, 1 - count)
-  const [closed, approved, pending] = await Promise.all([
+  const [closed, posted, approved, pending] = await Promise.all([
     closings(db, first),
+    postedByMonth(db, first),
     approvedByMonth(db, first),
     pendingByMonth(db, first),
   ])
@@ -42,12 +45,18 @@ async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]
     closed_at: closedAt(closed, month),
     can_close: mayClose(month, now),
     running: month === current,
-    ...(approved.get(month) ?? nothing),
+    ...(posted.get(month) ?? nothing),
+    approved_results: approved.get(month) ?? 0,
     pending_results: pending.get(month) ?? 0,
   }))
 }
 
-const nothing = { approved_results: 0, gross: 0 as Yen, net: 0 as Yen }
+const nothing = {
+  gross: yen(0),
+  net: yen(0),
+  adjusted_gross: yen(0),
+  adjusted_net: yen(0),
+}
 
 /** The closed months from a first one on, oldest first. */
 const closings = (db: Db, first: Month): Promise<Closing[]> =>
@@ -58,20 +67,19 @@ const closings = (db: Db, first: Month): Promise<Closing[]> =>
     .orderBy('month')
     .execute()
 
-async function approvedByMonth(db: Db, first: Month) {
+async function postedByMonth(db: Db, first: Month) {
   const rows = await db
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
     .select([
       't.month',
-      sql<number>`count(distinct t.id) filter (where t.kind = 'accrual') - count(distinct t.id) filter (where t.kind = 'reversal')`.as(
-        'approved_results',
+      sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('gross'),
+      sql<Yen>`coalesce(sum(${entryNet}), 0)`.as('net'),
+      sql<Yen>`coalesce(sum(${entryGross}) filter (where t.kind = 'adjustment'), 0)`.as(
+        'adjusted_gross',
       ),
-      sql<Yen>`coalesce(sum(e.amount) filter (where e.account = 'advertiser_unbilled'), 0)`.as(
-        'gross',
-      ),
-      sql<Yen>`coalesce(-sum(e.amount) filter (where e.account = 'affiliater_unpaid'), 0)`.as(
-        'net',
+      sql<Yen>`coalesce(sum(${entryNet}) filter (where t.kind = 'adjustment'), 0)`.as(
+        'adjusted_net',
       ),
     ])
     .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment'])
@@ -79,6 +87,20 @@ async function approvedByMonth(db: Db, first: Month) {
     .groupBy('t.month')
     .execute()
   return new Map(rows.map(({ month, ...sums }) => [monthOfDate(month), sums]))
+}
+
+/** Conversions approved into each month. */
+async function approvedByMonth(db: Db, first: Month) {
+  const rows = await db
+    .selectFrom('result')
+    .select([
+      sql<Month>`to_char(result.closing_month, 'YYYY-MM')`.as('month'),
+      approvedConversions.as('count'),
+    ])
+    .where('result.closing_month', '>=', firstDay(first))
+    .groupBy('result.closing_month')
+    .execute()
+  return new Map(rows.map((row) => [row.month, row.count]))
 }
 
 /** Results that still wait, by the month in Japan in which they occurred. */

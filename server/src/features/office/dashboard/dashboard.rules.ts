@@ -2,7 +2,7 @@ import { addDays, firstDay, monthOfDay, type Day, type Period } from '@tsunagi/c
 import { yen } from '@tsunagi/contract/money'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUp, addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
+import { addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 
 /** The days of each figure. */
@@ -21,16 +21,19 @@ export function dashboardPeriods(today: Day) {
   } satisfies Record<string, Period>
 }
 
-export function periodFigures(viewer: Pick<User, 'kind'>, days: readonly Sums[]) {
-  const sums = addUp(days)
-  return {
-    clicks: sums.clicks,
-    results: sums.results,
-    approved: sums.approved,
-    rejected: sums.rejected,
-    amount: yen(ownAmount(viewer, sums)),
-  }
-}
+export const periodFigures = (viewer: Pick<User, 'kind'>, sums: Sums) => ({
+  clicks: sums.clicks,
+  results: sums.results,
+  approved: sums.approved,
+  rejected: sums.rejected,
+  amount: yen(ownAmount(viewer, sums)),
+})
+
+/** What settled results were adjusted by, on the viewer's side. */
+export const adjustedAmount = (
+  viewer: Pick<User, 'kind'>,
+  { adjusted_gross: gross, adjusted_net: net }: Sums,
+) => yen(ownAmount(viewer, { gross, net }))
 
 /** Clicks or results of one promotion in one medium. */
 export interface RankPart extends Partial<Sums> {

@@ -1,15 +1,21 @@
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
-import { dayOf, daysOf, type Period } from '@tsunagi/contract/day'
+import { dayOf, daysOf, monthOf, type Period } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
-import { dailyCounts, dailyResults } from '../reports/reports.queries.ts'
-import { dashboardPeriods, periodFigures, rank, type RankPart } from './dashboard.rules.ts'
+import { addUp, addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
+import { sumsByDay } from '../reports/reports.queries.ts'
 import {
-  approvedSince,
+  adjustedAmount,
+  dashboardPeriods,
+  periodFigures,
+  rank,
+  type RankPart,
+} from './dashboard.rules.ts'
+import {
+  approvedIn,
   countsByPromotionAndMedia,
   namesOf,
   resultsByPromotionAndMedia,
@@ -22,22 +28,23 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
   const periods = dashboardPeriods(dayOf(now))
   const [todos, byDay, approved, rankings] = await Promise.all([
     todosFor(db, viewer, now),
-    sumsByDay(db, viewer, periods.all),
-    approvedSince(db, viewer, periods.month.from),
+    figuresByDay(db, viewer, periods.all),
+    approvedIn(db, viewer, monthOf(now)),
     rankingsOf(db, viewer, periods.last30),
   ])
-  const figures = (period: Period) =>
-    periodFigures(
-      viewer,
-      daysOf(period).map((day) => byDay.get(day) ?? noSums),
-    )
+  const sumsOf = (period: Period) => addUp(daysOf(period).map((day) => byDay.get(day) ?? noSums))
+  const figures = (period: Period) => periodFigures(viewer, sumsOf(period))
   return {
     todos,
     today: figures(periods.today),
     yesterday: figures(periods.yesterday),
     month: figures(periods.month),
     previous_month: figures(periods.previousMonth),
-    approved_month: { results: approved.results, amount: yen(ownAmount(viewer, approved)) },
+    approved_month: {
+      results: approved.results,
+      amount: yen(ownAmount(viewer, approved)),
+      adjusted: adjustedAmount(viewer, sumsOf(periods.month)),
+    },
     days: daysOf(periods.last30).map((day) => {
       const sums = byDay.get(day) ?? noSums
       return {
@@ -53,11 +60,8 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
 
 const basis = { date_basis: 'occurred' } as const
 
-async function sumsByDay(db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> {
-  const scope = { viewer, period, filter: basis }
-  const [counts, results] = await Promise.all([dailyCounts(db, scope), dailyResults(db, scope)])
-  return addUpBy<{ day: string } & Partial<Sums>>([...counts, ...results], ({ day }) => day)
-}
+const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> =>
+  addUpBy(await sumsByDay(db, { viewer, period, filter: basis }), ({ day }) => day)
 
 async function rankingsOf(db: Db, viewer: User, period: Period) {
   const scope = { viewer, period, filter: basis }

@@ -1,6 +1,6 @@
 import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
-import type { Day } from '@tsunagi/contract/day'
+import { firstDay, type Month } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
@@ -24,11 +24,10 @@ export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
     .groupBy(['result.promotion_id', 'result.media_id'])
     .execute()
 
-/** The results that were approved from a day on. */
-export const approvedSince = (db: Db, viewer: User, day: Day) =>
+/** What was approved into a month. */
+export const approvedIn = (db: Db, viewer: User, month: Month) =>
   visibleResults(db, viewer)
-    .where('result.status', '=', 'approved')
-    .where('result.decided_at', '>=', startOf(day).toISOString())
+    .where('result.closing_month', '=', firstDay(month))
     .select(resultSums(viewer))
     .executeTakeFirstOrThrow()
 

@@ -5,7 +5,8 @@ import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { mayReadUrl, sellerIs } from '../../people/advertisers/sight.queries.ts'
 import type { PlacementPart } from './placements.rules.ts'
-import { resultsIn, type ReportScope } from './reports.queries.ts'
+import { adjustmentsIn, resultsIn, type ReportScope } from './reports.queries.ts'
+import { adjustmentSums } from '../../results/results/adjusted.queries.ts'
 
 /** Host and path of the page a visitor came from; its query may name the visitor. */
 const page = sql<string>`coalesce(rtrim(split_part(split_part(split_part(click.referrer, '://', 2), '?', 1), '#', 1), '/'), '')`
@@ -27,9 +28,15 @@ const visibleCountedClicks = (db: Db, viewer: User) =>
       }),
     )
 
-/** Clicks and results by page and medium. A result belongs to the page its click came from. */
+/** Clicks, results and adjustments by page and medium. A result belongs to the page its click came from. */
 export async function placementSums(db: Db, scope: ReportScope): Promise<PlacementPart[]> {
-  const parts = (await Promise.all([clicksByPage(db, scope), resultsByPage(db, scope)])).flat()
+  const parts: Omit<PlacementPart, 'media_name'>[] = (
+    await Promise.all([
+      clicksByPage(db, scope),
+      resultsByPage(db, scope),
+      adjustmentsByPage(db, scope),
+    ])
+  ).flat()
   const names = await mediaNamesOf(db, [...new Set(parts.map(({ media_id }) => media_id))])
   return parts.map((part) => ({
     ...part,
@@ -69,6 +76,18 @@ const resultsByPage = (db: Db, scope: ReportScope) =>
       shownPage(scope.viewer, 'result.advertiser_id').as('page'),
       'result.media_id',
       ...resultSums(scope.viewer),
+    ])
+    .groupBy(['page', 'result.media_id'])
+    .execute()
+
+const adjustmentsByPage = (db: Db, scope: ReportScope) =>
+  adjustmentsIn(db, scope)
+    .leftJoin('click', 'click.cid', 'result.cid')
+    .leftJoin('affiliater', 'affiliater.id', 'result.affiliater_id')
+    .select([
+      shownPage(scope.viewer, 'result.advertiser_id').as('page'),
+      'result.media_id',
+      ...adjustmentSums(scope.viewer),
     ])
     .groupBy(['page', 'result.media_id'])
     .execute()

@@ -53,6 +53,21 @@ const tooLong = (pageType: PageType): Text =>
         `Choose a period of at most ${longest.days} days.`,
       )
 
+/** Refuses closing months for what stands by days: they have none. */
+export function assertMonthly({
+  pageType,
+  date_basis,
+}: Pick<ReportFilter, 'pageType' | 'date_basis'>) {
+  if (date_basis === 'closing' && pageType !== '1')
+    throw invalid(
+      'date_basis',
+      text(
+        '締め月を基準にできるのは月別レポートのみです。',
+        'Only the monthly report goes by closing months.',
+      ),
+    )
+}
+
 /** As many months or days as the period has, right before it. */
 export function periodBefore(pageType: PageType, period: Period): Period {
   const to = addDays(period.from, -1)

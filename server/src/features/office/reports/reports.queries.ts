@@ -1,6 +1,6 @@
 import { resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Period } from '@tsunagi/contract/day'
+import { firstDay, monthOfDay, type Period } from '@tsunagi/contract/day'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
 import {
   endOf,
@@ -10,9 +10,16 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import type { Sums } from '../../../domain/figures/sums.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { visibleResults } from '../../results/results/resultFilter.queries.ts'
+import { adjustedOn, adjustments, adjustmentSums } from '../../results/results/adjusted.queries.ts'
+import {
+  dayOn,
+  onOrAfter,
+  onOrBefore,
+  visibleResults,
+} from '../../results/results/resultFilter.queries.ts'
 
 /** Whose figures, of which days, narrowed by what. */
 export interface ReportScope {
@@ -59,24 +66,24 @@ const resultConditions: Conditions<ExpressionBuilder<Tables, 'result'>, Narrowin
   affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
 }
 
-const basisColumn = {
-  occurred: 'result.occurred_at',
-  clicked: 'result.clicked_at',
-  decided: 'result.decided_at',
-} as const
-
 /** The results of a scope. */
 export const resultsIn = (db: Db, { viewer, period, filter }: ReportScope) =>
   visibleResults(db, viewer)
     .where(matches(resultConditions, filter))
-    .where(basisColumn[filter.date_basis], '>=', startOf(period.from).toISOString())
-    .where(basisColumn[filter.date_basis], '<', endOf(period.to).toISOString())
+    .where(onOrAfter(filter.date_basis, period.from))
+    .where(onOrBefore(filter.date_basis, period.to))
 
-/** The day it is in Japan at the instant of a column. */
-const dayIn = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Asia/Tokyo')::date`
+/** What was posted as adjustments in the days of a scope, of results of any time. */
+export const adjustmentsIn = (db: Db, { viewer, period, filter }: ReportScope) =>
+  adjustments(db, viewer)
+    .where(matches(resultConditions, filter))
+    .where('t.month', '>=', firstDay(monthOfDay(period.from)))
+    .where('t.month', '<=', period.to)
+    .where(adjustedOn, '>=', period.from)
+    .where(adjustedOn, '<=', period.to)
 
 /** Impressions and counted clicks of each day in Japan that has any. Hours are summed first: working out the day of each row would take most of the time. */
-export const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
+const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
   db
     .selectFrom(
       visibleCounts(db, viewer)
@@ -92,7 +99,7 @@ export const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
         .as('hours'),
     )
     .select([
-      dayIn('hours.hour').as('day'),
+      sql<string>`(hours.hour at time zone 'Asia/Tokyo')::date`.as('day'),
       sql<number>`sum(hours.impressions)`.as('impressions'),
       sql<number>`sum(hours.clicks)`.as('clicks'),
     ])
@@ -100,8 +107,28 @@ export const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
     .execute()
 
 /** Results of each day in Japan that has any. */
-export const dailyResults = (db: Db, scope: ReportScope) =>
+const dailyResults = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
-    .select([dayIn(basisColumn[scope.filter.date_basis]).as('day'), ...resultSums(scope.viewer)])
+    .select([dayOn(scope.filter.date_basis).as('day'), ...resultSums(scope.viewer)])
     .groupBy('day')
     .execute()
+
+/** Adjustments of each day in Japan that has any. */
+const dailyAdjustments = (db: Db, scope: ReportScope) =>
+  adjustmentsIn(db, scope)
+    .select([adjustedOn.as('day'), ...adjustmentSums(scope.viewer)])
+    .groupBy('day')
+    .execute()
+
+/** All figures of a scope by days in Japan; a day may come several times. */
+export const sumsByDay = async (
+  db: Db,
+  scope: ReportScope,
+): Promise<({ day: string } & Partial<Sums>)[]> =>
+  (
+    await Promise.all([
+      dailyCounts(db, scope),
+      dailyResults(db, scope),
+      dailyAdjustments(db, scope),
+    ])
+  ).flat()

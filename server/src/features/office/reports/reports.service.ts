@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { figuresShownTo } from './figures.rules.ts'
-import { comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
-import { dailyCounts, dailyResults, type ReportScope } from './reports.queries.ts'
+import { assertMonthly, comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
+import { sumsByDay, type ReportScope } from './reports.queries.ts'
 import { placementSums } from './placements.queries.ts'
 import { topPlacements } from './placements.rules.ts'
 
@@ -25,6 +25,7 @@ export async function makeReport(
   language: Language,
   filter: ReportFilter,
 ) {
+  assertMonthly(filter)
   const period = periodOf(filter, dayOf(clock.now()))
   const rows = await rowsOf(db, viewer, language, period, filter)
   const before = comparedPeriod(filter, period)
@@ -56,8 +57,7 @@ function rowsOf(
 
 /** Days are added up to months here: the border of both is midnight in Japan. */
 async function rowsByTime(db: Db, pageType: '1' | '2', scope: ReportScope): Promise<Row[]> {
-  const [counts, results] = await Promise.all([dailyCounts(db, scope), dailyResults(db, scope)])
-  const sums = addUpBy<{ day: string } & Partial<Sums>>([...counts, ...results], ({ day }) =>
+  const sums = addUpBy(await sumsByDay(db, scope), ({ day }) =>
     pageType === '1' ? day.slice(0, 7) : day,
   )
   return labelsOf(pageType, scope.period).map((label) => ({

@@ -1,6 +1,6 @@
 import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
-import type { ManualResult } from '@tsunagi/contract/results/results'
+import type { ManualResult } from '@tsunagi/contract/results/manualResult'
 import {
   priceOf,
   ruleByHand,

@@ -1,7 +1,7 @@
-import { dayMs, firstDay } from '@tsunagi/contract/day'
+import { dayMs, firstDay, monthOfDay, type Day } from '@tsunagi/contract/day'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ResultFilter } from '@tsunagi/contract/results/results'
+import type { DateBasis, ResultFilter } from '@tsunagi/contract/results/results'
 import {
   containing,
   endOf,
@@ -29,6 +29,26 @@ const basisColumn = {
   clicked: 'result.clicked_at',
   decided: 'result.decided_at',
 } as const
+
+/** From a day on. Closing months are taken whole. */
+export const onOrAfter = (basis: DateBasis, day: string) =>
+  basis === 'closing'
+    ? sql<boolean>`result.closing_month >= ${monthOf(day)}`
+    : sql<boolean>`${sql.ref(basisColumn[basis])} >= ${startOf(day).toISOString()}`
+
+/** Up to a day and with it. */
+export const onOrBefore = (basis: DateBasis, day: string) =>
+  basis === 'closing'
+    ? sql<boolean>`result.closing_month <= ${monthOf(day)}`
+    : sql<boolean>`${sql.ref(basisColumn[basis])} < ${endOf(day).toISOString()}`
+
+/** The day in Japan that a result belongs to; of a closing month its first. */
+export const dayOn = (basis: DateBasis) =>
+  basis === 'closing'
+    ? sql<Day>`result.closing_month`
+    : sql<Day>`(${sql.ref(basisColumn[basis])} at time zone 'Asia/Tokyo')::date`
+
+const monthOf = (day: string) => firstDay(monthOfDay(day as Day))
 
 /** Order number, promotion, medium or id. */
 const hasWord = (eb: ResultFrom, word: string) =>
@@ -61,8 +81,8 @@ export const resultConditions = (
   cid: (eb, cid) => eb('result.cid', '=', cid),
   status: (eb, statuses) => (statuses.length ? eb('result.status', 'in', statuses) : null),
   date_basis: () => null,
-  from: (eb, day, filter) => eb(basisColumn[filter.date_basis], '>=', startOf(day).toISOString()),
-  to: (eb, day, filter) => eb(basisColumn[filter.date_basis], '<', endOf(day).toISOString()),
+  from: (_eb, day, filter) => onOrAfter(filter.date_basis, day),
+  to: (_eb, day, filter) => onOrBefore(filter.date_basis, day),
   promotion_id: (eb, id) => eb('result.promotion_id', '=', id),
   advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
   media_id: (eb, id) => eb('result.media_id', '=', id),
@@ -89,6 +109,17 @@ export const resultConditions = (
   reject_code: (eb, code) => eb('result.reject_code', '=', code),
   closing_month: (eb, month) => eb('result.closing_month', '=', firstDay(month)),
   adjusted: (eb) => eb('result.adjusted_at', 'is not', null),
+  adjusted_in: (eb, month) =>
+    eb(
+      'result.id',
+      'in',
+      eb
+        .selectFrom('ledger_transaction as t')
+        .select('t.result_id')
+        .where('t.kind', '=', 'adjustment')
+        .where('t.month', '=', firstDay(month))
+        .$narrowType<{ result_id: number }>(),
+    ),
   category: (eb, category) =>
     eb(
       'result.promotion_id',

@@ -6,10 +6,12 @@ import type { Result, ResultFilter } from '@tsunagi/contract/results/results'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { openMonthAfter } from '../../../ledger/ledger.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import { figuresOn } from '../../../domain/figures/sums.rules.ts'
 import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { adjustedBy, adjustedTotals } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingOf } from './results.rules.ts'
 import { resultSums } from './resultSums.queries.ts'
@@ -40,8 +42,8 @@ const operatorsOwn = (viewer: User) =>
     ).as('kickback_state'),
   ] as const
 
-/** Results with the names a person reads, as far as the viewer may see them. */
-export const namedResults = (db: Db, viewer: User) =>
+/** Results with the names a person reads, as far as the viewer may see them, and their adjustments, ever or in a month. */
+export const namedResults = (db: Db, viewer: User, adjustedIn?: Month) =>
   visibleResults(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
     .innerJoin('promotion_goal as goal', 'goal.id', 'result.goal_id')
@@ -83,8 +85,8 @@ export const namedResults = (db: Db, viewer: User) =>
       'result.taken_back',
       'result.adjusted_at',
       sql<Yen>`result.adjusted_sale`.as('adjusted_sale'),
-      grossFor<Yen | null>(viewer, sql.ref('result.adjusted_gross')).as('adjusted_gross'),
-      netFor<Yen | null>(viewer, sql.ref('result.adjusted_net')).as('adjusted_net'),
+      adjustedBy(viewer, adjustedIn).gross.as('adjusted_gross'),
+      adjustedBy(viewer, adjustedIn).net.as('adjusted_net'),
     ])
 
 type NamedResult = Awaited<ReturnType<ReturnType<typeof namedResults>['executeTakeFirstOrThrow']>>
@@ -117,7 +119,7 @@ export async function listResults(
 ) {
   const where = matches(resultConditions(now, viewer), filter)
   const [rows, totals] = await Promise.all([
-    namedResults(db, viewer)
+    namedResults(db, viewer, filter.adjusted_in)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)
@@ -125,14 +127,18 @@ export async function listResults(
       .execute(),
     visibleResults(db, viewer)
       .where(where)
-      .select((eb) => [eb.fn.countAll<number>().as('total'), ...resultSums(viewer)])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        ...resultSums(viewer),
+        ...adjustedTotals(viewer, filter.adjusted_in),
+      ])
       .executeTakeFirstOrThrow(),
   ])
   const { total, ...sums } = totals
   return {
     items: rows.map((row) => presentResult(row, viewer, language, now)),
     total,
-    totals: { ...sums, ...shownTo(viewer, sums) },
+    totals: figuresOn(viewer, sums),
   }
 }
 

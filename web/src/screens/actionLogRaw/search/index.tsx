@@ -87,6 +87,7 @@ const ResultList = listScreen(results.search, {
     closing_state: choiceField(m.closingState, closingStateLabels),
     closing_month: monthField(resultColumns.closing_month.label),
     adjusted: choiceField(resultColumns.adjusted_at.label, adjustedLabels),
+    adjusted_in: monthField(m.adjustedIn),
     word: textField(m.word),
   },
   columns: {

@@ -58,6 +58,10 @@ const columns: ColumnsOf<RatedRow, typeof reportLabels> = {
   gross: shownTo(['admin', 'advertiser', 'agency'], money()),
   net: shownTo(['admin', 'affiliater', 'agency'], money()),
   margin: shownTo(['admin'], money()),
+  approved_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+  approved_net: shownTo(['admin', 'affiliater', 'agency'], money()),
+  adjusted_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
+  adjusted_net: shownTo(['admin', 'affiliater', 'agency'], money()),
 }
 
 /** Impressions are counted by link, not by the page it stands on. */
@@ -126,7 +130,7 @@ interface RowNameProps {
   conditions: Query
 }
 
-/** A month leads to its days; a day is named with its weekday, a placement with its medium. */
+/** A month leads to its days, a closing month to its results; a day is named with its weekday, a placement with its medium. */
 function RowName({ pageType, row: { label, media_name }, conditions }: RowNameProps) {
   if (pageType === '3')
     return (
@@ -134,6 +138,12 @@ function RowName({ pageType, row: { label, media_name }, conditions }: RowNamePr
         {label}
         <span className={classes['media']}>{media_name}</span>
       </div>
+    )
+  if (conditions['date_basis'] === 'closing')
+    return (
+      <AppLink to="/actionLogRaw/search" search={{ closing_month: label }} className="number">
+        {formatDay(label)}
+      </AppLink>
     )
   if (pageType === '1')
     return (

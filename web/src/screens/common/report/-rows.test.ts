@@ -15,6 +15,10 @@ const figures = {
   gross: yen(1000),
   net: null,
   margin: null,
+  approved_gross: yen(600),
+  approved_net: null,
+  adjusted_gross: yen(0),
+  adjusted_net: null,
 }
 
 test('rates follow from the figures, and nothing has no rate', () => {
@@ -30,6 +34,10 @@ test('a user is offered only the money it may see, the most important first', ()
     'gross',
     'net',
     'margin',
+    'approved_gross',
+    'approved_net',
+    'adjusted_gross',
+    'adjusted_net',
     'results',
     'approved',
     'clicks',
@@ -39,6 +47,8 @@ test('a user is offered only the money it may see, the most important first', ()
   expect(figuresFor('affiliater')).not.toContain('gross')
   expect(figuresFor('advertiser')).toEqual([
     'gross',
+    'approved_gross',
+    'adjusted_gross',
     'results',
     'approved',
     'clicks',

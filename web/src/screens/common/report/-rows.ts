@@ -33,6 +33,10 @@ export type FigureName =
   | 'gross'
   | 'net'
   | 'margin'
+  | 'approved_gross'
+  | 'approved_net'
+  | 'adjusted_gross'
+  | 'adjusted_net'
 
 /** The figures a user gets, the one that matters most first. */
 export function figuresFor(user: UserKind): FigureName[] {
@@ -40,6 +44,10 @@ export function figuresFor(user: UserKind): FigureName[] {
     'gross',
     'net',
     'margin',
+    'approved_gross',
+    'approved_net',
+    'adjusted_gross',
+    'adjusted_net',
     'results',
     'approved',
     'clicks',
@@ -54,8 +62,15 @@ export function figuresFor(user: UserKind): FigureName[] {
 export const isMoney = (name: FigureName) => !['clicks', 'results', 'approved'].includes(name)
 export const sumOf = (rows: readonly Figures[], name: FigureName): number =>
   rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
-export const isAllZero = ({ impressions, clicks, results }: Figures) =>
-  impressions + clicks + results === 0
+export const isAllZero = ({
+  impressions,
+  clicks,
+  results,
+  click_rewards,
+  adjusted_gross,
+  adjusted_net,
+}: Figures) =>
+  impressions + clicks + results + click_rewards === 0 && !adjusted_gross && !adjusted_net
 
 /** The days of a month's row; the running month ends today. */
 export function daysOfMonth(label: string, today: Day): { from: Day; to: Day } {

@@ -25,8 +25,14 @@ export function useReportQuery() {
   return {
     values,
     search: (conditions: Values) => show({ ...conditions, pageType: values.pageType }),
-    /** Another kind of report has periods of its own; what it is narrowed by stays. */
+    /** Another kind of report has periods of its own, and only months can be closing months; what it is narrowed by stays. */
     turnTo: (pageType: ReportFilter['pageType']) =>
-      show({ ...values, pageType, from: undefined, to: undefined }),
+      show({
+        ...values,
+        pageType,
+        from: undefined,
+        to: undefined,
+        date_basis: values.date_basis === 'closing' ? undefined : values.date_basis,
+      }),
   }
 }

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { entryGross, entryNet } from '../../../ledger/worth.queries.ts'
+import { grossFor, netFor } from './amounts.queries.ts'
+import { visibleResults } from './resultFilter.queries.ts'
+
+/** What settled results were adjusted by, an entry `e` of the ledger a row; a result may come several times. */
+export const adjustments = (db: Db, viewer: User) =>
+  visibleResults(db, viewer)
+    .innerJoin('ledger_transaction as t', 't.result_id', 'result.id')
+    .innerJoin('result_history as change', 'change.adjustment_id', 't.id')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .where('t.kind', '=', 'adjustment')
+
+/** The day on which an adjustment counts: that of its posting, but none before the month that took it. */
+export const adjustedOn = sql<Day>`greatest((change.at at time zone 'Asia/Tokyo')::date, t.month)`
+
+/** The money of adjustments, on the side that is the viewer's. */
+export const adjustmentSums = (viewer: User) =>
+  [
+    total(grossFor(viewer, entryGross)).as('adjusted_gross'),
+    total(netFor(viewer, entryNet)).as('adjusted_net'),
+  ] as const
+
+/** What each of the results was adjusted by, ever or in a month, on the side that is the viewer's. */
+export const adjustedBy = (viewer: User, month?: Month) => ({
+  gross: grossFor<Yen | null>(
+    viewer,
+    month ? adjustedIn(month, entryGross) : sql.ref('result.adjusted_gross'),
+  ),
+  net: netFor<Yen | null>(
+    viewer,
+    month ? adjustedIn(month, entryNet) : sql.ref('result.adjusted_net'),
+  ),
+})
+
+/** The same of all results together. */
+export function adjustedTotals(viewer: User, month?: Month) {
+  const { gross, net } = adjustedBy(viewer, month)
+  return [total(gross).as('adjusted_gross'), total(net).as('adjusted_net')] as const
+}
+
+const adjustedIn = (month: Month, amount: RawBuilder<Yen>) => sql<Yen>`(
+  select coalesce(sum(${amount}), 0) from ledger_transaction as t join ledger_entry as e on e.transaction_id = t.id
+  where t.result_id = result.id and t.kind = 'adjustment' and t.month = ${firstDay(month)})`
+
+const total = (amount: RawBuilder<unknown>) => sql<Yen>`coalesce(sum(${amount}), 0)`
