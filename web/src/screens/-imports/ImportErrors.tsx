@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
@@ -15,7 +15,7 @@ import { cell, number, text } from '../../kit/columns.tsx'
 import { reservationLineColumns } from '@tsunagi/contract/results/messages/reservationLines'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
-import { kitMessages } from '../../messages/kit.ts'
+import { ShortPages } from './ShortPages.tsx'
 
 const size = 20
 
@@ -40,7 +40,6 @@ export function ImportErrors({ id, party }: Pick<ImportJob, 'id' | 'party'>) {
     mutationFn: () => downloadCsv(imports.errors, { import_id: id }, 'utf8'),
   })
   if (!data) return null
-  const pages = Math.ceil(data.total / size)
   return (
     <Stack gap="sm">
       <RelatedTable
@@ -66,20 +65,7 @@ export function ImportErrors({ id, party }: Pick<ImportJob, 'id' | 'party'>) {
           </Button>
         }
       />
-      {pages > 1 && (
-        <Group justify="center">
-          <Pagination
-            size="sm"
-            total={pages}
-            value={page}
-            onChange={setPage}
-            aria-label={t(kitMessages.pages)}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? kitMessages.nextPage : kitMessages.previousPage),
-            })}
-          />
-        </Group>
-      )}
+      <ShortPages total={data.total} size={size} page={page} onTurn={setPage} />
     </Stack>
   )
 }

@@ -13,6 +13,8 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { StatCard, StatCards } from '../../../kit/StatCard.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { FileLines } from '../-csv/FileLines.tsx'
+import { FileSummary } from '../-csv/FileSummary.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 
 const isMoving = (state: ResultJob['state'] | undefined) =>
@@ -42,12 +44,26 @@ export function JobProgress({ id }: { id: number }) {
   return (
     <Stack gap="md">
       <Words fw={600}>{job.change}</Words>
-      <Counts job={job} />
-      {isMoving(job.state) ? <Moving job={job} /> : <Over job={job} />}
-      {job.failed + job.kept > 0 && <LeftOut id={id} />}
+      <Stage job={job} />
+      {job.file && <FileSummary job={job} file={job.file} />}
+      {job.failed + job.kept > 0 && <Left job={job} />}
     </Stack>
   )
 }
+
+/** How far it is; a file that waits to be run says so itself. */
+function Stage({ job }: { job: ResultJob }) {
+  if (job.state === 'checked') return null
+  return (
+    <>
+      <Counts job={job} />
+      {isMoving(job.state) ? <Moving job={job} /> : <Over job={job} />}
+    </>
+  )
+}
+
+const Left = ({ job: { id, file } }: { job: ResultJob }) =>
+  file ? <FileLines id={id} /> : <LeftOut id={id} />
 
 const Counts = ({ job: { total, done, failed, undone, kept } }: { job: ResultJob }) => (
   <StatCards>

@@ -42,6 +42,7 @@ import {
 import { RegistButton } from '../-RegistButton.tsx'
 import { reasonField } from '../../-rejectReasons/reasonFields.ts'
 import { bulkChanges } from '../-bulk/changes.ts'
+import { UploadButton } from '../-csv/UploadButton.tsx'
 import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
 import { orderNumber } from '../-orderNumber.ts'
@@ -52,6 +53,7 @@ const ResultList = listScreen(results.search, {
   title: m.title,
   toolbar: (
     <>
+      <UploadButton />
       <HistoryButton />
       <RegistButton />
     </>

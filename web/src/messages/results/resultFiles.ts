@@ -1,0 +1,68 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const resultFileMessages = catalogue({
+  open: text('CSV取込', 'CSV import'),
+  title: text('成果をCSVで承認・却下', 'Decide results by CSV'),
+  hint: text(
+    'この一覧から出力したCSVに判定を書き込んで、そのまま取り込めます。変わっていない行は何も変更しません。',
+    'Export this list as CSV, write your decisions into it and import it again. Lines that have not changed change nothing.',
+  ),
+  columns: text('書き込める列', 'Columns you can fill in'),
+  column: text('列', 'Column'),
+  takes: text('入力するもの', 'What to write'),
+  target: text(
+    '成果ID。または広告IDと注文番号（同じ注文番号が複数あるときは成果地点も）',
+    'The result ID; or the promotion ID and the order number, with the goal where the number occurs more than once',
+  ),
+  decision: text(
+    '承認・却下・保留・未承認（approve・reject・hold・pending も可）。ステータス列を書き換えても同じです',
+    'approve, reject, hold or pending (or their Japanese words). Changing the status column does the same',
+  ),
+  rejectCode: text(
+    '却下するときの理由。コードか、却下理由の文言',
+    'Why it is rejected: the code of the reason, or its words',
+  ),
+  rejectComment: text(
+    '却下するときにアフィリエイターへ伝える言葉（理由が「その他」なら必須）',
+    'What the publisher is told about a rejection; needed where the reason is “other”',
+  ),
+  amount: text(
+    '売上を書き換えると、その成果の単価で計算し直します',
+    'Another sale is priced again by the price of the result',
+  ),
+  byHand: text(
+    'グロスと報酬を直接訂正できます（変更の理由が必要）',
+    'Gross and reward can be corrected directly; say why',
+  ),
+  reason: text(
+    '金額を変える理由。承認済みの成果では必須で、履歴に残ります',
+    'Why an amount changes; needed for approved results, and kept in the history',
+  ),
+  month: text(
+    '承認する成果を計上する月（2026-11、または「発生月」）。空欄なら今の月',
+    'The month that takes the approval, like 2026-11, or “occurred”. Empty: the current one',
+  ),
+  changes: text('変更する行', 'Lines that change something'),
+  same: text('変更のない行', 'Lines without a change'),
+  refused: text('変更できない行', 'Lines that cannot be changed'),
+  bad: text('エラーのある行', 'Lines with errors'),
+  bookedGross: text('確定グロスの増減', 'Change of approved gross'),
+  bookedNet: text('確定報酬の増減', 'Change of approved rewards'),
+  effects: text('取り込むとこうなります', 'What the file does'),
+  effect: text('内容', 'Change'),
+  results: text('件数', 'Results'),
+  noEffects: text('変更はありません。', 'No changes.'),
+  leftOut: text(
+    'エラーのある行と変更できない行は、そのまま残します。直したものを、あとから別のファイルで取り込めます。',
+    'Lines with errors and lines that cannot be changed are left out. Correct them and import them with another file later.',
+  ),
+  nothing: text('変更する行がありません。', 'No line changes anything.'),
+  giveUp: text('取り込まずにやめる', 'Cancel without importing'),
+  problems: text('取り込まない行', 'Lines that are left out'),
+  noProblems: text('ありません。', 'None.'),
+  problemsCsv: text('CSVで保存', 'Save as CSV'),
+  another: text('別のファイルを取り込む', 'Import another file'),
+})
+
+export const runLines = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を変更する`, `Change ${n.toLocaleString('en')} results`)
