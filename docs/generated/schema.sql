@@ -1837,6 +1837,23 @@ create table result_job_row (
 );
 CREATE INDEX result_job_row_state ON public.result_job_row USING btree (job_id, state, line);
 
+create table result_remark (
+  id bigint not null generated always as identity,
+  result_id bigint not null,
+  job_id bigint not null,
+  audience text not null,
+  body text not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint result_remark_audience_check CHECK ((audience = ANY (ARRAY['operator'::text, 'everybody'::text]))),
+  constraint result_remark_job_id_fkey FOREIGN KEY (job_id) REFERENCES result_job(id) ON DELETE CASCADE,
+  constraint result_remark_pkey PRIMARY KEY (id),
+  constraint result_remark_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
+  constraint result_remark_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX result_remark_job ON public.result_remark USING btree (job_id);
+CREATE INDEX result_remark_result ON public.result_remark USING btree (result_id);
+
 create table session (
   id bigint not null generated always as identity,
   user_id bigint not null,

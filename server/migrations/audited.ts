@@ -33,6 +33,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   price_notice: 'an outbox; the prices themselves are recorded',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',
   rank_notice: 'an outbox; the ranks themselves are kept in their history',
+  result_remark: 'never changed; the job that made it is recorded',
   result_job_row: 'what the job changed is recorded where it changed',
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',

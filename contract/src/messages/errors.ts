@@ -50,6 +50,7 @@ const byKey: Record<string, Text> = {
     '日数または日時のどちらか一方を入力してください。',
     'Enter either days or a date.',
   ),
+  yenOrPercent: text('円または%のどちらか一方を入力してください。', 'Enter either yen or percent.'),
   goalOfCap: text(
     'この広告の成果地点コードを入力してください。',
     'Enter the code of one of the goals of this promotion.',

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Month } from '../day.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { resultJobColumns, resultJobRowColumns } from './messages/bulk.ts'
 import { DueMove, dueMove } from './deadlines.ts'
 import { ResultFileSummary } from './resultFileSummary.ts'
 import { closingMonthWish, Decision, resultDecisions, resultFilter } from './results.ts'
+
+/** Why a change is made, kept in the history of each result. */
+const reason = z.string().trim().min(1).max(500)
+export const roundings = ['down', 'nearest', 'up'] as const
+/** By how much sales change: so many yen or percent more or, below zero, less; a fraction of a yen is rounded. */
+const saleMove = {
+  yen: z.coerce.number().int().min(-1_000_000_000).max(1_000_000_000).optional(),
+  percent: z.coerce.number().min(-100).max(1000).optional(),
+  rounding: z.enum(roundings).default('down'),
+}
+const SaleMove = z.object({ ...saleMove, reason }).superRefine(({ yen, percent }, issues) => {
+  if ((yen === undefined) === (percent === undefined))
+    issues.addIssue({ code: 'custom', path: ['yen'], message: 'yenOrPercent' })
+})
 
 /** What can be done to many results at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
@@ -15,6 +30,15 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kickback') }),
   /** Who of the operator looks into it; null = nobody any more. */
   z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),
+  /** Prices them again by what their promotions say now of the time they occurred at. */
+  z.object({ kind: z.literal('price'), reason }),
+  SaleMove.safeExtend({ kind: z.literal('amount') }),
+  /** Moves approved results to another open month. */
+  z.object({ kind: z.literal('month'), closing_month: Month, reason }),
+  /** For the operator alone. */
+  z.object({ kind: z.literal('note'), body: z.string().trim().min(1).max(2000) }),
+  /** For everybody who sees the result. */
+  z.object({ kind: z.literal('comment'), body: z.string().trim().min(1).max(500) }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 /** What a change is asked as, before all of it is filled in. */
@@ -27,9 +51,24 @@ export const BulkQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due'), ...dueMove }),
   z.object({ kind: z.literal('kickback') }),
   z.object({ kind: z.literal('reviewer'), reviewer_id: Id.nullable() }),
+  z.object({ kind: z.literal('price') }),
+  z.object({ kind: z.literal('amount'), ...saleMove }),
+  z.object({ kind: z.literal('month'), closing_month: Month.optional() }),
+  z.object({ kind: z.literal('note') }),
+  z.object({ kind: z.literal('comment') }),
 ])
 export type BulkQuestion = z.infer<typeof BulkQuestion>
-export const bulkKinds = ['decide', 'due', 'kickback', 'reviewer'] as const
+export const bulkKinds = [
+  'decide',
+  'due',
+  'kickback',
+  'reviewer',
+  'price',
+  'amount',
+  'month',
+  'note',
+  'comment',
+] as const
 
 /** Results one by one, or all that a search finds. */
 const selection = z.union([
@@ -51,6 +90,8 @@ export const BulkPreview = z.object({
   selected: z.int(),
   /** What would change, as it is now. */
   changes: amounts,
+  /** What that would be worth afterwards; null where the change leaves amounts as they are. */
+  after: amounts.nullable(),
   /** What is not said by the change itself, such as that a closed month is adjusted. */
   effects: z.array(amounts.extend({ effect: z.string() })),
   /** What would stay as it is, and why. */
@@ -99,6 +140,8 @@ export const ResultJobRow = z.object({
 export const atOnce = 1000
 /** How many results one job takes. */
 export const resultJobLimit = 300_000
+/** How many where each has to be priced by itself. */
+export const pricedLimit = 10_000
 
 const who = { admin: true, advertiser: true } as const
 const key = 'actionLogRaw.allUpdate'

@@ -83,13 +83,19 @@ export const Result = z.object({
 })
 export type Result = z.infer<typeof Result>
 
+/** Who reads what somebody says about a result. */
+export const remarkAudiences = ['operator', 'everybody'] as const
+
+/** A line of a result's history. What somebody only says about it leaves it as it is: no status, no amounts. */
 export const ResultChange = z.object({
   at: Instant,
   from_status: ResultStatus.nullable(),
-  to_status: ResultStatus,
+  to_status: ResultStatus.nullable(),
   actor: z.string().nullable(),
   reject_reason: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Of a remark; null = it changed the result. */
+  audience: z.enum(remarkAudiences).nullable(),
   /** What it was worth from then on; with the same status before and after, its amounts were corrected. */
   sale_amount: Yen.nullable(),
   gross: Yen.nullable(),

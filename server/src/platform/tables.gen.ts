@@ -1129,6 +1129,15 @@ export interface Tables {
     given: Json | null
     errors: Json | null
   }
+  result_remark: {
+    id: Generated<number>
+    result_id: number
+    job_id: number
+    audience: 'operator' | 'everybody'
+    body: string
+    at: Instant
+    user_id: number | null
+  }
   session: {
     id: Generated<number>
     user_id: number

@@ -2,7 +2,7 @@ import { CloseButton, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { kitMessages as m, selected } from '../messages/kit.ts'
-import { ActionButton, type Action, type Whole } from './action.tsx'
+import { ActionButtons, type Action, type Whole } from './action.tsx'
 import classes from './BulkBar.module.css'
 
 interface BulkBarProps<Row> {
@@ -25,15 +25,7 @@ export function BulkBar<Row>({ rows, whole, actions, onClear, children }: BulkBa
       </Text>
       {children}
       <Group gap="xs">
-        {actions.map((action) => (
-          <ActionButton
-            key={action.label.ja}
-            action={action}
-            rows={rows}
-            whole={whole}
-            onDone={onClear}
-          />
-        ))}
+        <ActionButtons actions={actions} rows={rows} whole={whole} onDone={onClear} />
       </Group>
       <CloseButton aria-label={t(m.clearSelection)} onClick={onClear} />
     </div>

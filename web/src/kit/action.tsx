@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { mayCall } from '../client/permission.ts'
 import { kindOf, useSession, type Session } from '../client/session.ts'
+import { kitMessages as m } from '../messages/kit.ts'
 import type { Tone } from './columns.tsx'
 import type { Values } from './field.ts'
 
@@ -20,6 +22,8 @@ export interface Action<Row> {
   tone: Tone
   /** The letter that starts it in a list. */
   letter?: string
+  /** Stands behind a button with the others that are wanted now and then. */
+  inMenu?: true
   shownTo?: readonly UserKind[]
   endpoint: Endpoint
   appliesTo: (row: Row) => boolean
@@ -50,7 +54,7 @@ export const isOffered = (
 export function ActionButton<Row>({ action, rows, whole, onDone }: ActionButtonProps<Row>) {
   const [isAsking, setAsking] = useState(false)
   const session = useSession()
-  if (!isOffered(action, session) || !(whole || rows.some(action.appliesTo))) return null
+  if (!isThere(action, rows, whole, session)) return null
   return (
     <>
       <Button size="compact-sm" variant="light" color={action.tone} onClick={() => setAsking(true)}>
@@ -62,6 +66,59 @@ export function ActionButton<Row>({ action, rows, whole, onDone }: ActionButtonP
           whole={whole}
           onClose={() => setAsking(false)}
           onDone={() => onDone?.()}
+        />
+      )}
+    </>
+  )
+}
+
+const isThere = <Row,>(
+  action: Action<Row>,
+  rows: readonly Row[],
+  whole: Whole | undefined,
+  session: Session,
+) => isOffered(action, session) && (whole !== undefined || rows.some(action.appliesTo))
+
+interface ActionButtonsProps<Row> extends Omit<ActionButtonProps<Row>, 'action'> {
+  actions: readonly Action<Row>[]
+}
+
+/** Starts one of several actions; those of every day have a button, the others a menu. */
+export function ActionButtons<Row>({ actions, ...of }: ActionButtonsProps<Row>) {
+  const [asked, setAsked] = useState<Action<Row>>()
+  const session = useSession()
+  const others = actions.filter(
+    (action) => action.inMenu && isThere(action, of.rows, of.whole, session),
+  )
+  return (
+    <>
+      {actions
+        .filter(({ inMenu }) => !inMenu)
+        .map((action, index) => (
+          <ActionButton key={index} action={action} {...of} />
+        ))}
+      {others.length > 0 && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button size="compact-sm" variant="default" leftSection={<IconDots size={15} />}>
+              {t(m.moreActions)}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((action) => (
+              <Menu.Item key={action.label.ja} onClick={() => setAsked(action)}>
+                {t(action.label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asked && (
+        <asked.Dialog
+          rows={of.rows}
+          whole={of.whole}
+          onClose={() => setAsked(undefined)}
+          onDone={() => of.onDone?.()}
         />
       )}
     </>

@@ -9,6 +9,11 @@ export const bulkKindLabels = {
   kickback: text('キックバックの再送', 'Kickback sent again'),
   reviewer: text('担当者の割り当て', 'Reviewer'),
   csv: text('CSV取込', 'CSV import'),
+  price: text('単価の再計算', 'Priced again'),
+  amount: text('売上の変更', 'Sale changed'),
+  month: text('締め月の変更', 'Closing month moved'),
+  note: text('社内メモ', 'Internal note'),
+  comment: text('公開コメント', 'Public comment'),
 } satisfies Record<string, Text>
 
 export const resultJobStateLabels = {
@@ -58,6 +63,19 @@ export const bulkRefusals: Record<string, Text> = {
     'There is no deadline: give an instant.',
   ),
   duePast: text('変更後の承認期限が過去になります。', 'The deadline would be in the past.'),
+  monthMissing: text('締め月を選んでください。', 'Choose the month.'),
+  clickReward: text(
+    'クリック報酬には売上がなく、単価はクリックごとに決まります。',
+    'A click reward has no sale, and each click had its own price.',
+  ),
+  byHand: text('金額が手動で入力されています。', 'Its amounts were entered by hand.'),
+  samePrice: text('今の単価でも金額は同じです。', 'Its amounts would be the same.'),
+  hasLines: text(
+    '明細のある成果です。編集画面でグロスと報酬を直接訂正してください。',
+    'It has lines: correct its gross and reward on its edit screen.',
+  ),
+  saleBelowZero: text('売上が0円未満になります。', 'The sale would be less than nothing.'),
+  saleTooHigh: text('売上が大きすぎます。', 'The sale would be too high.'),
   noMonth: text(
     '計上する月が締め済みか、選べる範囲の外です。',
     'The month is closed, or too long ago.',
@@ -83,6 +101,13 @@ export const undoRefusals = {
   monthClosed: text('締め月が締め済みです。', 'Its month is closed.'),
 } satisfies Record<string, Text>
 
+/** What is done with a fraction of a yen. */
+export const roundingLabels = {
+  down: text('切り捨て', 'Round down'),
+  nearest: text('四捨五入', 'Round to the nearest yen'),
+  up: text('切り上げ', 'Round up'),
+} satisfies Record<string, Text>
+
 /** What a change is besides what it says. */
 export const bulkEffects: Record<string, Text> = {
   adjusted: text(
@@ -92,6 +117,10 @@ export const bulkEffects: Record<string, Text> = {
   reversed: text(
     '承認済みの成果です。承認を取り消し、確定した報酬を取り下げます。',
     'They are approved: the approval and its reward are taken back.',
+  ),
+  renewed: text(
+    '承認済みの成果です。締め月の計上を新しい金額でやり直します。',
+    'They are approved: what was posted to their month is replaced.',
   ),
   overturned: text('却下済みの成果です。', 'They had been rejected.'),
   moved: text(

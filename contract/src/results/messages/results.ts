@@ -92,6 +92,12 @@ export const resultColumns = {
   },
 } satisfies Columns
 
+/** Who reads what somebody says about a result. */
+export const remarkAudienceLabels = {
+  operator: text('社内のみ', 'Operator only'),
+  everybody: text('全員', 'Everybody'),
+} satisfies Record<string, Text>
+
 /** What made a result look unusual when it arrived. */
 export const riskLabels = {
   automatic_click: text('機械的なクリック', 'Click of a machine'),

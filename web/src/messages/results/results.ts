@@ -6,6 +6,7 @@ import {
   resultColumns,
   resultStatusLabels,
   resultFieldLabels,
+  remarkAudienceLabels,
 } from '@tsunagi/contract/results/messages/results'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
@@ -141,6 +142,7 @@ export const historyLabels = {
   actor: column(text('実行者', 'By')),
   reject_reason: resultColumns.reject_reason,
   comment: column(text('コメント', 'Comment')),
+  audience: column(text('公開範囲', 'Read by'), remarkAudienceLabels),
 }
 
 export const noticeLabels = {

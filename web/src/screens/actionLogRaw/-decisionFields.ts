@@ -11,6 +11,16 @@ export const rejectFields = {
   reject_comment: reasonComment(textAreaField(m.rejectComment)),
 }
 
+/** An open month that results may belong to. */
+export const openMonthField = remoteChoiceField(
+  m.closingMonth,
+  results.closingMonths,
+  ({ items: [current, ...before] }) => [
+    ...(current ? [{ value: current.month, label: t(currentMonth(current.month)) }] : []),
+    ...before.map(({ month }) => ({ value: month, label: month })),
+  ],
+)
+
 /** The month that takes what is approved. */
 export const closingMonthField = remoteChoiceField(
   m.closingMonth,

@@ -7,7 +7,7 @@ import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
 import { AppLink, ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
-import { ActionButton } from '../../kit/action.tsx'
+import { ActionButtons } from '../../kit/action.tsx'
 import {
   badge,
   cell,
@@ -47,9 +47,7 @@ const ResultInfo = detailScreen(results.info, {
   refreshSeconds: 5,
   actions: (result) => (
     <>
-      {bulkChanges.map((action, index) => (
-        <ActionButton key={index} action={action} rows={[result]} />
-      ))}
+      <ActionButtons actions={bulkChanges} rows={[result]} />
       <EditLink id={result.id} />
     </>
   ),
@@ -96,6 +94,7 @@ const ResultInfo = detailScreen(results.info, {
           actor: text(),
           reject_reason: text(),
           comment: lines(),
+          audience: shownTo(['admin'], badge({ operator: 'gray', everybody: 'brand' })),
         }}
         empty={m.noHistory}
       />

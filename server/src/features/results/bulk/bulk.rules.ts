@@ -32,18 +32,27 @@ export const leavesTraces = ({ kind }: JobChange): boolean => kind !== 'kickback
 export const canUndo = (change: JobChange, state: ResultJob['state'], done: number): boolean =>
   leavesTraces(change) && (state === 'done' || state === 'cancelled') && done > 0
 
-/** The sums of several groups together. */
-export const together = (groups: readonly SumByVerdict[]): SumsOfMoney => {
-  const sum = (key: keyof SumsOfMoney) =>
-    groups.reduce((total, group) => total + Number(group[key]), 0)
+/** The sums of several groups together, as they are. */
+export const together = (groups: readonly SumByVerdict[]) =>
+  sumsOf(groups, ['sale_amount', 'gross', 'net'])
+
+/** The sums of several groups together, as they would be. */
+export const togetherAfter = (groups: readonly SumByVerdict[]) =>
+  sumsOf(groups, ['sale_amount_after', 'gross_after', 'net_after'])
+
+type SumKey = Exclude<keyof SumByVerdict, 'refusal' | 'effect' | 'status' | 'ids'>
+function sumsOf(
+  groups: readonly SumByVerdict[],
+  [sale, gross, net]: readonly [SumKey, SumKey, SumKey],
+) {
+  const sum = (key: SumKey) => groups.reduce((total, group) => total + Number(group[key]), 0)
   return {
     results: sum('results'),
-    sale_amount: yen(sum('sale_amount')),
-    gross: yen(sum('gross')),
-    net: yen(sum('net')),
+    sale_amount: yen(sum(sale)),
+    gross: yen(sum(gross)),
+    net: yen(sum(net)),
   }
 }
-type SumsOfMoney = Pick<SumByVerdict, 'results' | 'sale_amount' | 'gross' | 'net'>
 
 /** Stands for what was seen of a change; another look that sees the same has the same. */
 export const sealOf = (groups: readonly SumByVerdict[]): string =>

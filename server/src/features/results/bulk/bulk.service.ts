@@ -3,6 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   atOnce,
+  pricedLimit,
   resultJobLimit,
   type BulkChange,
   type BulkPreview,
@@ -30,6 +31,7 @@ import {
   lookedDifferent,
   sealOf,
   together,
+  togetherAfter,
   wordsOf,
   type JobChange,
 } from './bulk.rules.ts'
@@ -44,7 +46,15 @@ import {
 } from './jobs.queries.ts'
 import { summaryFor } from './files/summary.rules.ts'
 import { finishJob } from './running.service.ts'
-import { insertRows, lastChangeIn, sumsByVerdict, type SumByVerdict } from './selection.queries.ts'
+import type { Outlook } from './worths.rules.ts'
+import type { Outlooks } from './worths.service.ts'
+import {
+  insertRows,
+  lastChangeIn,
+  readPortion,
+  sumsByVerdict,
+  type SumByVerdict,
+} from './selection.queries.ts'
 
 type Maker = Extract<User, { kind: 'admin' | 'advertiser' }>
 interface Wish<Change extends BulkQuestion> {
@@ -60,8 +70,8 @@ export async function previewBulk(
   language: Language,
   wish: Wish<BulkQuestion>,
 ): Promise<BulkPreview> {
-  const { groups } = await tryOut(db, clock.now(), maker, wish)
-  return previewOf(groups, maker, language)
+  const { groups, verdict } = await tryOut(db, clock.now(), maker, wish)
+  return previewOf(groups, verdict.worth !== undefined, maker, language)
 }
 
 /** Refuses what may not be asked at all, and says of the others what would happen to them. */
@@ -70,15 +80,41 @@ async function tryOut(db: Db, now: Date, maker: Maker, { selection, change }: Wi
   if (!kind.makers.includes(maker.kind)) throw forbidden()
   await assertRight(db, maker, 'may_decide_results')
   const months = await takingMonths(db, now, await lastClosedMonth(db))
-  const verdict = kind.verdict(change, authorOf(maker, now), { now, ...months })
+  const outlooks = await foreseeAll(db, now, maker, { selection, change })
+  const verdict = kind.verdict(change, authorOf(maker, now), { now, ...months }, outlooks)
   return { verdict, groups: await sumsByVerdict(db, maker, now, selection, verdict) }
 }
 
-function previewOf(groups: readonly SumByVerdict[], viewer: User, language: Language): BulkPreview {
-  const shown = (some: readonly SumByVerdict[]) => {
-    const { gross, net, ...others } = together(some)
-    return { ...others, ...shownTo(viewer, { gross, net }) }
+/** Works out portion by portion what cannot be said in SQL, as far as somebody waits for it. */
+async function foreseeAll(
+  db: Db,
+  now: Date,
+  maker: Maker,
+  { selection, change }: Wish<BulkQuestion>,
+): Promise<Outlooks> {
+  const { foresee } = kindOf(change)
+  const found = new Map<number, Outlook>()
+  if (!foresee) return found
+  for (let after = 0; ;) {
+    const results = await readPortion(db, maker, now, selection, { after, size: atOnce })
+    for (const [id, outlook] of await foresee(db, results, change)) found.set(id, outlook)
+    if (found.size > pricedLimit) throw tooMany(pricedLimit)
+    if (results.length < atOnce) return found
+    after = results.at(-1)!.id
   }
+}
+
+function previewOf(
+  groups: readonly SumByVerdict[],
+  changesWorth: boolean,
+  viewer: User,
+  language: Language,
+): BulkPreview {
+  const asShown = ({ gross, net, ...others }: ReturnType<typeof together>) => ({
+    ...others,
+    ...shownTo(viewer, { gross, net }),
+  })
+  const shown = (some: readonly SumByVerdict[]) => asShown(together(some))
   const changing = groups.filter(({ refusal }) => refusal === null)
   const changes = shown(changing)
   const effects = distinct(changing.map(({ effect }) => effect)).map((code) => ({
@@ -89,6 +125,7 @@ function previewOf(groups: readonly SumByVerdict[], viewer: User, language: Lang
   return {
     selected: together(groups).results,
     changes,
+    after: changesWorth ? asShown(togetherAfter(changing)) : null,
     effects,
     refusals: codes.map((code) => {
       const refused = groups.filter(({ refusal }) => refusal === code)
@@ -118,7 +155,7 @@ export async function changeMany(
   const { id, total } = await db.transaction().execute(async (tx) => {
     const { groups, verdict } = await tryOut(tx, now, maker, wish)
     await kindOf(wish.change).check?.(tx, wish.change)
-    const preview = previewOf(groups, maker, language)
+    const preview = previewOf(groups, verdict.worth !== undefined, maker, language)
     if (preview.seen !== seen) throw await changedMeanwhile(tx, now, maker, wish)
     assertSome(preview)
     const total = preview.changes.results
@@ -152,19 +189,21 @@ async function changedMeanwhile(
 }
 
 function assertSome({ changes, selected, refusals }: BulkPreview) {
-  if (selected > resultJobLimit)
-    throw refused(
-      text(
-        `一度に変更できるのは${resultJobLimit.toLocaleString('ja-JP')}件までです。条件を絞ってください。`,
-        `At most ${resultJobLimit.toLocaleString('en')} results can be changed at once. Narrow the search.`,
-      ),
-    )
+  if (selected > resultJobLimit) throw tooMany(resultJobLimit)
   if (changes.results > 0) return
   const reason = refusals[0]?.reason ?? ''
   throw conflict(
     text(`変更できる成果がありません。${reason}`, `No result can be changed. ${reason}`),
   )
 }
+
+const tooMany = (limit: number) =>
+  refused(
+    text(
+      `一度に変更できるのは${limit.toLocaleString('ja-JP')}件までです。条件を絞ってください。`,
+      `At most ${limit.toLocaleString('en')} results can be changed this way at once. Narrow the search.`,
+    ),
+  )
 
 /** Jobs the viewer may see. */
 export async function jobsOf(db: Db, viewer: User, language: Language, page: Page) {

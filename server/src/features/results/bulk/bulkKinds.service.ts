@@ -1,9 +1,9 @@
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { BulkChange, BulkQuestion } from '@tsunagi/contract/results/bulk'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { assertKnownReason } from '../results/results.service.ts'
 import { decideAll, type Author } from '../results/decisions.service.ts'
-import type { LockedResult } from '../results/results.queries.ts'
+import type { LockedResult, ResultRow } from '../results/results.queries.ts'
 import { requeueLast } from '../kickbacks/kickbacks.queries.ts'
 import { assertReviewer, setReviewer } from './reviewers.queries.ts'
 import { moveDeadlines } from '../deadlines/deadlines.service.ts'
@@ -11,18 +11,34 @@ import {
   decisionVerdict,
   dueVerdict,
   kickbackVerdict,
+  monthVerdict,
+  remarkVerdict,
   reviewerVerdict,
+  worthVerdict,
 } from './verdicts.queries.ts'
+import { moveToMonth } from './months.service.ts'
+import { deleteRemarks, insertRemarks } from './remarks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
+import { foreseePrices, foreseeSales, giveWorths, type Outlooks } from './worths.service.ts'
 
 /** One kind of change: who may make it, what it would do to a result, and how it is done. */
 export interface BulkKind<Change, Question = Change> {
   makers: readonly UserKind[]
   /** Refuses what no result could take, such as a reason that does not exist. */
   check?(tx: Tx, change: Change): Promise<void>
-  verdict(change: Question, author: Author, moment: Moment): Verdict
+  /** Works out for some results what SQL cannot, where the verdict asks for it. */
+  foresee?(db: Db, results: readonly ResultRow[], change: Question): Promise<Outlooks>
+  verdict(change: Question, author: Author, moment: Moment, outlooks: Outlooks): Verdict
   /** Changes results that the verdict lets change. The caller holds their rows. */
-  apply(tx: Tx, author: Author, results: readonly LockedResult[], change: Change): Promise<unknown>
+  apply(
+    tx: Tx,
+    author: Author,
+    results: readonly LockedResult[],
+    change: Change,
+    of: { jobId: number; outlooks: Outlooks },
+  ): Promise<unknown>
+  /** Takes back what is not in the results themselves. */
+  withdraw?(tx: Tx, jobId: number, resultIds: readonly number[]): Promise<unknown>
 }
 
 type Kind = BulkChange['kind']
@@ -51,6 +67,39 @@ const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
     check: (tx, { reviewer_id }) => assertReviewer(tx, reviewer_id),
     verdict: ({ reviewer_id }) => reviewerVerdict(reviewer_id),
     apply: (tx, _author, results, { reviewer_id }) => setReviewer(tx, results, reviewer_id),
+  },
+  price: {
+    makers: ['admin'],
+    foresee: foreseePrices,
+    verdict: (_question, author, moment, outlooks) => worthVerdict(outlooks, author, moment),
+    apply: (tx, author, results, change, { outlooks }) =>
+      giveWorths(tx, author, results, change, outlooks),
+  },
+  amount: {
+    makers: ['admin', 'advertiser'],
+    foresee: foreseeSales,
+    verdict: (_question, author, moment, outlooks) => worthVerdict(outlooks, author, moment),
+    apply: (tx, author, results, change, { outlooks }) =>
+      giveWorths(tx, author, results, change, outlooks),
+  },
+  month: {
+    makers: ['admin'],
+    verdict: (question, _author, moment) => monthVerdict(question, moment),
+    apply: moveToMonth,
+  },
+  note: {
+    makers: ['admin'],
+    verdict: () => remarkVerdict,
+    apply: (tx, author, results, { body }, { jobId }) =>
+      insertRemarks(tx, author, results, { jobId, audience: 'operator', body }),
+    withdraw: deleteRemarks,
+  },
+  comment: {
+    makers: ['admin', 'advertiser'],
+    verdict: () => remarkVerdict,
+    apply: (tx, author, results, { body }, { jobId }) =>
+      insertRemarks(tx, author, results, { jobId, audience: 'everybody', body }),
+    withdraw: deleteRemarks,
   },
 }
 

@@ -38,8 +38,14 @@ export async function restoreAll(
   const tried = rows.flatMap((row) => {
     const result = results.get(row.result_id)
     if (!result) return []
-    const reason = keptBecause(row, states.get(result.id), result, months)
-    return [{ line: row.line, reason, former: { result, was: row.before as KeptState } }]
+    const former = { result, was: row.before as KeptState }
+    return [
+      {
+        line: row.line,
+        reason: keptBecause(row.after, states.get(result.id), former, months),
+        former,
+      },
+    ]
   })
   await restore(
     tx,
@@ -54,15 +60,14 @@ export async function restoreAll(
 
 /** Why a result stays as the change made it; null = it is given back what it was. */
 function keptBecause(
-  { before, after }: JobRow,
+  after: unknown,
   now: KeptState | undefined,
-  result: LockedResult,
+  former: Former,
   { lastClosed }: OpenMonths,
 ): Text | null {
   if (!isDeepStrictEqual(now, after)) return undoRefusals.changedSince
-  const becameMoney = (before as KeptState).status !== 'approved'
-  const isSettled = standingOf(result, lastClosed) === 'settled'
-  return becameMoney && isSettled ? undoRefusals.monthClosed : null
+  const isSettled = standingOf(former.result, lastClosed) === 'settled'
+  return isMoney(former) && isSettled ? undoRefusals.monthClosed : null
 }
 
 async function restore(
@@ -101,7 +106,10 @@ async function restore(
 
 /** Whether the books have to follow. */
 const isMoney = ({ result, was }: Former) =>
-  result.status !== was.status || result.gross !== was.gross || result.net !== was.net
+  result.status !== was.status ||
+  result.gross !== was.gross ||
+  result.net !== was.net ||
+  result.closing_month !== was.closing_month
 
 /** After its month was closed, a change posted the difference: what is given back is posted too. */
 const isAdjusted = ({ result, was }: Former) =>

@@ -36,7 +36,7 @@ export function runResultJobs(db: Db, clock: Clock, id: number | null = null): P
     await setOutcomes(
       tx,
       job.id,
-      undoing ? await restoreAll(tx, author, rows) : await makeChanges(tx, author, job, rows),
+      undoing ? await takeBack(tx, author, job, rows) : await makeChanges(tx, author, job, rows),
     )
     if (rows.length < portion)
       await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', at)
@@ -58,12 +58,30 @@ const authorOf = ({ created_by, user_type }: RunningJob, at: Date): Author => ({
 
 function makeChanges(tx: Tx, author: Author, job: RunningJob, rows: readonly JobRow[]) {
   const change = job.change as JobChange
-  return 'file' in change ? changeLines(tx, author, rows) : changeAll(tx, author, change, rows)
+  return 'file' in change
+    ? changeLines(tx, author, rows)
+    : changeAll(tx, author, job.id, change, rows)
+}
+
+/** Gives results back what they were; what was only said beside them is taken away whatever became of them. */
+async function takeBack(
+  tx: Tx,
+  author: Author,
+  job: RunningJob,
+  rows: readonly JobRow[],
+): Promise<Outcome[]> {
+  const change = job.change as JobChange
+  const withdraw = 'file' in change ? undefined : kindOf(change).withdraw
+  if (!withdraw) return restoreAll(tx, author, rows)
+  const ids = rows.map(({ result_id }) => result_id)
+  await withdraw(tx, job.id, ids)
+  return rows.map(({ line }) => ({ line, state: 'undone' }))
 }
 
 async function changeAll(
   tx: Tx,
   author: Author,
+  jobId: number,
   change: BulkChange,
   rows: readonly JobRow[],
 ): Promise<Outcome[]> {
@@ -73,7 +91,8 @@ async function changeAll(
   const results = await lockResultsForSystem(tx, ids)
   const { lastClosed } = await openMonths(tx, author.at)
   const months = await takingMonths(tx, author.at, lastClosed)
-  const verdict = kind.verdict(change, author, { now: author.at, ...months })
+  const outlooks = (await kind.foresee?.(tx, results, change)) ?? new Map()
+  const verdict = kind.verdict(change, author, { now: author.at, ...months }, outlooks)
   const refusals = await refusalsOf(tx, ids, verdict)
   const seen = new Map(rows.map((row) => [row.result_id, row.seen]))
   const changing = results.filter(
@@ -81,7 +100,7 @@ async function changeAll(
   )
   const changed = changing.map(({ id }) => id)
   const before = await statesOf(tx, changed)
-  await kind.apply(tx, author, changing, change)
+  if (changing.length > 0) await kind.apply(tx, author, changing, change, { jobId, outlooks })
   const after = await statesOf(tx, changed)
   return rows.map(({ line, result_id }) => {
     const [was, became] = [before.get(result_id), after.get(result_id)]

@@ -5,7 +5,7 @@ import type { BulkSelection } from '@tsunagi/contract/results/bulk'
 import { matches, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { TakingMonths } from '../results/decisions.service.ts'
-import { grossFor, netFor } from '../results/amounts.queries.ts'
+import type { ResultRow } from '../results/results.queries.ts'
 import { resultConditions, visibleResults } from '../results/resultFilter.queries.ts'
 
 /** When and in which books a change happens. */
@@ -19,6 +19,8 @@ export interface Verdict {
   refusal: RawBuilder<string | null>
   /** What the change would be besides, such as an adjustment; null = nothing to say. */
   effect: RawBuilder<string | null>
+  /** What it would be worth; left out where the change leaves amounts as they are. */
+  worth?: Record<MoneyColumn, RawBuilder<Yen>>
 }
 
 /** The selected results that are the viewer's business. */
@@ -27,22 +29,49 @@ const selected = (db: Db, viewer: User, now: Date, selection: BulkSelection) =>
     ? visibleResults(db, viewer).where('result.id', 'in', selection.ids)
     : visibleResults(db, viewer).where(matches(resultConditions(now, viewer), selection.search))
 
-/** How many results of a selection would change and how many not, with what they are worth, by the verdict. */
+const moneyColumns = ['sale_amount', 'gross', 'net'] as const
+type MoneyColumn = (typeof moneyColumns)[number]
+const adjustments = {
+  sale_amount: 'result.adjusted_sale',
+  gross: 'result.adjusted_gross',
+  net: 'result.adjusted_net',
+} as const
+
+/** The results of a selection in the order of their ids, a portion behind an id. */
+export const readPortion = (
+  db: Db,
+  viewer: User,
+  now: Date,
+  selection: BulkSelection,
+  { after, size }: { after: number; size: number },
+): Promise<ResultRow[]> =>
+  selected(db, viewer, now, selection)
+    .selectAll('result')
+    .where('result.id', '>', after)
+    .orderBy('result.id')
+    .limit(size)
+    .execute()
+
+/** How many results of a selection would change and how many not, with what they are worth now and would be, by the verdict. */
 export const sumsByVerdict = (
   db: Db,
   viewer: User,
   now: Date,
   selection: BulkSelection,
-  { refusal, effect }: Verdict,
+  { refusal, effect, worth }: Verdict,
 ) =>
   db
     .with('chosen', () =>
       selected(db, viewer, now, selection).select([
         'result.id',
         'result.status',
-        'result.sale_amount',
-        grossFor<Yen>(viewer).as('gross'),
-        netFor<Yen>(viewer).as('net'),
+        ...moneyColumns.flatMap((column) => [
+          (worth
+            ? sql<Yen>`${sql.ref(`result.${column}`)} + ${sql.ref(adjustments[column])}`
+            : sql.ref<Yen>(`result.${column}`)
+          ).as(column),
+          (worth?.[column] ?? sql<Yen>`null::bigint`).as(`${column}_after` as const),
+        ]),
         refusal.as('refusal'),
         effect.as('effect'),
       ]),
@@ -53,9 +82,10 @@ export const sumsByVerdict = (
       'effect',
       'status',
       sql<number>`count(*)`.as('results'),
-      sql<Yen>`coalesce(sum(sale_amount), 0)`.as('sale_amount'),
-      sql<Yen>`coalesce(sum(gross), 0)`.as('gross'),
-      sql<Yen>`coalesce(sum(net), 0)`.as('net'),
+      ...moneyColumns.flatMap((column) => [
+        sql<Yen>`coalesce(sum(${sql.ref(column)}), 0)`.as(column),
+        sql<Yen>`coalesce(sum(${sql.ref(`${column}_after`)}), 0)`.as(`${column}_after` as const),
+      ]),
       sql<number[] | null>`to_jsonb((array_agg(id) filter (where refusal is not null))[1:5])`.as(
         'ids',
       ),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstDay, startOfDay, dayOf } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
 import type { DueMove } from '@tsunagi/contract/results/deadlines'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
 import {
@@ -7,25 +8,24 @@ import {
   isAlready,
   standings,
   transitionOf,
+  type ResultEvent,
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
 import { mayTake, type Author, type MonthWish } from '../results/decisions.service.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
+import type { Outlooks } from './worths.service.ts'
+
+const nothing = sql<null>`null::text`
 
 /** Where a result stands, as `standingOf` says of a row that was read. */
 const standing = ({ lastClosed }: Moment): RawBuilder<Standing> =>
   sql`case when result.status <> 'approved' then result.status when result.taken_back then 'taken_back'
     when result.closing_month <= ${lastClosed && firstDay(lastClosed)}::date then 'settled' else 'approved' end`
 
-/** What a decision would do to each result, by the table of transitions. */
-export function decisionVerdict(
-  { status, closing_month }: Extract<BulkQuestion, { kind: 'decide' }>,
-  { actor }: Author,
-  moment: Moment,
-): Verdict {
-  const event = eventFor[status]
+/** Why an event cannot happen to each result, by the table of transitions. */
+function refusalBy(event: ResultEvent, { actor }: Author, moment: Moment) {
   const branches = standings.map((from) => {
     const code = isAlready(from, event)
       ? 'already'
@@ -34,20 +34,88 @@ export function decisionVerdict(
         : `is.${from}`
     return sql`when ${sql.lit(from)} then ${sql.lit(code)}::text`
   })
-  const effects = standings.map((from) => {
+  return sql<string | null>`case ${standing(moment)} ${sql.join(branches, sql` `)} end`
+}
+
+/** What an event is besides, by what it posts. */
+function effectBy(
+  event: ResultEvent,
+  { actor }: Author,
+  moment: Moment,
+  effect: (from: Standing, step: Transition) => RawBuilder<string | null>,
+) {
+  const branches = standings.map((from) => {
     const step = transitionOf(from, event, actor)
-    const moved = step?.posting === 'accrual' ? isMoved(closing_month, moment) : sql`false`
-    return sql`when ${sql.lit(from)} then case when ${moved} then 'moved' else ${sql.lit(step ? effectOf(from, step) : null)}::text end`
+    return sql`when ${sql.lit(from)} then ${step ? effect(from, step) : nothing}`
   })
+  return sql<string | null>`case ${standing(moment)} ${sql.join(branches, sql` `)} end`
+}
+
+/** What a decision would do to each result. */
+export function decisionVerdict(
+  { status, closing_month }: Extract<BulkQuestion, { kind: 'decide' }>,
+  author: Author,
+  moment: Moment,
+): Verdict {
+  const event = eventFor[status]
   const today = startOfDay(dayOf(moment.now)).toISOString()
-  const at = standing(moment)
+  const noMonth = status === 'approved' && !isOpenTo(closing_month, moment) ? 'noMonth' : null
   return {
-    refusal: sql`coalesce(case ${at} ${sql.join(branches, sql` `)} end,
+    refusal: sql`coalesce(${refusalBy(event, author, moment)},
       case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end,
-      ${sql.lit(status === 'approved' && !isOpenTo(closing_month, moment) ? 'noMonth' : null)}::text)`,
-    effect: sql`case ${at} ${sql.join(effects, sql` `)} end`,
+      ${sql.lit(noMonth)}::text)`,
+    effect: effectBy(event, author, moment, (from, step) => {
+      const moved = step.posting === 'accrual' ? isMoved(closing_month, moment) : sql`false`
+      return sql`case when ${moved} then 'moved' else ${sql.lit(effectOf(from, step))}::text end`
+    }),
   }
 }
+
+/** What another worth would do to each result, as it was foreseen. */
+export function worthVerdict(outlooks: Outlooks, author: Author, moment: Moment): Verdict {
+  const known = JSON.stringify(
+    Object.fromEntries(
+      [...outlooks].map(([id, outlook]) => [
+        id,
+        'refusal' in outlook
+          ? outlook
+          : { sale: outlook.sale, gross: outlook.gross, net: outlook.net },
+      ]),
+    ),
+  )
+  const foreseen = <Value>(key: string, type: string) =>
+    sql<Value>`(${known}::jsonb -> result.id::text ->> ${sql.lit(key)})::${sql.raw(type)}`
+  return {
+    refusal: sql`coalesce(${refusalBy('correct', author, moment)}, ${foreseen('refusal', 'text')})`,
+    effect: effectBy('correct', author, moment, (_, { posting }) =>
+      posting === 'adjustment' ? sql`'adjusted'` : posting === 'renewal' ? sql`'renewed'` : nothing,
+    ),
+    worth: {
+      sale_amount: foreseen<Yen>('sale', 'bigint'),
+      gross: foreseen<Yen>('gross', 'bigint'),
+      net: foreseen<Yen>('net', 'bigint'),
+    },
+  }
+}
+
+/** Whether an approved result can be moved to a month. */
+export function monthVerdict(
+  { closing_month }: Extract<BulkQuestion, { kind: 'month' }>,
+  moment: Moment,
+): Verdict {
+  const at = standing(moment)
+  if (closing_month === undefined) return { refusal: sql`'monthMissing'`, effect: nothing }
+  const noMonth = mayTake(moment, closing_month) ? null : 'noMonth'
+  return {
+    refusal: sql`case when ${at} <> 'approved' then 'is.' || ${at}
+      when result.closing_month = ${firstDay(closing_month)}::date then 'already'
+      else ${sql.lit(noMonth)}::text end`,
+    effect: sql`'renewed'`,
+  }
+}
+
+/** What is said beside a result can always be said. */
+export const remarkVerdict: Verdict = { refusal: sql`null::text`, effect: sql`null::text` }
 
 /** Whether there is a month as somebody wishes. */
 const isOpenTo = (wish: MonthWish, moment: Moment) =>
@@ -67,8 +135,6 @@ export function effectOf(from: Standing, { posting }: Transition): string | null
   if (posting === 'reversal') return 'reversed'
   return from === 'rejected' ? 'overturned' : null
 }
-
-const nothing = sql<null>`null::text`
 
 /** Whether there is a notification to send again. */
 export const kickbackVerdict: Verdict = {

@@ -9,7 +9,12 @@ import {
 } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { accrueAll, openMonths, reverseAll } from '../../../ledger/ledger.queries.ts'
+import {
+  accrueAll,
+  openMonths,
+  reverseAll,
+  type OpenMonths,
+} from '../../../ledger/ledger.queries.ts'
 import { adjustTo, worthOf } from './adjustments.service.ts'
 import { accrualOf, stepFor } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
@@ -61,11 +66,27 @@ export async function correct(
   result: LockedResult,
   correction: Correction,
 ): Promise<LockedResult> {
+  const { sale, ...price } = worthAfter(result, correction)
   const months = await openMonths(tx, author.at)
+  return giveWorth(tx, author, months, result, { sale, price, comment: correction.comment })
+}
+
+interface NewWorth {
+  sale: Yen
+  price: Price
+  comment: string
+}
+
+/** Makes a result worth what was sold and priced, with all that this posts. The caller holds the months. */
+export async function giveWorth(
+  tx: Tx,
+  author: Author,
+  months: OpenMonths,
+  result: LockedResult,
+  { sale, price, comment }: NewWorth,
+): Promise<LockedResult> {
   const { posting } = await stepFor(tx, months, result, 'correct', author.actor)
   const { at, userId } = author
-  const { comment } = correction
-  const { sale, ...price } = worthAfter(result, correction)
   if (posting === 'adjustment')
     return adjustTo(tx, author, months.current, result, {
       ...price,

@@ -35,9 +35,10 @@ export async function getResult(
     .where('result.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [prices, history, notices, kickbacks, journey] = await Promise.all([
+  const [prices, changes, remarks, notices, kickbacks, journey] = await Promise.all([
     pricesOfResults(db, viewer, language, [id]),
     historyOf(db, id, language),
+    remarksOf(db, viewer, id),
     noticesOf(db, id),
     kickbacksOf(db, id),
     journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
@@ -57,7 +58,7 @@ export async function getResult(
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
     price_rule: prices.get(id)!,
-    history: history.map(({ user_name, ...change }) => ({
+    history: byTime([...changes, ...remarks]).map(({ user_name, ...change }) => ({
       ...change,
       ...shownTo(side, change),
       actor: isBuyer ? user_name : null,
@@ -66,6 +67,31 @@ export async function getResult(
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
     journey,
   }
+}
+
+const byTime = <Line extends { at: string }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((one, other) => one.at.localeCompare(other.at))
+
+/** What was said about a result, as far as the viewer reads it. */
+async function remarksOf(db: Db, viewer: User, id: number) {
+  const remarks = await db
+    .selectFrom('result_remark as r')
+    .leftJoin('user_account as u', 'u.id', 'r.user_id')
+    .select(['r.at', 'r.audience', 'r.body as comment', 'u.user_name'])
+    .where('r.result_id', '=', id)
+    .$if(viewer.kind !== 'admin', (query) => query.where('r.audience', '=', 'everybody'))
+    .orderBy('r.id')
+    .execute()
+  const nothing = {
+    from_status: null,
+    to_status: null,
+    sale_amount: null,
+    gross: null,
+    net: null,
+    reject_reason: null,
+    adjusted_in: null,
+  }
+  return remarks.map((remark) => ({ ...nothing, ...remark }))
 }
 
 async function historyOf(db: Db, id: number, language: Language) {
@@ -92,6 +118,7 @@ async function historyOf(db: Db, id: number, language: Language) {
     ...change,
     from_status: from_status as ResultDetail['status'] | null,
     to_status: to_status as ResultDetail['status'],
+    audience: null,
     reject_reason: reject_reason && reject_reason[language],
   }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
 import type { Result } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
 import { clockAfter, type DueClock } from '../../../domain/due/due.rules.ts'
@@ -52,6 +53,24 @@ export async function setStatuses(
       due_at = change.due_at, due_left_ms = change.due_left_ms
     from change where result.id = change.id`.execute(tx)
 }
+
+/** Writes the month that takes what results are worth, and a line of history for each that is told nobody. */
+export const setClosingMonth = (
+  tx: Tx,
+  results: readonly LockedResult[],
+  { month, at, userId, reason }: { month: Day; at: Date; userId: number | null; reason: string },
+) =>
+  sql`
+    with change as (select unnest(${results.map(({ id }) => id)}::bigint[]) as id), noted as (
+      insert into result_history (result_id, from_status, to_status, at, announced_at, user_id, comment, sale_amount, gross, net)
+      select id, status, status, ${at}, ${at}, ${userId}::bigint,
+        '締め月 / Closing month: ' || to_char(closing_month, 'YYYY-MM') || ' → ' || to_char(${month}::date, 'YYYY-MM') || E'\n' || ${reason},
+        sale_amount, gross, net
+      from change join result using (id) order by id
+    )
+    update result set closing_month = ${month}::date from change where result.id = change.id`.execute(
+    tx,
+  )
 
 /** A deadline that has put results on hold is over: released, they wait for a person. */
 export async function endClocks(tx: Tx, results: readonly LockedResult[]) {

@@ -22,13 +22,18 @@ export const usePreview = (body: Request<typeof bulk.preview>['body']) =>
 export function BulkPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
   if (preview.error) return <ErrorMessages error={preview.error} />
   if (!preview.data) return <Loader size="sm" aria-label={t(m.counting)} />
-  const { changes, effects, refusals } = preview.data
+  const { changes, after, effects, refusals } = preview.data
   return (
     <Stack gap="xs" role="status">
       <StatCards>
         <StatCard label={m.changes} value={formatNumber(changes.results)} />
-        {changes.gross !== null && <StatCard label={m.gross} value={formatYen(changes.gross)} />}
-        {changes.net !== null && <StatCard label={m.net} value={formatYen(changes.net)} />}
+        {after && (
+          <StatCard label={m.sale} value={fromTo(changes.sale_amount, after.sale_amount)} />
+        )}
+        {changes.gross !== null && (
+          <StatCard label={m.gross} value={fromTo(changes.gross, after?.gross)} />
+        )}
+        {changes.net !== null && <StatCard label={m.net} value={fromTo(changes.net, after?.net)} />}
       </StatCards>
       {effects.map((each) => (
         <Alert key={each.effect} variant="light" color="yellow">
@@ -43,3 +48,9 @@ export function BulkPreview({ preview }: { preview: ReturnType<typeof usePreview
     </Stack>
   )
 }
+
+/** An amount, and what it becomes where it changes. */
+const fromTo = (now: number, then: number | null | undefined) =>
+  then === null || then === undefined || then === now
+    ? formatYen(now)
+    : `${formatYen(now)} → ${formatYen(then)}`

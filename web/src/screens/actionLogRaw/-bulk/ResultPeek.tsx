@@ -13,7 +13,7 @@ import { resultMessages as m } from '../../../messages/results/results.ts'
 import { PricePanel } from '../../-prices/PricePanel.tsx'
 import { orderNumber } from '../-orderNumber.ts'
 import { statusTones } from '../-statusTones.ts'
-import { bulkDecisions } from './changes.ts'
+import { bulkDecisions } from './decisions.ts'
 
 /** A result in short beside the list: what it is, why it is worth that, what looked unusual, and what can be decided. */
 export function ResultPeek({ id }: { id: number }) {

@@ -7,11 +7,12 @@ import type { BulkDefinition, Changeable } from './bulkDefinition.ts'
 export function bulkAction<Form extends object>(
   definition: BulkDefinition<Form>,
 ): Action<Changeable> {
-  const { label, tone, letter, appliesTo } = definition
+  const { label, tone, letter, inMenu, appliesTo } = definition
   return {
     label,
     tone,
     ...(letter !== undefined && { letter }),
+    ...(inMenu && { inMenu }),
     endpoint: bulk.regist,
     appliesTo,
     Dialog: (props: DialogProps<Changeable>) => (

@@ -13,6 +13,8 @@ export interface BulkDefinition<Form extends object = object> {
   tone: Tone
   /** The letter that starts it in the list. */
   letter?: string
+  /** Wanted now and then only. */
+  inMenu?: true
   /** Rows it makes sense for; the server says of each what comes of it. */
   appliesTo: (row: Changeable) => boolean
   /** What will happen, in one sentence. */

@@ -1,93 +1,25 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
-import type { Result } from '@tsunagi/contract/results/results'
-import {
-  type eventFor,
-  mayHappen,
-  type ResultActor,
-  type ResultEvent,
-} from '@tsunagi/contract/results/transitions'
+import type { BulkChange } from '@tsunagi/contract/results/bulk'
+import { roundingLabels } from '@tsunagi/contract/results/messages/bulk'
 import { shownTo } from '../../../kit/columns.tsx'
 import { dateTimeField } from '../../../kit/dateTimeField.tsx'
-import { hinted, numberField, optionField, textAreaField } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  hinted,
+  numberField,
+  optionField,
+  percentField,
+  textAreaField,
+  when,
+} from '../../../kit/fields.ts'
 import { deadlineMessages as d } from '../../../messages/results/deadlines.ts'
 import { bulkMessages as b } from '../../../messages/results/bulk.ts'
-import { decisionQuestions } from '../../../messages/results/decisions.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { closingMonthField, rejectFields } from '../-decisionFields.ts'
+import { openMonthField } from '../-decisionFields.ts'
 import { bulkAction } from './bulkAction.tsx'
-import type { Changeable } from './bulkDefinition.ts'
+import { bulkDecisions } from './decisions.ts'
 
-type Actor = Extract<ResultActor, 'admin' | 'advertiser'>
-
-const by =
-  (event: ResultEvent, actor: Actor) =>
-  ({ standing }: Changeable) =>
-    mayHappen(standing, event, actor)
-
-const asked = (status: Result['status']) => () => ({ kind: 'decide', status }) as const
-const decide = (status: Result['status']) => ({
-  asked: asked(status),
-  change: (form: object) => ({ ...asked(status)(), ...form }),
-})
-const why = { reason: hinted(b.reasonHint, textAreaField(m.correctionReason)) }
-
-const decisions = {
-  approved: (actor: Actor) =>
-    bulkAction<{ closing_month: string }>({
-      ...decide('approved'),
-      asked: ({ closing_month }) => ({ kind: 'decide', status: 'approved', closing_month }),
-      label: m.approve,
-      tone: 'green',
-      letter: 'a',
-      question: decisionQuestions.approved,
-      appliesTo: by('approve', actor),
-      fields: { closing_month: hinted(m.closingMonthHint, closingMonthField) },
-    }),
-  rejected: (actor: Actor) =>
-    bulkAction<{ reject_code: string; reject_comment: string }>({
-      ...decide('rejected'),
-      label: m.reject,
-      tone: 'red',
-      letter: 'r',
-      question: decisionQuestions.rejected,
-      appliesTo: by('reject', actor),
-      fields: rejectFields,
-      required: ['reject_code'],
-    }),
-  hold: (actor: Actor) =>
-    bulkAction<{ reason: string }>({
-      ...decide('hold'),
-      label: m.hold,
-      tone: 'violet',
-      letter: 'h',
-      question: decisionQuestions.hold,
-      appliesTo: by('hold', actor),
-      fields: why,
-    }),
-  pending: (actor: Actor) =>
-    bulkAction<{ reason: string }>({
-      ...decide('pending'),
-      label: m.reopen,
-      tone: 'gray',
-      letter: 'u',
-      question: decisionQuestions.pending,
-      appliesTo: by('reopen', actor),
-      fields: why,
-    }),
-} satisfies Record<keyof typeof eventFor, (actor: Actor) => ReturnType<typeof bulkAction>>
-
-const decision = (status: keyof typeof decisions, actor: Actor) =>
-  shownTo([actor], decisions[status](actor))
-
-/** Decisions about results, as the table of transitions allows them to each kind of user. */
-export const bulkDecisions = [
-  decision('approved', 'admin'),
-  decision('approved', 'advertiser'),
-  decision('rejected', 'admin'),
-  decision('rejected', 'advertiser'),
-  decision('hold', 'admin'),
-  decision('pending', 'admin'),
-]
+const why = hinted(m.reasonHint, textAreaField(m.correctionReason))
 
 const moveDue = shownTo(
   ['admin'],
@@ -95,6 +27,7 @@ const moveDue = shownTo(
     label: d.move,
     tone: 'brand',
     letter: 'd',
+    inMenu: true,
     appliesTo: ({ standing }) => standing === 'pending' || standing === 'hold',
     question: d.moveQuestion,
     fields: {
@@ -114,6 +47,7 @@ const assign = shownTo(
     label: b.assign,
     tone: 'brand',
     letter: 'm',
+    inMenu: true,
     appliesTo: () => true,
     question: b.assignQuestion,
     fields: {
@@ -129,6 +63,7 @@ const resend = shownTo(
   bulkAction({
     label: b.resend,
     tone: 'gray',
+    inMenu: true,
     appliesTo: () => true,
     question: b.resendQuestion,
     asked: () => ({ kind: 'kickback' }),
@@ -136,5 +71,100 @@ const resend = shownTo(
   }),
 )
 
+const priceAgain = shownTo(
+  ['admin'],
+  bulkAction<{ reason: string }>({
+    label: b.price,
+    tone: 'brand',
+    inMenu: true,
+    appliesTo: () => true,
+    question: b.priceQuestion,
+    fields: { reason: why },
+    required: ['reason'],
+    asked: () => ({ kind: 'price' }),
+    change: ({ reason = '' }) => ({ kind: 'price', reason }),
+  }),
+)
+
+type SaleMove = Extract<BulkChange, { kind: 'amount' }>
+const changeSale = bulkAction<{
+  yen: number
+  percent: number
+  rounding: SaleMove['rounding']
+  reason: string
+}>({
+  label: b.amount,
+  tone: 'brand',
+  inMenu: true,
+  appliesTo: () => true,
+  question: b.amountQuestion,
+  fields: {
+    yen: hinted(b.yenHint, numberField(b.yen)),
+    percent: hinted(b.percentHint, percentField(b.percent)),
+    rounding: when(
+      ({ percent }) => percent !== undefined,
+      hinted(b.roundingHint, choiceField(b.rounding, roundingLabels)),
+    ),
+    reason: why,
+  },
+  required: ['reason'],
+  asked: ({ yen, percent, rounding }) => ({ kind: 'amount', yen, percent, rounding }),
+  change: ({ reason = '', ...move }) => ({ kind: 'amount', reason, ...move }),
+})
+
+const moveMonth = shownTo(
+  ['admin'],
+  bulkAction<{ closing_month: string; reason: string }>({
+    label: b.month,
+    tone: 'brand',
+    inMenu: true,
+    appliesTo: ({ standing }) => standing === 'approved',
+    question: b.monthQuestion,
+    fields: { closing_month: openMonthField, reason: why },
+    required: ['closing_month', 'reason'],
+    asked: ({ closing_month }) => ({ kind: 'month', closing_month }),
+    change: ({ closing_month = '', reason = '' }) => ({ kind: 'month', closing_month, reason }),
+  }),
+)
+
+const note = shownTo(
+  ['admin'],
+  bulkAction<{ body: string }>({
+    label: b.note,
+    tone: 'gray',
+    letter: 'n',
+    inMenu: true,
+    appliesTo: () => true,
+    question: b.noteQuestion,
+    fields: { body: textAreaField(b.noteBody) },
+    required: ['body'],
+    asked: () => ({ kind: 'note' }),
+    change: ({ body = '' }) => ({ kind: 'note', body }),
+  }),
+)
+
+const comment = bulkAction<{ body: string }>({
+  label: b.comment,
+  tone: 'gray',
+  letter: 'c',
+  inMenu: true,
+  appliesTo: () => true,
+  question: b.commentQuestion,
+  fields: { body: textAreaField(b.commentBody) },
+  required: ['body'],
+  asked: () => ({ kind: 'comment' }),
+  change: ({ body = '' }) => ({ kind: 'comment', body }),
+})
+
 /** All that can be done to many results. */
-export const bulkChanges = [...bulkDecisions, moveDue, assign, resend]
+export const bulkChanges = [
+  ...bulkDecisions,
+  moveDue,
+  moveMonth,
+  changeSale,
+  priceAgain,
+  assign,
+  note,
+  comment,
+  resend,
+]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/** What a price asks about results besides what is in them: their goal, how their promotion prices, what their notice said, and when a booking was made. */
+export const listOccasions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('result')
+    .innerJoin('promotion_goal as goal', 'goal.id', 'result.goal_id')
+    .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
+    .leftJoin('reservation_posting as posting', 'posting.result_id', 'result.id')
+    .leftJoin('reservation', (join) =>
+      join
+        .onRef('reservation.id', '=', 'posting.reservation_id')
+        .on('reservation.type', '=', 'booking'),
+    )
+    .leftJoin('price_rule as used', (join) =>
+      join.on('used.id', '=', sql<number>`(result.price_rule ->> 'id')::bigint`),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notice')
+          .select(['notice.params', 'notice.route'])
+          .whereRef('notice.result_id', '=', 'result.id')
+          .orderBy('notice.received_at')
+          .limit(1)
+          .as('notice'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'result.id',
+      'goal.id as goal_id',
+      'goal.code',
+      'goal.name',
+      'goal.kind',
+      'promotion.price_basis',
+      'promotion.rank_uplift',
+      'reservation.reserved_at',
+      'used.level as used_level',
+      'used.code as used_code',
+      'notice.params',
+      'notice.route as notice_route',
+    ])
+    .where('result.id', 'in', ids)
+    .execute()
+export type ResultOccasion = Awaited<ReturnType<typeof listOccasions>>[number]

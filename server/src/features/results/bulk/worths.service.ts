@@ -1,0 +1,136 @@
+import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
+import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
+import { linesOf } from '../../../conversions/facts/lines.rules.ts'
+import { agreedIn, priceOrder } from '../../../domain/pricing/order.rules.ts'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
+import { countUses } from '../../../catalogue/agreedPrices.queries.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { openMonths } from '../../../ledger/ledger.queries.ts'
+import { worthOf } from '../results/adjustments.service.ts'
+import { giveWorth } from '../results/corrections.service.ts'
+import type { Author } from '../results/decisions.service.ts'
+import type { LockedResult, ResultRow } from '../results/results.queries.ts'
+import { listOccasions, type ResultOccasion } from './repricing.queries.ts'
+import { soldLines, withMovedSale, withPrice, type Outlook, type Worth } from './worths.rules.ts'
+
+export type Outlooks = ReadonlyMap<number, Outlook>
+
+/** What results would be worth with other sales, by the rules they were priced by. */
+export const foreseeSales = (
+  _db: Db,
+  results: readonly ResultRow[],
+  move: Extract<BulkQuestion, { kind: 'amount' }>,
+): Promise<Outlooks> =>
+  Promise.resolve(
+    new Map(results.map((result) => [result.id, withMovedSale(asWorth(result), move)])),
+  )
+
+/** What results would be worth by what is known now of the prices of their own time. */
+export async function foreseePrices(db: Db, results: readonly ResultRow[]): Promise<Outlooks> {
+  if (results.length === 0) return new Map()
+  const occasions = new Map(
+    (
+      await listOccasions(
+        db,
+        results.map(({ id }) => id),
+      )
+    ).map((occasion) => [occasion.id, occasion]),
+  )
+  const asked = results.map((result) => placeOf(result, occasions.get(result.id)!))
+  const terms = await findTerms(
+    db,
+    asked.map(({ place }) => place),
+  )
+  return new Map(
+    results.map((result, index) => {
+      const { goal, place, at } = asked[index]!
+      const { prices, agreed, ...known } = terms[index]!
+      const worth = asWorth(result)
+      const priced = new Set(agreedIn(worth.rule))
+      // A price that ends after a number of results counted this one already.
+      const own = agreed.map((price) => (priced.has(price.id) ? { ...price, results: 0 } : price))
+      return [
+        result.id,
+        withPrice(worth, () =>
+          priceOrder({ ...goal, prices }, soldLines(worth, place.product_codes[0] ?? null), {
+            at,
+            ...known,
+            agreed: own,
+          }),
+        ),
+      ]
+    }),
+  )
+}
+
+/** Where a result occurred, and as of when it is priced: by its click where the promotion says so, a booking when it was made. */
+function placeOf(result: ResultRow, occasion: ResultOccasion) {
+  const { goal_id, code, name, kind, price_basis, rank_uplift, reserved_at } = occasion
+  const clickedAt = result.clicked_at === null ? null : new Date(result.clicked_at)
+  const at = (price_basis === 'clicked' && clickedAt) || new Date(reserved_at ?? result.occurred_at)
+  return {
+    at,
+    goal: { id: goal_id, code, name, kind },
+    place: {
+      promotion_id: result.promotion_id,
+      goal_id,
+      media_id: result.media_id,
+      affiliater_id: result.affiliater_id,
+      material_id: result.material_id,
+      cid: result.cid,
+      clicked_at: clickedAt,
+      ...codesOf(result, occasion),
+      from: at,
+      to: at,
+      rank_uplift,
+    },
+  }
+}
+
+/** The codes that its notice named; of what no notice made, those of the price it was given. */
+function codesOf(
+  { price_rule }: ResultRow,
+  { params, notice_route, used_level, used_code }: ResultOccasion,
+) {
+  if (params === null || notice_route === null) {
+    const codes = used_code === null ? [] : [used_code]
+    return used_level === 'reward'
+      ? { reward_code: used_code, product_codes: [] }
+      : { reward_code: null, product_codes: codes }
+  }
+  const said = params as Record<string, string>
+  const lines = (price_rule as PriceRule).lines ?? linesOf({ params: said, route: notice_route })
+  return {
+    reward_code: said['pt']?.trim() || null,
+    product_codes: (lines ?? []).flatMap(({ code }) => code ?? []),
+  }
+}
+
+const asWorth = (result: ResultRow): Worth => ({
+  ...worthOf(result),
+  quantity: result.quantity,
+  route: result.route,
+  rule: result.price_rule as PriceRule,
+})
+
+/** Makes results worth what was foreseen. A price that ends after a number of results has priced one more. */
+export async function giveWorths(
+  tx: Tx,
+  author: Author,
+  results: readonly LockedResult[],
+  { reason }: { reason: string },
+  outlooks: Outlooks,
+) {
+  const months = await openMonths(tx, author.at)
+  for (const result of results) {
+    const outlook = outlooks.get(result.id)
+    if (!outlook || 'refusal' in outlook) continue
+    const { sale, ...price } = outlook
+    const before = agreedIn(result.price_rule as PriceRule)
+    await giveWorth(tx, author, months, result, { sale, price, comment: reason })
+    await countUses(
+      tx,
+      agreedIn(price.rule).filter((id) => !before.includes(id)),
+    )
+  }
+}
