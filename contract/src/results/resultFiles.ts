@@ -23,6 +23,9 @@ export type ResultUpload = z.output<typeof upload>
 /** The whole list as it is exported, in base64. */
 const uploadLimit = 100_000_000
 
+/** Results that one file adds: each is priced like one made by hand. */
+export const additionLimit = 5000
+
 const who = { admin: true, advertiser: true } as const
 const key = 'actionLogRaw.allUpdate'
 
@@ -42,6 +45,24 @@ export const resultFiles = {
     access: who,
     summary:
       'Try out a CSV of decisions, such as the list’s own with its cells changed: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: uploadLimit,
+    response: ResultJob,
+  }),
+  additionTemplate: endpoint({
+    method: 'GET',
+    path: '/api/actionLogRaw/csvAdditionTemplate',
+    key: 'actionLogRaw.regist',
+    access: { admin: true },
+    summary: 'A CSV with the columns that a file of new results takes, and an example',
+    response: { file: 'text/csv' },
+  }),
+  uploadAdditions: endpoint({
+    method: 'POST',
+    path: '/api/actionLogRaw/csvRegist',
+    key: 'actionLogRaw.regist',
+    access: { admin: true },
+    summary: `Try out a CSV of up to ${additionLimit} results to be made by hand: every line is checked and priced, nothing is made yet`,
     body: upload,
     bodyLimit: uploadLimit,
     response: ResultJob,

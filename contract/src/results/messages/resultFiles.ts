@@ -28,6 +28,26 @@ export const decisionLineColumns = {
   closing_month: resultColumns.closing_month,
 } satisfies Columns
 
+/** What a line says of a result that it adds. */
+export const additionLineColumns = {
+  promotion_id: resultColumns.promotion_id,
+  goal_id: own.goal_id,
+  media_id: column(text('メディアID', 'Media ID')),
+  link_code: column(text('広告リンクのコード', 'Code of the ad link')),
+  affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
+  order_number: resultColumns.order_number,
+  occurred_at: resultColumns.occurred_at,
+  sale_amount: resultColumns.sale_amount,
+  quantity: resultColumns.quantity,
+  product_code: column(text('商品コード', 'Product code')),
+  reward_code: column(text('報酬コード', 'Reward code')),
+  gross: resultColumns.gross,
+  net: resultColumns.net,
+  decision: own.decision,
+  closing_month: resultColumns.closing_month,
+  reason: own.reason,
+} satisfies Columns
+
 /** What the list exports beside. */
 export const passedOverOfResults: Columns = Object.fromEntries(
   Object.entries(resultColumns).filter(([name]) => !(name in decisionLineColumns)),

@@ -2,10 +2,35 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultFileMessages = catalogue({
   open: text('CSV取込', 'CSV import'),
-  title: text('成果をCSVで承認・却下', 'Decide results by CSV'),
+  title: text('成果のCSV取込', 'Import results by CSV'),
   hint: text(
     'この一覧から出力したCSVに判定を書き込んで、そのまま取り込めます。変わっていない行は何も変更しません。',
     'Export this list as CSV, write your decisions into it and import it again. Lines that have not changed change nothing.',
+  ),
+  way: text('取込の方法', 'Import mode'),
+  decideWay: text('承認・却下', 'Decide'),
+  addWay: text('成果を追加', 'Add results'),
+  addHint: text(
+    '通知がなかった成果を、手動登録と同じようにまとめて作成します（5,000行まで）。',
+    'Makes results that no notice made, as by hand (up to 5,000 lines).',
+  ),
+  newGoal: text(
+    '必須。成果地点は、ID・コード・名前のいずれか。成果地点が1つの広告では省略できます',
+    'Needed. The goal by its ID, code or name; not needed where the promotion has one only',
+  ),
+  newMedia: text('いずれか1つが必須', 'One of them is needed'),
+  newOrder: text(
+    '必須。日時は「2026-11-01 12:00」のように',
+    'Needed. Write the time like “2026-11-01 12:00”, in Japan’s time',
+  ),
+  newAmount: text('売上は定率報酬で必須', 'The sale is needed for shares'),
+  newByHand: text(
+    '空欄なら広告の単価で計算します。入力するときは両方',
+    'Empty: priced by what the promotion pays. Otherwise both',
+  ),
+  newDecision: text(
+    '「承認」にすると、作成と同時に承認します',
+    'With “approve” they are approved at once',
   ),
   columns: text('書き込める列', 'Columns you can fill in'),
   column: text('列', 'Column'),

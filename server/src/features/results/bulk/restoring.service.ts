@@ -15,6 +15,7 @@ import { adjustTo } from '../results/adjustments.service.ts'
 import { accrualOf } from '../results/decisions.service.ts'
 import { lockResultsForSystem, type LockedResult } from '../results/results.queries.ts'
 import { standingOf, type Author } from '../results/decisions.service.ts'
+import { takeAdditionsBack } from './files/adding.service.ts'
 import { type JobRow, type Outcome } from './jobs.queries.ts'
 import { statesOf, writeStates, type KeptState } from './states.queries.ts'
 
@@ -23,6 +24,13 @@ interface Former {
   result: LockedResult
   was: KeptState
 }
+
+/** A result that the change made. */
+interface Added {
+  result: LockedResult
+  was: null
+}
+const isChanged = (former: Former | Added): former is Former => former.was !== null
 
 /** Gives results back what they were before a change, with all that this posts. What was changed since, or can no longer be taken back, stays. */
 export async function restoreAll(
@@ -38,7 +46,7 @@ export async function restoreAll(
   const tried = rows.flatMap((row) => {
     const result = results.get(row.result_id)
     if (!result) return []
-    const former = { result, was: row.before as KeptState }
+    const former = { result, was: row.before as KeptState | null } as Former | Added
     return [
       {
         line: row.line,
@@ -47,12 +55,13 @@ export async function restoreAll(
       },
     ]
   })
-  await restore(
+  const free = tried.flatMap(({ reason, former }) => (reason ? [] : [former]))
+  await takeAdditionsBack(
     tx,
     author,
-    months,
-    tried.flatMap(({ reason, former }) => (reason ? [] : [former])),
+    free.filter((former) => !isChanged(former)).map(({ result }) => result),
   )
+  await restore(tx, author, months, free.filter(isChanged))
   return tried.map(({ line, reason }) =>
     reason ? { line, state: 'kept', reason } : { line, state: 'undone' },
   )
@@ -62,12 +71,12 @@ export async function restoreAll(
 function keptBecause(
   after: unknown,
   now: KeptState | undefined,
-  former: Former,
+  former: Former | Added,
   { lastClosed }: OpenMonths,
 ): Text | null {
   if (!isDeepStrictEqual(now, after)) return undoRefusals.changedSince
   const isSettled = standingOf(former.result, lastClosed) === 'settled'
-  return isMoney(former) && isSettled ? undoRefusals.monthClosed : null
+  return isSettled && (!isChanged(former) || isMoney(former)) ? undoRefusals.monthClosed : null
 }
 
 async function restore(

@@ -7,7 +7,7 @@ import { takingMonths, type Author } from '../results/decisions.service.ts'
 import { lockResultsForSystem } from '../results/results.queries.ts'
 import type { JobChange } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
-import { changeLines } from './files/lines.service.ts'
+import { makeLines } from './files/lines.service.ts'
 import {
   lockNextJob,
   moveJob,
@@ -59,7 +59,7 @@ const authorOf = ({ created_by, user_type }: RunningJob, at: Date): Author => ({
 function makeChanges(tx: Tx, author: Author, job: RunningJob, rows: readonly JobRow[]) {
   const change = job.change as JobChange
   return 'file' in change
-    ? changeLines(tx, author, rows)
+    ? makeLines(tx, author, rows)
     : changeAll(tx, author, job.id, change, rows)
 }
 

@@ -1,5 +1,5 @@
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import { monthOf } from '@tsunagi/contract/day'
+import { monthOf, type Month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { ManualResult } from '@tsunagi/contract/results/manualResult'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
-import { isClosed } from '../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
 import {
   findClickOf,
   findGoal,
@@ -29,7 +29,7 @@ export { refusals } from './manualResult.rules.ts'
 export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await assertOpen(tx, new Date(given.occurred_at), now)
+    assertOpenMonth(new Date(given.occurred_at), now, await lastClosedMonth(tx))
     const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
     const id = await makeByHand(tx, { at: now, userId: admin.id }, given, {
       click: await clickOf(tx, notice, given),
@@ -145,7 +145,8 @@ async function clickOf(
     : undefined
 }
 
-async function assertOpen(tx: Tx, occurredAt: Date, now: Date) {
+/** Refuses what has not occurred yet, and what occurred in a month that takes no more. */
+export function assertOpenMonth(occurredAt: Date, now: Date, lastClosed: Month | null) {
   if (occurredAt > now)
     throw invalid(
       'occurred_at',
@@ -154,7 +155,7 @@ async function assertOpen(tx: Tx, occurredAt: Date, now: Date) {
         'A result cannot have occurred in the future.',
       ),
     )
-  if (await isClosed(tx, monthOf(occurredAt)))
+  if (lastClosed !== null && monthOf(occurredAt) <= lastClosed)
     throw invalid(
       'occurred_at',
       text(

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import {
+  additionLineColumns,
   decisionLineColumns,
   resultLineColumns,
 } from '@tsunagi/contract/results/messages/resultFiles'
@@ -17,7 +18,7 @@ import { resultFileMessages as m } from '../../../messages/results/resultFiles.t
 import { ShortPages } from '../../-imports/ShortPages.tsx'
 
 const size = 20
-const labels: Columns = decisionLineColumns
+const labels: Columns = { ...additionLineColumns, ...decisionLineColumns }
 
 /** Lines of a file that change nothing, and what is wrong with them. */
 export function FileLines({ id }: { id: number }) {

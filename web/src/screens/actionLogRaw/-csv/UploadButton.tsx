@@ -1,4 +1,4 @@
-import { Button, Stack, Text as Words } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text as Words } from '@mantine/core'
 import { IconArrowLeft, IconUpload } from '@tabler/icons-react'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { resultFiles } from '@tsunagi/contract/results/resultFiles'
@@ -11,6 +11,7 @@ import { resultFileMessages as m } from '../../../messages/results/resultFiles.t
 import { FileForm } from '../../-imports/FileForm.tsx'
 import { JobProgress } from '../-bulk/JobProgress.tsx'
 import { ColumnHelp } from './ColumnHelp.tsx'
+import { additionHelp, decisionHelp } from './columnsHelp.ts'
 
 /** Opens the import of decisions: upload, dry run, confirmation, progress, undo. */
 export function UploadButton() {
@@ -35,7 +36,6 @@ export function UploadButton() {
 
 function Import() {
   const [job, setJob] = useState<number>()
-  const upload = useSend(resultFiles.upload, ({ id }: ResultJob) => setJob(id))
   if (job !== undefined)
     return (
       <Stack gap="md" align="stretch">
@@ -52,20 +52,63 @@ function Import() {
         <JobProgress id={job} />
       </Stack>
     )
+  return <Uploads onUploaded={setJob} />
+}
+
+const ways = {
+  decide: {
+    label: m.decideWay,
+    hint: m.hint,
+    upload: resultFiles.upload,
+    template: resultFiles.template,
+    help: decisionHelp,
+  },
+  add: {
+    label: m.addWay,
+    hint: m.addHint,
+    upload: resultFiles.uploadAdditions,
+    template: resultFiles.additionTemplate,
+    help: additionHelp,
+  },
+} as const
+
+/** Which file it is: decisions of results there are, or new ones. */
+function Uploads({ onUploaded }: { onUploaded: (id: number) => void }) {
+  const [name, setName] = useState<keyof typeof ways>('decide')
+  const mayAdd = useMayCall()(resultFiles.uploadAdditions)
+  const way = ways[name]
+  const upload = useSend<typeof resultFiles.upload | typeof resultFiles.uploadAdditions>(
+    way.upload,
+    ({ id }: ResultJob) => onUploaded(id),
+  )
   return (
     <Stack gap="xl">
       <FileForm
-        template={resultFiles.template}
+        template={way.template}
         isSending={upload.isPending}
         error={upload.error}
         onSend={(body) => upload.mutate({ body })}
         before={
-          <Words size="sm" c="dimmed">
-            {t(m.hint)}
-          </Words>
+          <div>
+            {mayAdd && (
+              <SegmentedControl
+                mb="xs"
+                data={Object.entries(ways).map(([value, { label }]) => ({
+                  value,
+                  label: t(label),
+                }))}
+                value={name}
+                onChange={(value) => setName(value as keyof typeof ways)}
+                aria-label={t(m.way)}
+              />
+            )}
+            <Words size="sm" c="dimmed">
+              {t(way.hint)}
+            </Words>
+          </div>
         }
       />
-      <ColumnHelp />
+      <ColumnHelp help={way.help} />
     </Stack>
   )
 }

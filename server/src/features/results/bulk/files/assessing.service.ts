@@ -37,6 +37,7 @@ import {
 import { effectOf } from '../verdicts.queries.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import type { LineWish } from './cells.rules.ts'
+import type { Effect } from './summary.rules.ts'
 
 /** What lines are judged by: the same for all lines of a file. */
 export interface Judge {
@@ -82,6 +83,7 @@ interface Worth {
   gross: Yen
   net: Yen
 }
+/** What comes of a wish. */
 export type Verdict =
   | { is: 'same' }
   | { is: 'refused'; reason: Text }
@@ -263,6 +265,23 @@ export function bookedBy({ from, to, before, after }: Extract<Verdict, { is: 'ch
     counts(standing) ? { gross, net } : { gross: 0, net: 0 }
   const [was, is] = [worth(from, before), worth(to, after)]
   return { gross: is.gross - was.gross, net: is.net - was.net }
+}
+
+/** What becomes of a result, and what that is besides. */
+export function effectsOf({
+  change,
+  before,
+  after,
+  besides,
+}: Extract<Verdict, { is: 'changing' }>): Effect[] {
+  const { gross, net } = after
+  return [
+    ...(change.decision ? [{ code: change.decision.status, gross, net }] : []),
+    ...(change.correction
+      ? [{ code: 'corrected', gross: gross - before.gross, net: net - before.net }]
+      : []),
+    ...(besides ? [{ code: besides, gross, net }] : []),
+  ]
 }
 
 /** Words for a line whose result is not what it was when the file was tried out. */

@@ -3,8 +3,17 @@ import type { Db } from '../../../../platform/db.ts'
 import type { Line } from '../../../../platform/csvLines.ts'
 import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
 import type { User } from '../../../../platform/session.ts'
-import { assess, seenOf, type Judge, type Verdict } from './assessing.service.ts'
+import {
+  assess,
+  bookedBy,
+  effectsOf,
+  seenOf,
+  type Judge,
+  type Verdict,
+} from './assessing.service.ts'
 import { mayBe, readLine, type LineTarget, type LineWish, type ReadLine } from './cells.rules.ts'
+import type { ResultRow } from '../../results/results.queries.ts'
+import type { CheckedLine } from './keeping.service.ts'
 import {
   findByIds,
   findByOrders,
@@ -12,16 +21,6 @@ import {
   type FoundResult,
   type Order,
 } from './finding.queries.ts'
-
-/** A line with what came of trying it out. */
-export interface CheckedLine {
-  line: number
-  given: Line['given']
-  resultId: number | null
-  seen: string
-  wish: LineWish
-  verdict: Verdict
-}
 
 /** Tries out lines of decisions, in batches. */
 export async function checkLines(
@@ -33,20 +32,34 @@ export async function checkLines(
   const read = lines.map((line) => ({ ...line, ...readLine(line.given) }))
   const find = await finderFor(db, viewer, read)
   return read.map(({ line, given, target, wish, errors }) => {
-    const at = { line, given, wish }
+    const at = { line, given, change: wish }
     if (errors['id'] ?? errors['promotion_id']) return unfound(at, errors)
     const { result, ...missing } = find(target)
     if (!result) return unfound(at, { ...errors, ...missing.errors })
-    const verdict: Verdict =
-      Object.keys(errors).length > 0 ? { is: 'bad', errors } : assess(result, wish, judge)
-    return { ...at, resultId: result.id, seen: seenOf(result, judge), verdict }
+    return { ...at, ...checked(result, wish, judge, errors) }
   })
 }
 
+/** What comes of a wish for a result that was found. */
+export function checked(
+  result: ResultRow,
+  wish: LineWish,
+  judge: Judge,
+  errors: FieldErrors = {},
+): Pick<CheckedLine, 'resultId' | 'seen' | 'tried'> {
+  const verdict: Verdict =
+    Object.keys(errors).length > 0 ? { is: 'bad', errors } : assess(result, wish, judge)
+  const tried =
+    verdict.is === 'changing'
+      ? { is: verdict.is, effects: effectsOf(verdict), booked: bookedBy(verdict) }
+      : verdict
+  return { resultId: result.id, seen: seenOf(result, judge), tried }
+}
+
 const unfound = (
-  at: Pick<CheckedLine, 'line' | 'given' | 'wish'>,
+  at: Pick<CheckedLine, 'line' | 'given' | 'change'>,
   errors: FieldErrors,
-): CheckedLine => ({ ...at, resultId: null, seen: '', verdict: { is: 'bad', errors } })
+): CheckedLine => ({ ...at, resultId: null, seen: '', tried: { is: 'bad', errors } })
 
 const problems = {
   unknown: text('この成果は見つかりません。', 'There is no such result.'),
@@ -110,7 +123,7 @@ export function refuseTwice(lines: readonly CheckedLine[]): CheckedLine[] {
       ? line
       : {
           ...line,
-          verdict: { is: 'bad', errors: { id: [twice(others.map((other) => other.line))] } },
+          tried: { is: 'bad', errors: { id: [twice(others.map((other) => other.line))] } },
         }
   })
 }

@@ -2,8 +2,9 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import { atOnce, type ResultJob } from '@tsunagi/contract/results/bulk'
-import type { ResultUpload } from '@tsunagi/contract/results/resultFiles'
+import { additionLimit, type ResultUpload } from '@tsunagi/contract/results/resultFiles'
 import {
+  additionLineColumns,
   decisionLineColumns,
   passedOverOfResults,
 } from '@tsunagi/contract/results/messages/resultFiles'
@@ -11,18 +12,19 @@ import { results } from '@tsunagi/contract/results/results'
 import { mayCall } from '../../../../platform/access.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { csvFile } from '../../../../platform/csvFile.ts'
-import { batchesOf, encodingOf, readLines } from '../../../../platform/csvLines.ts'
+import { batchesOf, encodingOf, readLines, type Line } from '../../../../platform/csvLines.ts'
 import type { Db } from '../../../../platform/db.ts'
-import { conflict, forbidden, notFound } from '../../../../platform/errors.ts'
-import type { User } from '../../../../platform/session.ts'
+import { conflict, forbidden, invalid, notFound } from '../../../../platform/errors.ts'
+import type { Admin, User } from '../../../../platform/session.ts'
 import { assertRight } from '../../../people/advertisers/rights.queries.ts'
 import { getJob } from '../bulk.service.ts'
-import { findJob, insertJob, moveJob } from '../jobs.queries.ts'
+import { findJob, moveJob } from '../jobs.queries.ts'
 import { finishJob } from '../running.service.ts'
-import { bookedBy, judgeFor, type Verdict } from './assessing.service.ts'
-import { checkLines, refuseTwice, type CheckedLine } from './checking.service.ts'
-import { insertLines, listLines, type StoredLine } from './files.queries.ts'
-import { effectsTogether, type Effect, type FileSummary } from './summary.rules.ts'
+import { judgeFor } from './assessing.service.ts'
+import { keepLines, type CheckedLine } from './keeping.service.ts'
+import { checkAdditions, refuseSameOrder } from './adding.service.ts'
+import { checkLines, refuseTwice } from './checking.service.ts'
+import { listLines } from './files.queries.ts'
 
 type Maker = Extract<User, { kind: 'admin' | 'advertiser' }>
 
@@ -46,71 +48,43 @@ export async function uploadDecisions(
   const read: CheckedLine[] = []
   for await (const lines of batchesOf(readLines(bytes, decisionFile), linesAtOnce))
     read.push(...(await checkLines(db, maker, judge, lines)))
-  const lines = refuseTwice(read)
-  const file = { filename, encoding: encodingOf(bytes), ...summaryOf(lines) }
-  const id = await db.transaction().execute(async (tx) => {
-    const job = await insertJob(tx, {
-      change: { kind: 'csv', file },
-      state: 'checked',
-      total: file.lines,
-      failed: file.lines - file.changes,
-      userId: maker.id,
-      at: clock.now(),
-    })
-    await insertLines(tx, job, lines.map(storedLine))
-    return job
-  })
+  const file = { filename, encoding: encodingOf(bytes) }
+  const id = await keepLines(db, clock, maker, file, refuseTwice(read))
   return getJob(db, maker, language, id)
 }
 
-function storedLine({ line, given, resultId, seen, wish, verdict }: CheckedLine): StoredLine {
-  const at = { line, result_id: resultId }
-  switch (verdict.is) {
-    case 'changing':
-      return { ...at, state: 'waiting', seen, change: wish }
-    case 'same':
-      return { ...at, state: 'same' }
-    case 'refused':
-      return { ...at, state: 'failed', given, errors: { status: [verdict.reason] } }
-    case 'bad':
-      return { ...at, state: 'failed', given, errors: verdict.errors }
-  }
+const additionFile = { columns: additionLineColumns, passedOver: {} }
+/** Lines that are tried out together: what they hold meanwhile is held for a moment only. */
+const additionsAtOnce = 100
+
+/** Tries out a file of results to be made by hand. */
+export async function uploadAdditions(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  language: Language,
+  { filename, content }: ResultUpload,
+): Promise<ResultJob> {
+  const bytes = Buffer.from(content, 'base64')
+  const judge = await judgeFor(db, clock.now(), { actor: admin.kind, mayCorrect: true })
+  const read: Line[] = []
+  for await (const lines of batchesOf(readLines(bytes, additionFile), linesAtOnce))
+    read.push(...lines)
+  if (read.length > additionLimit) throw invalid('content', tooMany)
+  const checked: CheckedLine[] = []
+  for (let start = 0; start < read.length; start += additionsAtOnce)
+    checked.push(
+      ...(await checkAdditions(db, judge, read.slice(start, start + additionsAtOnce), filename)),
+    )
+  const file = { filename, encoding: encodingOf(bytes) }
+  const id = await keepLines(db, clock, admin, file, refuseSameOrder(checked))
+  return getJob(db, admin, language, id)
 }
 
-function summaryOf(lines: readonly CheckedLine[]): Omit<FileSummary, 'filename' | 'encoding'> {
-  const count = (is: Verdict['is']) => lines.filter(({ verdict }) => verdict.is === is).length
-  const changing = lines.flatMap(({ verdict }) => (verdict.is === 'changing' ? [verdict] : []))
-  const booked = changing.map(bookedBy)
-  return {
-    lines: lines.length,
-    changes: changing.length,
-    same: count('same'),
-    refused: count('refused'),
-    bad: count('bad'),
-    booked: {
-      gross: booked.reduce((sum, { gross }) => sum + gross, 0),
-      net: booked.reduce((sum, { net }) => sum + net, 0),
-    },
-    effects: effectsTogether(changing.flatMap(effectsOf)),
-  }
-}
-
-/** What becomes of a result, and what that is besides. */
-function effectsOf({
-  change,
-  before,
-  after,
-  besides,
-}: Extract<Verdict, { is: 'changing' }>): Effect[] {
-  const { gross, net } = after
-  return [
-    ...(change.decision ? [{ code: change.decision.status, gross, net }] : []),
-    ...(change.correction
-      ? [{ code: 'corrected', gross: gross - before.gross, net: net - before.net }]
-      : []),
-    ...(besides ? [{ code: besides, gross, net }] : []),
-  ]
-}
+const tooMany = text(
+  `一度に追加できるのは${additionLimit.toLocaleString('ja-JP')}行までです。`,
+  `At most ${additionLimit.toLocaleString('en')} lines can be added at once.`,
+)
 
 /** Makes the changes of a file: a few before it answers, more by the worker. It goes on in the name of whoever tried it out, and so only they may. */
 export async function runFile(
@@ -161,5 +135,25 @@ export function decisionTemplate(reader: Maker, language: Language): Promise<Fil
     encoding: 'utf8',
     language,
     reader: reader.kind,
+  })
+}
+
+/** A CSV with the columns of a file of new results, and an example. */
+export function additionTemplate(language: Language): Promise<FileContent> {
+  const example = {
+    promotion_id: 10,
+    goal_id: 'order',
+    media_id: 20,
+    order_number: 'A-0001',
+    occurred_at: '2026-11-01 12:00',
+    sale_amount: 4800,
+    quantity: 1,
+    decision: '承認',
+  }
+  return csvFile(additionLineColumns, async (page) => (page === 1 ? [example] : []), {
+    filename: 'newResults.csv',
+    encoding: 'utf8',
+    language,
+    reader: 'admin',
   })
 }

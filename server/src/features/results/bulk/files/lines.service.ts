@@ -13,6 +13,7 @@ import {
   type Judge,
   type LineChange,
 } from './assessing.service.ts'
+import { addLines } from './adding.service.ts'
 import type { LineWish } from './cells.rules.ts'
 
 interface Turn {
@@ -21,20 +22,38 @@ interface Turn {
   change: LineChange
 }
 
-/** Does what lines of a file say to their results, one portion of them; what is not as it was when the file was tried out stays, and the others go on. */
-export async function changeLines(
+/** Does what lines of a file say, one portion of them; what is not as it was when the file was tried out stays, and the others go on. */
+export async function makeLines(
   tx: Tx,
   author: Author,
   rows: readonly JobRow[],
 ): Promise<Outcome[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ result_id }) => result_id)
-  const results = new Map((await lockResultsForSystem(tx, ids)).map((row) => [row.id, row]))
   const judge = await judgeFor(tx, author.at, {
     actor: author.actor as Judge['actor'],
     // Whoever tried the file out was asked.
     mayCorrect: true,
   })
+  const isAdding = ({ change }: JobRow) => 'add' in (change as object)
+  return [
+    ...(await addLines(tx, author, judge, rows.filter(isAdding))),
+    ...(await changeLines(
+      tx,
+      author,
+      judge,
+      rows.filter((row) => !isAdding(row)),
+    )),
+  ]
+}
+
+async function changeLines(
+  tx: Tx,
+  author: Author,
+  judge: Judge,
+  rows: readonly JobRow[],
+): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ result_id }) => result_id)
+  const results = new Map((await lockResultsForSystem(tx, ids)).map((row) => [row.id, row]))
   const failed: Outcome[] = []
   const turns: Turn[] = []
   for (const row of rows) {

@@ -5,7 +5,8 @@ import { fileEffects } from '@tsunagi/contract/results/messages/resultFiles'
 import type { ResultFileSummary } from '@tsunagi/contract/results/resultFileSummary'
 import { shownTo, type Viewer } from '../../../../domain/sides/sides.rules.ts'
 
-interface Money {
+/** Both sides of an amount, in yen. */
+export interface Money {
   gross: number
   net: number
 }
@@ -31,6 +32,12 @@ export function effectsTogether(effects: readonly Effect[]): FileSummary['effect
   }
   return sums
 }
+
+/** Adds amounts up. */
+export const moneyTogether = (amounts: readonly Money[]): Money => ({
+  gross: amounts.reduce((sum, { gross }) => sum + gross, 0),
+  net: amounts.reduce((sum, { net }) => sum + net, 0),
+})
 
 /** What of a summary somebody may see, in their language. */
 export function summaryFor(

@@ -1,0 +1,204 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { giveOrderUp } from '../../../../conversions/settle/results.queries.ts'
+import type { Line } from '../../../../platform/csvLines.ts'
+import { attempt, type Db, type Tx } from '../../../../platform/db.ts'
+import { invalid } from '../../../../platform/errors.ts'
+import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
+import { decideAll, mayTake, type Author } from '../../results/decisions.service.ts'
+import { assertOpenMonth, makeByHand } from '../../results/manualResult.service.ts'
+import {
+  lockResultForSystem,
+  lockResultsForSystem,
+  type LockedResult,
+} from '../../results/results.queries.ts'
+import type { JobRow, Outcome } from '../jobs.queries.ts'
+import { statesOf } from '../states.queries.ts'
+import { additionOf, placeOf, type Addition } from './additionCells.rules.ts'
+import { changedMeanwhile, type Judge } from './assessing.service.ts'
+import type { CheckedLine } from './keeping.service.ts'
+import { findPlaces, type KnownPlace } from './places.queries.ts'
+
+const problems = {
+  goal: text('この広告の成果地点を入力してください。', 'Enter a goal of this promotion.'),
+  media: text(
+    '広告と提携しているメディアのID、広告リンクのコード、またはアフィリエイターIDを入力してください。',
+    'Enter the ID of a medium that carries the promotion, the code of its link, or the ID of its publisher.',
+  ),
+  severalMedia: text(
+    'このアフィリエイターは複数のメディアで提携しています。メディアIDを入力してください。',
+    'This publisher carries the promotion on several media. Enter the media ID.',
+  ),
+  month: text(
+    'この月には承認できません。締め前の月を入力してください。',
+    'Nothing can be approved into that month. Enter one that is open.',
+  ),
+}
+
+/** What a try leaves behind: nothing. */
+class Undone extends Error {}
+
+/** Tries out lines that add results: they are made and taken back at once, so that nothing is said that the run does not do. */
+export async function checkAdditions(
+  db: Db,
+  judge: Judge,
+  lines: readonly Line[],
+  reason: string,
+): Promise<CheckedLine[]> {
+  const places = await findPlaces(
+    db,
+    lines.map(({ given }) => placeOf(given)),
+  )
+  const author = { actor: 'admin', userId: null, at: judge.now } as const
+  const checked: CheckedLine[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const [index, { line, given }] of lines.entries()) {
+        const at = { line, given, resultId: null, seen: '' }
+        const addition = knownAddition(given, places[index]!, reason)
+        checked.push(
+          'add' in addition
+            ? {
+                ...at,
+                change: addition,
+                tried: await tryOne(tx, author, judge, addition as Addition),
+              }
+            : { ...at, change: {}, tried: { is: 'bad', errors: addition as FieldErrors } },
+        )
+      }
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return checked
+}
+
+function knownAddition(given: Line['given'], place: KnownPlace, reason: string) {
+  if (place.goals !== 1) return { goal_id: [problems.goal] }
+  if (place.media !== 1)
+    return { media_id: [place.media === 0 ? problems.media : problems.severalMedia] }
+  return additionOf(given, { goal_id: place.goal_id!, media_id: place.media_id! }, reason)
+}
+
+async function tryOne(
+  tx: Tx,
+  author: Author,
+  judge: Judge,
+  addition: Addition,
+): Promise<CheckedLine['tried']> {
+  try {
+    const { gross, net } = await attempt(tx, () => addOne(tx, author, judge, addition))
+    const effects = [
+      { code: 'added', gross, net },
+      ...(addition.approve ? [{ code: 'approved', gross, net }] : []),
+    ]
+    return {
+      is: 'changing',
+      effects,
+      booked: addition.approve ? { gross, net } : { gross: 0, net: 0 },
+    }
+  } catch (error) {
+    return { is: 'bad', errors: errorsOf(error) }
+  }
+}
+
+/** Makes the result of a line; it waits for a decision. */
+async function addOne(
+  tx: Tx,
+  author: Author,
+  judge: Judge,
+  { add, approve }: Addition,
+): Promise<LockedResult> {
+  assertOpenMonth(new Date(add.occurred_at), judge.now, judge.months.lastClosed)
+  const month = approve?.closing_month
+  if (month !== undefined && month !== 'occurred' && !mayTake(judge.months, month))
+    throw invalid('closing_month', problems.month)
+  return lockResultForSystem(tx, await makeByHand(tx, author, add))
+}
+
+/** Refuses all lines of the same order. */
+export function refuseSameOrder(lines: readonly CheckedLine[]): CheckedLine[] {
+  const byOrder = Map.groupBy(lines, orderOf)
+  return lines.map((line) => {
+    const same = byOrder.get(orderOf(line))!
+    return same.length === 1 || orderOf(line) === ''
+      ? line
+      : { ...line, tried: { is: 'bad', errors: { order_number: [twice(same, line)] } } }
+  })
+}
+
+function orderOf({ change }: CheckedLine): string {
+  if (!('add' in change)) return ''
+  const { promotion_id, goal_id, order_number } = (change as Addition).add
+  return [promotion_id, goal_id, plainOrderNumber(order_number)].join(' ')
+}
+
+function twice(same: readonly CheckedLine[], line: CheckedLine): Text {
+  const others = same.filter((each) => each !== line).map((each) => each.line)
+  return text(
+    `${others.slice(0, 5).join('、')}行目も同じ注文です。1行にまとめてください。`,
+    `Line ${others.slice(0, 5).join(', ')} is about the same order. Keep one of them.`,
+  )
+}
+
+/** Adds the results of lines, and approves those that say so. */
+export async function addLines(
+  tx: Tx,
+  author: Author,
+  judge: Judge,
+  rows: readonly JobRow[],
+): Promise<Outcome[]> {
+  const failed: Outcome[] = []
+  const made: { line: number; result: LockedResult; approve: Addition['approve'] }[] = []
+  for (const { line, change } of rows) {
+    const addition = change as unknown as Addition
+    try {
+      const result = await attempt(tx, () => addOne(tx, author, judge, addition))
+      made.push({ line, result, approve: addition.approve })
+    } catch (error) {
+      const [reason] = Object.values(errorsOf(error)).flat()
+      failed.push({ line, state: 'failed', reason: reason ?? changedMeanwhile(null) })
+    }
+  }
+  const approved = Map.groupBy(
+    made.filter(({ approve }) => approve !== null),
+    ({ approve }) => approve!.closing_month,
+  )
+  for (const [closing_month, group] of approved)
+    await decideAll(
+      tx,
+      author,
+      group.map(({ result }) => result),
+      { status: 'approved', ...(closing_month && { closing_month }) },
+    )
+  const after = await statesOf(
+    tx,
+    made.map(({ result }) => result.id),
+  )
+  return [
+    ...failed,
+    ...made.map(({ line, result: { id } }): Outcome => ({
+      line,
+      state: 'done',
+      result_id: id,
+      after: after.get(id)!,
+    })),
+  ]
+}
+
+const undone = '取込の取消 / The import was taken back'
+
+/** Takes results back that lines added: they stay as rejected, and their order numbers are free again. */
+export async function takeAdditionsBack(tx: Tx, author: Author, results: readonly LockedResult[]) {
+  if (results.length === 0) return
+  const ids = results.map(({ id }) => id)
+  const standing = results.filter(({ status }) => status !== 'rejected')
+  await decideAll(tx, author, standing, {
+    status: 'rejected',
+    reject_code: otherReason,
+    reject_comment: undone,
+  })
+  for (const { id } of await lockResultsForSystem(tx, ids)) await giveOrderUp(tx, id, [])
+}

@@ -1,0 +1,73 @@
+import { ManualResult } from '@tsunagi/contract/results/manualResult'
+import { numberOf } from '@tsunagi/contract/narrow'
+import { text } from '@tsunagi/contract/messages/text'
+import { instantIn, unreadable } from '../../../../domain/cells/cells.rules.ts'
+import { byField, type FieldErrors } from '../../../../platform/fieldErrors.ts'
+import { monthIn, statusIn, type Cells, type LineWish } from './cells.rules.ts'
+
+/** Where a line's medium is told: by itself, by its link, or by its affiliater. */
+export interface Place {
+  promotionId: number | null
+  goal: string
+  mediaId: number | null
+  link: string
+  affiliaterId: number | null
+}
+
+/** A result that a line adds, and whether it is approved at once. */
+export interface Addition {
+  add: ManualResult
+  approve: Pick<LineWish, 'closing_month'> | null
+}
+
+const idOf = (cells: Cells, field: string) => numberOf(String(cells[field] ?? ''))
+
+export const placeOf = (cells: Cells): Place => ({
+  promotionId: idOf(cells, 'promotion_id'),
+  goal: String(cells['goal_id'] ?? ''),
+  mediaId: idOf(cells, 'media_id'),
+  link: String(cells['link_code'] ?? ''),
+  affiliaterId: idOf(cells, 'affiliater_id'),
+})
+
+const numbers = ['promotion_id', 'sale_amount', 'quantity', 'gross', 'net'] as const
+const words = ['order_number', 'product_code', 'reward_code'] as const
+
+const problems = {
+  decision: text('「承認」か、空欄にしてください。', 'Write approve, or leave it empty.'),
+  month: text('「2026-11」のように入力してください。', 'Write it like “2026-11”.'),
+}
+
+/** What a line adds, given the ids of its goal and medium; `reason` is what is kept where the line says none. */
+export function additionOf(
+  cells: Cells,
+  ids: { goal_id: number; media_id: number },
+  reason: string,
+): Addition | FieldErrors {
+  const errors: FieldErrors = {}
+  const values: Record<string, unknown> = { ...ids, reason: cells['reason'] ?? reason }
+  for (const field of words.filter((name) => name in cells)) values[field] = cells[field]
+  for (const field of numbers.filter((name) => name in cells)) {
+    values[field] = idOf(cells, field)
+    if (values[field] === null) errors[field] = [unreadable.number]
+  }
+  const at = instantIn(String(cells['occurred_at'] ?? ''))
+  if (at) values['occurred_at'] = new Date(at.at).toISOString()
+  else errors['occurred_at'] = [unreadable.instant]
+  const approve = approvalOf(cells, errors)
+  if (Object.keys(errors).length > 0) return errors
+  const parsed = ManualResult.safeParse(values)
+  return parsed.success ? { add: parsed.data, approve } : byField(parsed.error.issues)
+}
+
+function approvalOf(cells: Cells, errors: FieldErrors): Addition['approve'] {
+  const status = statusIn(String(cells['decision'] ?? '未承認'))
+  if (status !== 'approved' && status !== 'pending') errors['decision'] = [problems.decision]
+  if (status !== 'approved') return null
+  const cell = String(cells['closing_month'] ?? '')
+  if (cell === '') return {}
+  const closing_month = monthIn(cell)
+  if (closing_month) return { closing_month }
+  errors['closing_month'] = [problems.month]
+  return null
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db.ts'
+import type { Place } from './additionCells.rules.ts'
+
+/** What the places of lines lead to. */
+export interface KnownPlace {
+  goal_id: number | null
+  goals: number
+  media_id: number | null
+  media: number
+}
+
+/** The goal and the medium that each place means, and how many it could mean: a goal by its id, code or name, or the only one; a medium by itself, its link, or its affiliater. */
+export const findPlaces = async (db: Db, places: readonly Place[]): Promise<KnownPlace[]> =>
+  (
+    await sql<KnownPlace>`
+      select goal.id as goal_id, goal.found as goals, medium.id as media_id, medium.found as media
+      from jsonb_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::jsonb)
+        as place (n int, "promotionId" bigint, goal text, "mediaId" bigint, link text, "affiliaterId" bigint)
+      cross join lateral (
+        select min(id) as id, count(*)::int as found from promotion_goal
+        where promotion_id = place."promotionId" and kind <> 'click' and place.goal in ('', id::text, code, name)) as goal
+      cross join lateral (
+        select min(media.id) as id, count(*)::int as found from media
+        join partnership on partnership.media_id = media.id and partnership.promotion_id = place."promotionId" and partnership.status in ('approved', 'ended')
+        where case
+          when place."mediaId" is not null then media.id = place."mediaId"
+          when place.link <> '' then media.id in (select media_id from link where place.link in (code, short_code))
+          else media.affiliater_id = place."affiliaterId" end) as medium
+      order by n`.execute(db)
+  ).rows
