@@ -1774,6 +1774,29 @@ CREATE INDEX result_special ON public.result USING btree (occurred_at DESC) WHER
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
 
+create table result_day (
+  day date not null,
+  advertiser_id bigint not null,
+  affiliater_id bigint not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  status text not null,
+  route text not null,
+  closing_month date,
+  results bigint not null,
+  quantity bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  is_new boolean not null default true
+);
+CREATE INDEX result_day_advertiser ON public.result_day USING btree (advertiser_id, day);
+CREATE INDEX result_day_affiliater ON public.result_day USING btree (affiliater_id, day);
+CREATE INDEX result_day_closing ON public.result_day USING btree (closing_month) WHERE (closing_month IS NOT NULL);
+CREATE INDEX result_day_day ON public.result_day USING btree (day);
+CREATE INDEX result_day_new ON public.result_day USING btree (day) WHERE is_new;
+CREATE INDEX result_day_waiting ON public.result_day USING btree (status) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
+
 create table result_history (
   id bigint not null generated always as identity,
   result_id bigint not null,
@@ -2552,6 +2575,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sum_changed_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net)
+  select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
+         sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net)
+  from (select 1 as sign, * from changed union all select -1, * from former) as either
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+  having (sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net)) <> (0, 0, 0, 0, 0);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sum_new_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net)
+  select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
+         count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net)
+  from added group by 1, 2, 3, 4, 5, 6, 7, 8;
+  return null;
+end $function$
+;
+
 CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -2717,6 +2768,10 @@ CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH RO
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
+
+CREATE TRIGGER sum_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_results();
+
+CREATE TRIGGER sum_new_results AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_new_results();
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
 

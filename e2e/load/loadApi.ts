@@ -38,7 +38,7 @@ export async function openApi(db: Db, folder: string) {
 /** Signs somebody in for a load run, without a password. */
 export async function signIn(
   db: Db,
-  who: { user_type: '0' | '1'; affiliater_id?: number },
+  who: { user_type: '0' | '1' | '2'; affiliater_id?: number; advertiser_id?: number },
 ): Promise<Headers> {
   const user = await db
     .insertInto('user_account')

@@ -29,6 +29,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   used_signature: 'high volume, remembered for a day',
   cap_count: 'high volume, counted from results',
   cap_step: 'high volume, counted from results',
+  result_day: 'high volume, counted from results',
   advertiser_credit: 'follows from the ledger',
   price_notice: 'an outbox; the prices themselves are recorded',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',

@@ -117,7 +117,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/claims/credit.queries.ts': ['advertiser'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
-    'features/money/closing/closing.queries.ts': ['result'],
     'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],
     'features/money/payments/transfers.queries.ts': ['payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],

@@ -36,6 +36,7 @@ import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
+import { foldResultDays } from './features/results/results/resultDays.queries.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -114,6 +115,7 @@ function resultLoops(
   return [
     ['approve due results', 2 * secondMs, all(() => approveDueResults(db, clock))],
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
+    ['put days of results together', 10 * secondMs, all(() => foldResultDays(db))],
     ['note caps of clicks', 10 * secondMs, () => noteClickMarks(db, clock.now())],
     ['change many results', secondMs / 2, all(() => runResultJobs(db, clock))],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],

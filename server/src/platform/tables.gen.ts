@@ -1087,6 +1087,22 @@ export interface Tables {
     referrer: string | null
     reviewer_id: number | null
   }
+  result_day: {
+    day: string
+    advertiser_id: number
+    affiliater_id: number
+    promotion_id: number
+    media_id: number
+    status: string
+    route: string
+    closing_month: string | null
+    results: number
+    quantity: number
+    sale_amount: number
+    gross: number
+    net: number
+    is_new: Generated<boolean>
+  }
   result_history: {
     id: Generated<number>
     result_id: number

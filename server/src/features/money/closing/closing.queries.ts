@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import { isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
-import {
-  addMonths,
-  firstDay,
-  month,
-  monthOf,
-  startOfMonth,
-  type Month,
-} from '@tsunagi/contract/day'
+import { addMonths, firstDay, monthOf, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { closedAt, mayClose, type Closing } from '../../../domain/calendar/closing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -33,30 +26,33 @@ export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
 async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]> {
   const current = monthOf(now)
   const first = addMonths(current, 1 - count)
-  const [closed, posted, approved, pending] = await Promise.all([
+  const [closed, approved, adjusted, pending] = await Promise.all([
     closings(db, first),
-    postedByMonth(db, first),
     approvedByMonth(db, first),
+    adjustedByMonth(db, first),
     pendingByMonth(db, first),
   ])
   const months = Array.from({ length: count }, (_, index) => addMonths(current, -index))
-  return months.map((month) => ({
-    month,
-    closed_at: closedAt(closed, month),
-    can_close: mayClose(month, now),
-    running: month === current,
-    ...(posted.get(month) ?? nothing),
-    approved_results: approved.get(month) ?? 0,
-    pending_results: pending.get(month) ?? 0,
-  }))
+  return months.map((month) => {
+    const { approved_results, gross, net } = approved.get(month) ?? noneApproved
+    const { adjusted_gross, adjusted_net } = adjusted.get(month) ?? noneAdjusted
+    return {
+      month,
+      closed_at: closedAt(closed, month),
+      can_close: mayClose(month, now),
+      running: month === current,
+      approved_results,
+      pending_results: pending.get(month)?.pending_results ?? 0,
+      gross: yen(gross + adjusted_gross),
+      net: yen(net + adjusted_net),
+      adjusted_gross,
+      adjusted_net,
+    }
+  })
 }
 
-const nothing = {
-  gross: yen(0),
-  net: yen(0),
-  adjusted_gross: yen(0),
-  adjusted_net: yen(0),
-}
+const noneApproved = { approved_results: 0, gross: yen(0), net: yen(0) }
+const noneAdjusted = { adjusted_gross: yen(0), adjusted_net: yen(0) }
 
 /** The closed months from a first one on, oldest first. */
 const closings = (db: Db, first: Month): Promise<Closing[]> =>
@@ -67,55 +63,53 @@ const closings = (db: Db, first: Month): Promise<Closing[]> =>
     .orderBy('month')
     .execute()
 
-async function postedByMonth(db: Db, first: Month) {
-  const rows = await db
-    .selectFrom('ledger_transaction as t')
-    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
-    .select([
-      't.month',
-      sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('gross'),
-      sql<Yen>`coalesce(sum(${entryNet}), 0)`.as('net'),
-      sql<Yen>`coalesce(sum(${entryGross}) filter (where t.kind = 'adjustment'), 0)`.as(
-        'adjusted_gross',
-      ),
-      sql<Yen>`coalesce(sum(${entryNet}) filter (where t.kind = 'adjustment'), 0)`.as(
-        'adjusted_net',
-      ),
-    ])
-    .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment'])
-    .where('t.month', '>=', firstDay(first))
-    .groupBy('t.month')
-    .execute()
-  return new Map(rows.map(({ month, ...sums }) => [monthOfDate(month), sums]))
-}
-
-/** Conversions approved into each month. */
+/** What was approved into each month, as its days of results say. */
 async function approvedByMonth(db: Db, first: Month) {
   const rows = await db
-    .selectFrom('result')
+    .selectFrom('result_day as result')
     .select([
       sql<Month>`to_char(result.closing_month, 'YYYY-MM')`.as('month'),
-      approvedConversions.as('count'),
+      approvedConversions.as('approved_results'),
+      sql<Yen>`sum(result.gross)`.as('gross'),
+      sql<Yen>`sum(result.net)`.as('net'),
     ])
     .where('result.closing_month', '>=', firstDay(first))
     .groupBy('result.closing_month')
     .execute()
-  return new Map(rows.map((row) => [row.month, row.count]))
+  return byMonth(rows)
+}
+
+/** What settled results were adjusted by in each month. */
+async function adjustedByMonth(db: Db, first: Month) {
+  const rows = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .select([
+      sql<Month>`to_char(t.month, 'YYYY-MM')`.as('month'),
+      sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('adjusted_gross'),
+      sql<Yen>`coalesce(sum(${entryNet}), 0)`.as('adjusted_net'),
+    ])
+    .where('t.kind', '=', 'adjustment')
+    .where('t.month', '>=', firstDay(first))
+    .groupBy('t.month')
+    .execute()
+  return byMonth(rows)
 }
 
 /** Results that still wait, by the month in Japan in which they occurred. */
 async function pendingByMonth(db: Db, first: Month) {
   const rows = await db
-    .selectFrom('result')
-    .select((eb) => [
-      sql<Month>`to_char(occurred_at at time zone 'Asia/Tokyo', 'YYYY-MM')`.as('month'),
-      eb.fn.countAll<number>().as('count'),
+    .selectFrom('result_day as result')
+    .select([
+      sql<Month>`to_char(result.day, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(result.results)`.as('pending_results'),
     ])
-    .where('status', 'in', ['pending', 'hold'])
-    .where('occurred_at', '>=', startOfMonth(first).toISOString())
+    .where('result.status', 'in', ['pending', 'hold'])
+    .where('result.day', '>=', firstDay(first))
     .groupBy(sql`1`)
     .execute()
-  return new Map(rows.map((row) => [row.month, row.count]))
+  return byMonth(rows)
 }
 
-const monthOfDate = (date: string) => month(date.slice(0, 7))
+const byMonth = <Row extends { month: Month }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.month, row]))

@@ -1,10 +1,10 @@
-import { resultSums } from '../../results/results/resultSums.queries.ts'
+import { asManyAsCounted, resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visibleResults } from '../../results/results/resultFilter.queries.ts'
-import { resultsIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
+import { visibleResultDays } from '../../results/results/resultDays.queries.ts'
+import { resultDaysIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
 
 export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScope) =>
   visibleCounts(db, viewer)
@@ -19,16 +19,20 @@ export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScop
     .execute()
 
 export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
-  resultsIn(db, scope)
-    .select(['result.promotion_id', 'result.media_id', ...resultSums(scope.viewer)])
+  resultDaysIn(db, scope)
+    .select([
+      'result.promotion_id',
+      'result.media_id',
+      ...resultSums(scope.viewer, asManyAsCounted),
+    ])
     .groupBy(['result.promotion_id', 'result.media_id'])
     .execute()
 
 /** What was approved into a month. */
 export const approvedIn = (db: Db, viewer: User, month: Month) =>
-  visibleResults(db, viewer)
+  visibleResultDays(db, viewer)
     .where('result.closing_month', '=', firstDay(month))
-    .select(resultSums(viewer))
+    .select(resultSums(viewer, asManyAsCounted))
     .executeTakeFirstOrThrow()
 
 export async function namesOf(

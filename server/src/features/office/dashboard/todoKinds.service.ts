@@ -40,9 +40,12 @@ const lastDays = (days: number, now: Date) => addDays(dayOf(now), 1 - days)
 const results = rowsOf(todoLists.results)
 const affiliaters = rowsOf(todoLists.affiliaters)
 const resultScreen = '/actionLogRaw/search'
-const pendingResults = results('pending_results', resultScreen, () => ({ status: ['pending'] }))
+const waitingResults = rowsOf(todoLists.waitingResults)
+const pendingResults = waitingResults('pending_results', resultScreen, () => ({
+  status: ['pending'],
+}))
 const overdueResults = results('overdue_results', resultScreen, () => ({ due: 'overdue' }))
-const heldResults = results('held_results', resultScreen, () => ({ status: ['hold'] }))
+const heldResults = waitingResults('held_results', resultScreen, () => ({ status: ['hold'] }))
 const rejectedResults = results('rejected_results', resultScreen, (now) => ({
   status: ['rejected'],
   date_basis: 'decided',

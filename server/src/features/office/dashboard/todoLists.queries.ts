@@ -45,6 +45,7 @@ import {
   visibleReservations,
   type ReservationReader,
 } from '../../results/reservations/reservations.queries.ts'
+import { waitingResults } from '../../results/results/resultDays.queries.ts'
 import { resultConditions, visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { contactConditions, visibleContacts } from '../contact/contact.queries.ts'
 import { mailConditions, visibleMails } from '../mail/outbox.queries.ts'
@@ -117,6 +118,10 @@ export const todoLists = {
       .select(
         waiting(sql`min(result.occurred_at) filter (where result.status in ('pending', 'hold'))`),
       ),
+  ),
+  /** Of nothing but a status: there may be a million. */
+  waitingResults: list(results.search, (db, viewer: User, _now, { status = [] }) =>
+    waitingResults(db, viewer, status),
   ),
   reservations: list(reservations.search, (db, viewer: ReservationReader, now, filter) =>
     visibleReservations(db, viewer)

@@ -3,6 +3,7 @@ import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { foldResultDays } from '../../results/results/resultDays.queries.ts'
 import { addStepsUp } from '../../../conversions/facts/capUse.queries.ts'
 import { brokenTrackingPromises } from './trackingInvariants.queries.ts'
 
@@ -87,11 +88,12 @@ test('after any sequence of events the counters say what the results say', async
       case 'noted':
         return db.updateTable('result').set({ memo: 'x' }).execute()
       case 'added up':
+        await foldResultDays(db)
         return addStepsUp(db)
     }
   }
   const promises = async () =>
-    (await brokenTrackingPromises(db)).filter(({ promise }) => promise.includes('caps'))
+    (await brokenTrackingPromises(db)).filter(({ promise }) => /caps|days of results/.test(promise))
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 15 }), async (events) => {
       for (const given of events) await follow(given)
@@ -100,8 +102,14 @@ test('after any sequence of events the counters say what the results say', async
     { numRuns: 25 },
   )
   while ((await addStepsUp(db)) > 0);
+  while ((await foldResultDays(db)) > 0);
   expect(await db.selectFrom('cap_step').select('id').execute()).toEqual([])
+  expect(
+    await db.selectFrom('result_day').select('day').where('is_new', '=', true).execute(),
+  ).toEqual([])
   expect(await promises()).toEqual([])
   await db.updateTable('cap_count').set({ results: 1000 }).where('goal_id', '>', 0).execute()
   expect((await promises())[0]!.broken).toBeGreaterThan(0)
+  await db.updateTable('result_day').set({ gross: 1 }).execute()
+  expect((await promises())[1]!.broken).toBeGreaterThan(0)
 }, 60_000)

@@ -48,6 +48,22 @@ where coalesce((said.results, said.gross, said.approved_results, said.approved_g
                coalesce(said.results, counted.results, 0) <> 0)
 union all
 
+-- The days of results say what the results say.
+select 'the days of results say what the results say', count(*)::int
+from (
+  select (occurred_at at time zone 'Asia/Tokyo')::date as day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, coalesce(closing_month, '-infinity') as month,
+         count(*) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net
+  from result group by 1, 2, 3, 4, 5, 6, 7, 8
+) as said
+full join (
+  select day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, coalesce(closing_month, '-infinity') as month,
+         sum(results) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net
+  from result_day group by 1, 2, 3, 4, 5, 6, 7, 8
+) as counted using (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, month)
+where coalesce((said.results, said.quantity, said.sale_amount, said.gross, said.net) <> (counted.results, counted.quantity, counted.sale_amount, counted.gross, counted.net),
+               coalesce(said.results, counted.results, 0) <> 0)
+union all
+
 -- I10: what the journal brought is whole: a notice that made a result names it, and a result names how it came.
 select 'I10 a notice that counted has a result', count(*)::int
 from notice where code in (1, 2) and result_id is null

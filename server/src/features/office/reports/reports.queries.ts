@@ -1,4 +1,5 @@
-import { resultSums } from '../../results/results/resultSums.queries.ts'
+import { visibleResultDays } from '../../results/results/resultDays.queries.ts'
+import { asManyAsCounted, resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { firstDay, monthOfDay, type Period } from '@tsunagi/contract/day'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
@@ -59,11 +60,12 @@ const countConditions: Conditions<ExpressionBuilder<Tables, 'click_hour'>, Narro
     ),
 }
 
-const resultConditions: Conditions<ExpressionBuilder<Tables, 'result'>, Narrowing> = {
-  promotion_id: (eb, id) => eb('result.promotion_id', '=', id),
-  advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
-  media_id: (eb, id) => eb('result.media_id', '=', id),
-  affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
+/** Of results, and of their sums by days. */
+const resultConditions: Conditions<unknown, Narrowing> = {
+  promotion_id: (_eb, id) => sql<boolean>`result.promotion_id = ${id}`,
+  advertiser_id: (_eb, id) => sql<boolean>`result.advertiser_id = ${id}`,
+  media_id: (_eb, id) => sql<boolean>`result.media_id = ${id}`,
+  affiliater_id: (_eb, id) => sql<boolean>`result.affiliater_id = ${id}`,
 }
 
 /** The results of a scope. */
@@ -106,8 +108,23 @@ const dailyCounts = (db: Db, { viewer, period, filter }: ReportScope) =>
     .groupBy('day')
     .execute()
 
-/** Results of each day in Japan that has any. */
+/** The sums of a scope's results by the days they occurred on. */
+export const resultDaysIn = (db: Db, { viewer, period, filter }: ReportScope) =>
+  visibleResultDays(db, viewer)
+    .where(matches(resultConditions, filter))
+    .where('result.day', '>=', period.from)
+    .where('result.day', '<=', period.to)
+
+/** Results of each day in Japan that has any. Those by the day they occurred on are added up already. */
 const dailyResults = (db: Db, scope: ReportScope) =>
+  scope.filter.date_basis === 'occurred'
+    ? resultDaysIn(db, scope)
+        .select(['result.day', ...resultSums(scope.viewer, asManyAsCounted)])
+        .groupBy('result.day')
+        .execute()
+    : resultsByDay(db, scope)
+
+const resultsByDay = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
     .select([dayOn(scope.filter.date_basis).as('day'), ...resultSums(scope.viewer)])
     .groupBy('day')

@@ -6,14 +6,14 @@ import { grossFor, netFor } from './amounts.queries.ts'
 /**
  * What counts, on every screen. A conversion is counted whatever became of it, and one on hold is still pending. The reward of a day's clicks is
  * no conversion: its clicks are counted instead. Money is that of what is not rejected, on the side that is the viewer's; what is approved is
- * worth what its closing month has, whatever it was adjusted by later.
+ * worth what its closing month has, whatever it was adjusted by later. A row is one result or, in `result_day`, as many as `counted` says.
  */
-export const resultSums = (viewer: User) =>
+export const resultSums = (viewer: User, counted: Counted = eachOne) =>
   [
-    conversions(sql`true`).as('results'),
-    approvedConversions.as('approved'),
-    conversions(sql`result.status = 'rejected'`).as('rejected'),
-    conversions(sql`result.status in ('pending', 'hold')`).as('pending'),
+    conversions(counted, sql`true`).as('results'),
+    conversions(counted, isApproved).as('approved'),
+    conversions(counted, sql`result.status = 'rejected'`).as('rejected'),
+    conversions(counted, sql`result.status in ('pending', 'hold')`).as('pending'),
     sql<number>`coalesce(sum(result.quantity) filter (where result.route = 'click' and ${stands}), 0)`.as(
       'click_rewards',
     ),
@@ -24,14 +24,19 @@ export const resultSums = (viewer: User) =>
     approved(netFor(viewer)).as('approved_net'),
   ] as const
 
+/** How many results rows stand for. */
+type Counted = RawBuilder<unknown>
+const eachOne = sql`count(*)`
+export const asManyAsCounted = sql`sum(result.results)`
+
 const stands = sql`result.status <> 'rejected'`
 const isApproved = sql`result.status = 'approved'`
 
-const conversions = (that: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where result.route <> 'click' and ${that})`
+const conversions = (counted: Counted, that: RawBuilder<unknown>) =>
+  sql<number>`coalesce(${counted} filter (where result.route <> 'click' and ${that}), 0)`
 
-/** How many of the results are approved, without the rewards of clicks. */
-export const approvedConversions = conversions(isApproved)
+/** How many results of days are approved, without the rewards of clicks. */
+export const approvedConversions = conversions(asManyAsCounted, isApproved)
 
 const sumWhere = (that: RawBuilder<unknown>) => (amount: RawBuilder<unknown>) =>
   sql<Yen>`coalesce(sum(${amount}) filter (where ${that}), 0)`
