@@ -28,6 +28,7 @@ export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'
 export const closingStates = ['open', 'closed', 'paid'] as const
 export const resultAmounts = ['sale', 'gross', 'net'] as const
 /** What the days of a period are of. Closing months are taken whole. */
+export const reviewedBy = ['me', 'nobody'] as const
 export const dateBases = ['occurred', 'clicked', 'decided', 'closing'] as const
 export type DateBasis = (typeof dateBases)[number]
 
@@ -80,6 +81,8 @@ export const Result = z.object({
   referrer: z.string().nullable(),
   /** How many rules found it unusual; for the operator. */
   risk_count: z.int().nullable(),
+  /** Who looks into it; for the operator. */
+  reviewer_name: z.string().nullable(),
 })
 export type Result = z.infer<typeof Result>
 
@@ -140,6 +143,15 @@ export const resultFilter = z.object({
   advertiser_id: Id.optional(),
   media_id: Id.optional(),
   affiliater_id: Id.optional(),
+  goal_id: Id.optional(),
+  material_id: Id.optional(),
+  /** Of the advertiser's or the affiliater's agency; for the operator. */
+  agency_id: Id.optional(),
+  /** Who is in charge of the advertiser or the affiliater; for the operator. */
+  staff_id: Id.optional(),
+  /** Who looks into it: one's own, or nobody's; for the operator. */
+  reviewed_by: z.enum(reviewedBy).optional(),
+  reviewer_id: Id.optional(),
   goal_kind: z.enum(goalKinds).optional(),
   route: z.enum(resultRoutes).optional(),
   due: z.enum(['overdue', 'soon']).optional(),

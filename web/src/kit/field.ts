@@ -54,7 +54,10 @@ export type FieldMap = Record<string, Field<unknown>>
 export const when = <Value>(
   isShown: (values: Values) => boolean,
   field: Field<Value>,
-): Field<Value> => ({ ...field, isShown: ({ values }) => isShown(values) })
+): Field<Value> => ({
+  ...field,
+  isShown: (context) => isShown(context.values) && (field.isShown?.(context) ?? true),
+})
 
 /** Explains a field in one sentence below its label. */
 export const hinted = <Value>(hint: Text, field: Field<Value>): Field<Value> => ({ ...field, hint })

@@ -78,7 +78,11 @@ export const resultColumns = {
     hiddenFrom: ['affiliater', 'advertiser', 'agency'],
   },
   risk_count: {
-    label: text('リスクの件数', 'Risks found'),
+    label: text('リスクスコア', 'Risk score'),
+    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+  },
+  reviewer_name: {
+    label: text('確認担当者', 'Reviewer'),
     hiddenFrom: ['affiliater', 'advertiser', 'agency'],
   },
   adjusted_at: column(text('調整日時', 'Adjusted at')),
@@ -91,6 +95,11 @@ export const resultColumns = {
     hiddenFrom: ['advertiser'],
   },
 } satisfies Columns
+
+export const reviewedByLabels = {
+  me: text('自分の担当', 'Me'),
+  nobody: text('未割り当て', 'Nobody'),
+} satisfies Record<string, Text>
 
 /** Who reads what somebody says about a result. */
 export const remarkAudienceLabels = {

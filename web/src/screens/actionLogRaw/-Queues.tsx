@@ -5,17 +5,25 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { queueOf, resultMessages as m } from '../../messages/results/results.ts'
 
 /** What waits for somebody, each with its number and a way to it; tests make no results and stand in their log. */
 export function Queues() {
   const mayCall = useMayCall()
+  const isAdmin = useUserKind() === 'admin'
   return (
     <Group gap="xs" role="navigation" aria-label={t(m.queues)}>
       <Queue name={m.queueHeld} search={{ status: ['hold'] }} />
       <Queue name={m.queueOverdue} search={{ due: 'overdue' }} />
       <Queue name={m.queueAdjusted} search={{ adjusted: 'yes' }} />
+      {isAdmin && (
+        <>
+          <Queue name={m.queueMine} search={{ reviewed_by: 'me', status: ['pending', 'hold'] }} />
+          <Queue name={m.queueUnassigned} search={{ reviewed_by: 'nobody' }} />
+        </>
+      )}
       {mayCall(notices.search) && (
         <ButtonLink to="/trackLog" search={{ code: 9 }} size="compact-sm" variant="default">
           {t(m.queueTests)}

@@ -19,7 +19,7 @@ import {
 } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { inquiryMessages as m } from '../../messages/results/inquiries.ts'
-import { goalField } from '../actionLogRaw/regist/-goalField.tsx'
+import { soldGoalField } from '../actionLogRaw/-promotionParts.tsx'
 
 const leads = {
   untracked: m.acceptUntracked,
@@ -40,7 +40,7 @@ const fieldsOf = {
   untracked: {
     /** Says which goals there are; it stays as it is. */
     promotion_id: when(() => false, keptField(inquiryColumns.ad_name.label)) as Field<number>,
-    goal_id: goalField,
+    goal_id: soldGoalField,
     order_number: narrowField(inquiryColumns.order_number.label),
     occurred_at: dateTimeField(inquiryColumns.occurred_at.label),
     sale_amount: moneyField(inquiryColumns.sale_amount.label),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
 import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -15,6 +15,10 @@ type Evidence = Pick<
   | 'kickback_state'
   | 'referrer'
   | 'risks_from'
+  | 'agency_id'
+  | 'staff_id'
+  | 'reviewed_by'
+  | 'reviewer_id'
 >
 
 /** Priced by what was agreed with somebody: the words of the index. */
@@ -40,10 +44,32 @@ function amountAsked(viewer: User, of: ResultFilter['amount_of']) {
   return of === 'gross' ? grossFor(viewer) : netFor(viewer)
 }
 
-/** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */
-export const evidenceConditions = (
+type ResultFrom = ExpressionBuilder<Tables, 'result'>
+
+/** A condition that nobody but the operator may ask for: others find nothing by it. */
+const ofOperator = (
   viewer: User,
-): Conditions<ExpressionBuilder<Tables, 'result'>, Evidence> => ({
+  eb: ResultFrom,
+  condition: ExpressionWrapper<Tables, 'result', SqlBool>,
+) => eb.and([sql<boolean>`${viewer.kind === 'admin'}`, condition])
+
+/** Of an advertiser or an affiliater that somebody looks after. */
+const ofPeople = (eb: ResultFrom, by: 'agency_id' | 'staff_id', id: number) =>
+  eb.or([
+    eb(
+      'result.advertiser_id',
+      'in',
+      eb.selectFrom('advertiser').select('advertiser.id').where(`advertiser.${by}`, '=', id),
+    ),
+    eb(
+      'result.affiliater_id',
+      'in',
+      eb.selectFrom('affiliater').select('affiliater.id').where(`affiliater.${by}`, '=', id),
+    ),
+  ])
+
+/** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */
+export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidence> => ({
   closing_state: (_, state) => closingStateIs(state),
   special_price: (_, answer) => (answer === 'yes' ? isSpecial : sql<boolean>`not (${isSpecial})`),
   amount_of: () => null,
@@ -66,6 +92,20 @@ export const evidenceConditions = (
       sql<boolean>`${viewer.kind === 'admin'}`,
       eb('result.referrer', 'ilike', containing(part)),
     ]),
+  agency_id: (eb, id) => ofOperator(viewer, eb, ofPeople(eb, 'agency_id', id)),
+  staff_id: (eb, id) => ofOperator(viewer, eb, ofPeople(eb, 'staff_id', id)),
+  reviewed_by: (eb, whom) =>
+    ofOperator(
+      viewer,
+      eb,
+      whom === 'me'
+        ? eb('result.reviewer_id', '=', viewer.id)
+        : eb.and([
+            eb('result.reviewer_id', 'is', null),
+            eb('result.status', 'in', ['pending', 'hold']),
+          ]),
+    ),
+  reviewer_id: (eb, id) => ofOperator(viewer, eb, eb('result.reviewer_id', '=', id)),
   risks_from: (_, least) =>
     sql<boolean>`${viewer.kind === 'admin'} and result.risks <> '[]'::jsonb and jsonb_array_length(result.risks) >= ${least}`,
 })

@@ -115,3 +115,34 @@ test('a result is found by where its month stands', async () => {
   await app.db.updateTable('payment').set({ status: 'paid', paid_on: '2026-11-10' }).execute()
   expect(await idsOf({ closing_state: 'paid' })).toEqual([id])
 })
+
+test('results are found by goal and material, and by the operator also by agency, staff in charge and reviewer', async () => {
+  const staff = await app.asAdmin()
+  const agency = await build.agency(app.db)
+  const material = await build.material(app.db, { promotion_id: network.promotionId })
+  const goal = await build.goal(app.db, { promotion_id: network.promotionId })
+  const [mine, other] = [
+    await make({ material_id: material.id, reviewer_id: staff.userId }),
+    await make({ goal_id: goal.id }),
+  ]
+  expect(await idsOf({ material_id: String(material.id) })).toEqual([mine.id])
+  expect(await idsOf({ goal_id: String(goal.id) })).toEqual([other.id])
+  const looksAfter = { agency_id: agency.id, staff_id: staff.userId }
+  await app.db
+    .updateTable('affiliater')
+    .set(looksAfter)
+    .where('id', '=', network.affiliaterId)
+    .execute()
+  const owner = await app.asAdvertiser(network.advertiserId)
+  for (const [name, id] of Object.entries({ agency_id: agency.id, staff_id: staff.userId })) {
+    expect(await idsOf({ [name]: String(id) })).toContain(mine.id)
+    expect(await idsOf({ [name]: String(id) }, owner)).toEqual([])
+  }
+  expect(await idsOf({ agency_id: String((await build.agency(app.db)).id) })).toEqual([])
+  expect(await idsOf({ reviewed_by: 'me' }, staff)).toEqual([mine.id])
+  expect(await found({ reviewer_id: String(staff.userId) })).toMatchObject([
+    { id: mine.id, reviewer_name: expect.any(String) },
+  ])
+  expect(await idsOf({ reviewed_by: 'nobody' })).not.toContain(mine.id)
+  expect(await idsOf({ reviewed_by: 'nobody' })).toContain(other.id)
+})

@@ -87,6 +87,8 @@ export const resultConditions = (
   advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
   media_id: (eb, id) => eb('result.media_id', '=', id),
   affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
+  goal_id: (eb, id) => eb('result.goal_id', '=', id),
+  material_id: (eb, id) => eb('result.material_id', '=', id),
   goal_kind: (eb, kind) =>
     eb(
       'result.goal_id',

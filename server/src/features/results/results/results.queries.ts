@@ -33,6 +33,10 @@ const ofOperator = <Value>(viewer: User, value: RawBuilder<Value>) =>
 const operatorsOwn = (viewer: User) =>
   [
     ofOperator<string | null>(viewer, sql.ref('result.referrer')).as('referrer'),
+    ofOperator(
+      viewer,
+      sql<string | null>`(select user_name from user_account where id = result.reviewer_id)`,
+    ).as('reviewer_name'),
     ofOperator(viewer, sql<number>`jsonb_array_length(result.risks)`).as('risk_count'),
     (viewer.kind === 'admin' || viewer.kind === 'affiliater'
       ? sql<

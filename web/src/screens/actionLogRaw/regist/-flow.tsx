@@ -17,7 +17,7 @@ import {
   when,
 } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { goalField } from './-goalField.tsx'
+import { soldGoalField } from '../-promotionParts.tsx'
 
 export const { Input, Confirm, Complete } = editFlow(results.regist, {
   title: m.registTitle,
@@ -29,7 +29,7 @@ export const { Input, Confirm, Complete } = editFlow(results.regist, {
   first: { quantity: 1 },
   fields: {
     promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
-    goal_id: goalField,
+    goal_id: soldGoalField,
     media_id: hinted(m.partnerHint, optionField(resultColumns.media_name.label, media.names)),
     occurred_at: hinted(m.occurredHint, dateTimeField(resultColumns.occurred_at.label)),
     order_number: narrowField(resultColumns.order_number.label),

@@ -9,6 +9,7 @@ import {
   resultAmountLabels,
   resultColumns,
   resultStatusLabels,
+  reviewedByLabels,
 } from '@tsunagi/contract/results/messages/results'
 import { resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import {
@@ -31,7 +32,9 @@ import {
   narrowField,
   numberField,
   textField,
+  when,
 } from '../../../kit/fields.ts'
+import type { Field, Values } from '../../../kit/field.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import {
@@ -47,7 +50,12 @@ import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
 import { orderNumber } from '../-orderNumber.ts'
 import { Queues } from '../-Queues.tsx'
+import { goalField, materialField } from '../-promotionParts.tsx'
 import { statusTones } from '../-statusTones.ts'
+
+/** Parts of a promotion are asked for once it is chosen. */
+const ofPromotion = (name: string, field: Field<number>) =>
+  when((values: Values) => (values['promotion_id'] ?? values[name]) !== undefined, field)
 
 const ResultList = listScreen(results.search, {
   title: m.title,
@@ -67,6 +75,15 @@ const ResultList = listScreen(results.search, {
     advertiser_id: optionField(resultColumns.advertiser_name.label, accounts.advertiserNames),
     media_id: optionField(resultColumns.media_name.label, media.names),
     affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),
+    goal_id: ofPromotion('goal_id', goalField),
+    material_id: ofPromotion('material_id', materialField),
+    agency_id: shownTo(['admin'], optionField(m.agency, accounts.agencyNames)),
+    staff_id: shownTo(['admin'], optionField(m.staff, accounts.staffNames)),
+    reviewed_by: shownTo(['admin'], choiceField(m.reviewedBy, reviewedByLabels)),
+    reviewer_id: shownTo(
+      ['admin'],
+      optionField(resultColumns.reviewer_name.label, accounts.staffNames),
+    ),
     id: idField(resultColumns.id.label),
     order_number: narrowField(resultColumns.order_number.label),
     cid: narrowField(m.cid),
@@ -119,6 +136,7 @@ const ResultList = listScreen(results.search, {
     kickback_state: shownTo(['admin', 'affiliater'], choice()),
     referrer: shownTo(['admin'], text()),
     risk_count: shownTo(['admin'], number()),
+    reviewer_name: shownTo(['admin'], text()),
     adjusted_at: dateTime(),
     adjusted_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
     adjusted_net: shownTo(['admin', 'affiliater', 'agency'], money()),
@@ -139,6 +157,7 @@ const ResultList = listScreen(results.search, {
     'kickback_state',
     'referrer',
     'risk_count',
+    'reviewer_name',
     'adjusted_at',
     'adjusted_gross',
     'adjusted_net',

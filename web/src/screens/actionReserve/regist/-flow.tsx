@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { choiceField, hinted, narrowField, optionField } from '../../../kit/fields.ts'
 import { reservationMessages as m } from '../../../messages/results/reservations.ts'
-import { goalField } from '../../actionLogRaw/regist/-goalField.tsx'
+import { soldGoalField } from '../../actionLogRaw/-promotionParts.tsx'
 import { termFields } from '../-termFields.ts'
 
 export const { Input, Confirm, Complete } = editFlow(reservations.regist, {
@@ -25,7 +25,7 @@ export const { Input, Confirm, Complete } = editFlow(reservations.regist, {
   fields: {
     type: hinted(m.typeHint, choiceField(labels.type.label, reservationTypeLabels)),
     promotion_id: optionField(labels.ad_name.label, promotions.names),
-    goal_id: goalField,
+    goal_id: soldGoalField,
     media_id: hinted(m.partnerHint, optionField(labels.media_name.label, media.names)),
     material_id: optionField(labels.material_name.label, materials.search),
     reservation_number: hinted(m.numberHint, narrowField(labels.reservation_number.label)),

@@ -19,7 +19,7 @@ import {
   when,
 } from '../../../kit/fields.ts'
 import { inquiryMessages as m } from '../../../messages/results/inquiries.ts'
-import { goalField } from '../../actionLogRaw/regist/-goalField.tsx'
+import { soldGoalField } from '../../actionLogRaw/-promotionParts.tsx'
 import { filesField } from '../-filesField.tsx'
 
 const isUntracked = ({ kind }: Values) => kind === 'untracked'
@@ -34,7 +34,7 @@ export const { Input, Complete } = editFlow(inquiries.regist, {
     result_id: when(isOfResult, idField(m.resultId)),
     promotion_id: when(isUntracked, optionField(inquiryColumns.ad_name.label, promotions.names)),
     media_id: when(isUntracked, optionField(inquiryColumns.media_name.label, media.names)),
-    goal_id: when(isUntracked, goalField),
+    goal_id: when(isUntracked, soldGoalField),
     occurred_at: when(isUntracked, dateTimeField(inquiryColumns.occurred_at.label)),
     order_number: when(
       isUntracked,

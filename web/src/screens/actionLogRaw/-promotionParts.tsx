@@ -1,0 +1,88 @@
+import { Select } from '@mantine/core'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
+import { goalKinds } from '@tsunagi/contract/catalogue/goals'
+import { materials } from '@tsunagi/contract/catalogue/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { resultColumns, resultFieldLabels } from '@tsunagi/contract/results/messages/results'
+import type { Text } from '@tsunagi/contract/messages/text'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { t } from '../../client/language.ts'
+import { mayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import type { Field, FieldProps, Values } from '../../kit/field.ts'
+import { clearProps, inputProps } from '../../kit/inputProps.ts'
+import { kitMessages } from '../../messages/kit.ts'
+import { resultMessages as m } from '../../messages/results/results.ts'
+
+type GoalKind = (typeof goalKinds)[number]
+type Parts = { value: string; label: string }[]
+
+/** The goals of the promotion that was chosen, of some kinds. */
+function useGoals({ promotion_id }: Values, kinds: readonly GoalKind[]): Parts {
+  const { data } = useEndpoint(
+    promotions.show,
+    { params: { id: promotion_id as number } },
+    { enabled: promotion_id !== undefined },
+  )
+  return (data?.goals ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ id, name, kind }) => ({
+      value: String(id),
+      label: `${name}（${t(goalKindLabels[kind])}）`,
+    }))
+}
+
+/** The materials of the promotion that was chosen. */
+function useMaterials({ promotion_id }: Values): Parts {
+  const { data } = useEndpoint(
+    materials.search,
+    { query: { promotion_id: promotion_id as number, size: 100 } },
+    { enabled: promotion_id !== undefined },
+  )
+  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+/** A part of the promotion chosen above. */
+function partField(
+  label: Text,
+  endpoint: Endpoint,
+  useParts: (values: Values) => Parts,
+): Field<number> {
+  const Edit = (props: FieldProps<number>) => {
+    const parts = useParts(props.values)
+    const isReady = props.values['promotion_id'] !== undefined
+    return (
+      <Select
+        {...inputProps(props)}
+        data={parts}
+        disabled={!isReady && props.value === undefined}
+        value={props.value === undefined ? null : String(props.value)}
+        onChange={(id) => props.onChange(id === null ? undefined : Number(id))}
+        placeholder={t(isReady ? kitMessages.choose : m.promotionFirst)}
+        {...clearProps(props)}
+        searchable={parts.length > 10}
+        nothingFoundMessage={t(kitMessages.noOption)}
+      />
+    )
+  }
+  const Read = ({ id, values }: { id: number; values: Values }) =>
+    useParts(values).find(({ value }) => value === String(id))?.label ?? id
+  return {
+    label,
+    isShown: ({ session }) => mayCall(session, endpoint),
+    edit: (props) => <Edit {...props} />,
+    read: (id, values) => <Read id={id} values={values} />,
+  }
+}
+
+const goalIn = (kinds: readonly GoalKind[]) =>
+  partField(resultColumns.goal_name.label, promotions.show, (values) => useGoals(values, kinds))
+
+export const goalField = goalIn(goalKinds)
+/** A goal that results are made for by hand: clicks are counted by themselves. */
+export const soldGoalField = goalIn(goalKinds.filter((kind) => kind !== 'click'))
+export const materialField = partField(
+  resultFieldLabels.material_name.label,
+  materials.search,
+  useMaterials,
+)
