@@ -46,6 +46,7 @@ import { reports } from './office/reports.ts'
 import { deadlines } from './results/deadlines.ts'
 import { reservations } from './results/reservations.ts'
 import { bulk } from './results/bulk.ts'
+import { reconciliation } from './results/reconciliation.ts'
 import { resultFiles } from './results/resultFiles.ts'
 import { results } from './results/results.ts'
 import { roles } from './people/roles.ts'
@@ -96,6 +97,7 @@ export const contract = {
   results,
   bulk,
   resultFiles,
+  reconciliation,
   deadlines,
   reservations,
   inquiries,

@@ -39,6 +39,7 @@ import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
 import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
 import { bulkHandlers } from './results/bulk/bulk.routes.ts'
+import { reconciliationHandlers } from './results/bulk/orders/reconciliation.routes.ts'
 import { resultFileHandlers } from './results/bulk/files/files.routes.ts'
 import { inquiryHandlers } from './results/inquiries/inquiries.routes.ts'
 import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
@@ -119,6 +120,7 @@ export const features: Features = {
   results: resultHandlers,
   bulk: bulkHandlers,
   resultFiles: resultFileHandlers,
+  reconciliation: reconciliationHandlers,
   deadlines: deadlineHandlers,
   reservations: reservationHandlers,
   inquiries: inquiryHandlers,

@@ -34,6 +34,36 @@ export interface FileColumns {
   passedOver: Columns
 }
 
+/** A file whose columns only its owner knows. */
+export interface FileTable {
+  header: string[]
+  lines: { line: number; cells: string[] }[]
+}
+
+/** Reads a CSV whatever its columns are called. */
+export async function readTable(bytes: Uint8Array): Promise<FileTable> {
+  const all: Parsed[] = []
+  for await (const each of records(bytes)) all.push(each)
+  const [first, ...others] = all
+  if (!first || others.length === 0) throw noLines()
+  if (others.length > lineLimit) throw tooManyLines()
+  return {
+    header: first.record.map(cellOf),
+    lines: others.map(({ record, info }) => ({ line: info.lines, cells: record.map(cellOf) })),
+  }
+}
+
+const noLines = () =>
+  invalid('content', text('データの行がありません。', 'There is no line of data.'))
+const tooManyLines = () =>
+  invalid(
+    'content',
+    text(
+      `一度に取り込めるのは${lineLimit.toLocaleString('ja-JP')}行までです。`,
+      `At most ${lineLimit.toLocaleString('en')} lines can be imported at once.`,
+    ),
+  )
+
 /** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
 export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGenerator<Line> {
   let fields: string[] | null = null
@@ -43,18 +73,10 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
       fields = fieldsOf(record, kind)
       continue
     }
-    if (++count > lineLimit)
-      throw invalid(
-        'content',
-        text(
-          `一度に取り込めるのは${lineLimit.toLocaleString('ja-JP')}行までです。`,
-          `At most ${lineLimit.toLocaleString('en')} lines can be imported at once.`,
-        ),
-      )
+    if (++count > lineLimit) throw tooManyLines()
     yield { line: info.lines, given: givenOf(record, fields, kind.columns) }
   }
-  if (count === 0)
-    throw invalid('content', text('データの行がありません。', 'There is no line of data.'))
+  if (count === 0) throw noLines()
 }
 
 interface Parsed {
@@ -117,8 +139,7 @@ function givenOf(
 ): Line['given'] {
   const given: Line['given'] = {}
   for (const [index, field] of fields.entries()) {
-    // What a database cannot keep becomes a mark that no field takes for something else.
-    const cell = undefused((record[index] ?? '').trim()).replaceAll('\0', '\uFFFD')
+    const cell = cellOf(record[index] ?? '')
     if (cell !== '' && field !== '')
       given[field] = lists.has(field)
         ? cell.split(/[\s,、]+/)
@@ -126,6 +147,9 @@ function givenOf(
   }
   return given
 }
+
+/** What a database cannot keep becomes a mark that no field takes for something else. */
+const cellOf = (cell: string) => undefused(cell.trim()).replaceAll('\0', '\uFFFD')
 
 /** A value by its label. */
 const valueOf = (cell: string, options: Columns[string]['options']) =>

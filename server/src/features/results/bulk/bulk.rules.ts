@@ -1,4 +1,5 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { OrderListColumns } from '@tsunagi/contract/results/reconciliation'
 import type { BulkChange, ResultJob } from '@tsunagi/contract/results/bulk'
 import { bulkKindLabels } from '@tsunagi/contract/results/messages/bulk'
 import { resultEventLabels } from '@tsunagi/contract/results/messages/transitions'
@@ -12,6 +13,8 @@ import type { SumByVerdict } from './selection.queries.ts'
 export interface FileChange {
   kind: 'csv'
   file: FileSummary
+  /** Whose order list it was, and by which of its columns it was read. */
+  reconciliation?: { advertiser_id: number; columns: OrderListColumns }
 }
 /** What a job does: the same to all its results, or what a file says of each. */
 export type JobChange = BulkChange | FileChange

@@ -49,7 +49,7 @@ export async function uploadDecisions(
   for await (const lines of batchesOf(readLines(bytes, decisionFile), linesAtOnce))
     read.push(...(await checkLines(db, maker, judge, lines)))
   const file = { filename, encoding: encodingOf(bytes) }
-  const id = await keepLines(db, clock, maker, file, refuseTwice(read))
+  const id = await keepLines(db, clock, maker, { file }, refuseTwice(read))
   return getJob(db, maker, language, id)
 }
 
@@ -77,7 +77,7 @@ export async function uploadAdditions(
       ...(await checkAdditions(db, judge, read.slice(start, start + additionsAtOnce), filename)),
     )
   const file = { filename, encoding: encodingOf(bytes) }
-  const id = await keepLines(db, clock, admin, file, refuseSameOrder(checked))
+  const id = await keepLines(db, clock, admin, { file }, refuseSameOrder(checked))
   return getJob(db, admin, language, id)
 }
 

@@ -3,6 +3,7 @@ import type { Line } from '../../../../platform/csvLines.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
+import type { FileChange } from '../bulk.rules.ts'
 import { insertJob } from '../jobs.queries.ts'
 import { insertLines, type StoredLine } from './files.queries.ts'
 import {
@@ -38,13 +39,18 @@ export function keepLines(
   db: Db,
   clock: Clock,
   { id: userId }: { id: number },
-  file: Pick<FileSummary, 'filename' | 'encoding'>,
+  {
+    file,
+    ...more
+  }: Pick<FileChange, 'reconciliation'> & {
+    file: Pick<FileSummary, 'filename' | 'encoding'>
+  },
   lines: readonly CheckedLine[],
 ): Promise<number> {
   const summary = { ...file, ...summaryOf(lines) }
   return db.transaction().execute(async (tx) => {
     const job = await insertJob(tx, {
-      change: { kind: 'csv', file: summary },
+      change: { kind: 'csv', file: summary, ...more },
       state: 'checked',
       total: summary.lines,
       failed: summary.lines - summary.changes,

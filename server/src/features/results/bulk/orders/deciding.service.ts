@@ -1,0 +1,110 @@
+import { secondInJapan } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import type { OrderChoices } from '@tsunagi/contract/results/reconciliation'
+import { unreadable } from '../../../../domain/cells/cells.rules.ts'
+import type { Db } from '../../../../platform/db.ts'
+import { checkAdditions } from '../files/adding.service.ts'
+import type { Judge } from '../files/assessing.service.ts'
+import type { LineWish } from '../files/cells.rules.ts'
+import { checked } from '../files/checking.service.ts'
+import type { CheckedLine } from '../files/keeping.service.ts'
+import type { OrderList } from './orderList.rules.ts'
+import type { Pair } from './pairing.service.ts'
+
+interface Decided {
+  promotion_id: number
+  filename: string
+  choices: OrderChoices
+}
+
+/** What was decided of the groups, order by order, as lines that are tried out. A line has the number it has in the list; results that the list does not have come after all of them. */
+export async function linesFor(
+  db: Db,
+  judge: Judge,
+  decided: Decided,
+  pairs: readonly Pair[],
+  { unreadable: unread }: OrderList,
+): Promise<CheckedLine[]> {
+  const numbered = numberLines(pairs)
+  const changes = numbered.flatMap(({ line, order, result, group }): CheckedLine[] => {
+    const wish = result && wishFor({ order, result, group }, decided)
+    if (!wish) return []
+    const given = { order_number: result.order_number, sale_amount: String(order?.amount ?? '') }
+    return [{ line, given, change: wish, ...checked(result, wish, judge) }]
+  })
+  const additions =
+    decided.choices.missing === 'add' ? await addMissing(db, judge, decided, numbered) : []
+  return [...changes, ...additions, ...unread.map(unreadLine)]
+}
+
+function numberLines(pairs: readonly Pair[]): (Pair & { line: number })[] {
+  const taken = new Set<number>()
+  let next = Math.max(0, ...pairs.map(({ order }) => order?.line ?? 0)) + 100_000
+  return pairs.map((pair) => {
+    const own = pair.order?.line
+    const line = own === undefined || taken.has(own) ? next++ : own
+    taken.add(line)
+    return { ...pair, line }
+  })
+}
+
+/** What a choice wants of a result; null = nothing. What was decided before is not decided again. */
+function wishFor({ group, order, result }: Pair, { choices, filename }: Decided): LineWish | null {
+  const choice = choices[group]
+  if (choice === 'leave' || choice === 'add') return null
+  if (choice === 'reject') return { status: 'rejected', ...whyOf(choices) }
+  const isOpen = result!.status === 'pending' || result!.status === 'hold'
+  return {
+    ...(choice === 'approve' && isOpen && { status: 'approved' }),
+    ...(group === 'differs' && { sale: order!.amount! }),
+    reason: `照合 / Reconciled: ${filename}`.slice(0, 500),
+  }
+}
+
+const whyOf = ({ reject_code, reject_comment }: OrderChoices): LineWish => ({
+  ...(reject_code && { reject_code }),
+  ...(reject_comment && { reject_comment }),
+})
+
+const addedAtOnce = 100
+
+async function addMissing(
+  db: Db,
+  judge: Judge,
+  { promotion_id, choices, filename }: Decided,
+  numbered: readonly (Pair & { line: number })[],
+): Promise<CheckedLine[]> {
+  const lines = numbered
+    .filter(({ group }) => group === 'missing')
+    .map(({ line, order }) => ({
+      line,
+      given: {
+        promotion_id: String(promotion_id),
+        goal_id: String(choices.goal_id),
+        media_id: String(choices.media_id),
+        order_number: order!.orderNumber,
+        sale_amount: String(order!.amount ?? 0),
+        ...(order!.occurredAt && { occurred_at: secondInJapan(order!.occurredAt) }),
+      },
+    }))
+  const checkedLines: CheckedLine[] = []
+  for (let start = 0; start < lines.length; start += addedAtOnce)
+    checkedLines.push(
+      ...(await checkAdditions(db, judge, lines.slice(start, start + addedAtOnce), filename)),
+    )
+  return checkedLines
+}
+
+const problems = {
+  order_number: text('注文番号がありません。', 'There is no order number.'),
+  sale_amount: unreadable.number,
+}
+
+const unreadLine = ({ line, cells, field }: OrderList['unreadable'][number]): CheckedLine => ({
+  line,
+  given: cells,
+  resultId: null,
+  seen: '',
+  change: {},
+  tried: { is: 'bad', errors: { [field]: [problems[field]] } },
+})
