@@ -87,14 +87,14 @@ const fillResults = async (db: Db) => {
   )
   await sql`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, material_id, occurred_at, order_number, sale_amount, gross, net, price_rule, route,
       reject_code, closing_month, due_at, device, referrer, risks, reviewer_id)
-    select status, promotion.id, goal.id, media.id, media.affiliater_id, 1, promotion.id, at, 'load-' || n, n % 100000, 1500, 1000,
+    select made.status, promotion.id, goal.id, media.id, media.affiliater_id, 1, promotion.id, at, 'load-' || n, n % 100000, 1500, 1000,
       case when n % 50 = 0 then '{"rule": "promotion_special"}'::jsonb else '{"rule": "promotion_goal"}'::jsonb end, 's2s',
-      case when status = 'rejected' then case when n % 5 = 0 then 'duplicate' else 'cancelled' end end,
-      case when status = 'approved' then date_trunc('month', at)::date end,
-      case when status = 'pending' then at + interval '45 days' end,
+      case when made.status = 'rejected' then case when n % 5 = 0 then 'duplicate' else 'cancelled' end end,
+      case when made.status = 'approved' then date_trunc('month', at)::date end,
+      case when made.status = 'pending' then at + interval '45 days' end,
       (array['pc', 'smartphone', 'smartphone', 'smartphone', 'tablet'])[1 + n % 5], 'https://blog' || media.id || '.example/',
       case when n % 200 = 0 then '[{"rule": "too_soon"}, {"rule": "own_address"}]'::jsonb when n % 100 = 0 then '[{"rule": "too_soon"}]'::jsonb else '[]'::jsonb end,
-      case when status in ('pending', 'hold') and n % 3 = 0 then (select min(id) from user_account where user_type = '0') end
+      case when made.status in ('pending', 'hold') and n % 3 = 0 then (select min(id) from user_account where user_type = '0') end
     from (select n, now() - n * interval '31 seconds' as at,
         case when n < 60000 then 'pending' when n % 100 = 0 then 'hold' when n % 4 = 0 then 'rejected' else 'approved' end as status
       from generate_series(1, ${count}::int) as n) as made

@@ -1,6 +1,7 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { resultColumns } from './results.ts'
+import type { Standing } from '../transitions.ts'
 import { standingLabels } from './transitions.ts'
 
 export const bulkKindLabels = {
@@ -50,8 +51,8 @@ export const resultJobRowColumns = {
 
 const changedSince = text('その後に変更されています。', 'Something else was changed since.')
 
-/** Why a change leaves a result as it is. */
-export const bulkRefusals: Record<string, Text> = {
+/** Why a change leaves a result as it is, besides where it stands. */
+const ownRefusals = {
   already: text('すでにその状態です。', 'It is so already.'),
   changed: changedSince,
   dayNotOver: text(
@@ -84,6 +85,12 @@ export const bulkRefusals: Record<string, Text> = {
     '再送できるキックバックがありません。',
     'There is no kickback that could be sent again.',
   ),
+} satisfies Record<string, Text>
+
+/** Why a change leaves a result as it is. */
+export type BulkRefusal = keyof typeof ownRefusals | `is.${Standing}`
+export const bulkRefusals = {
+  ...ownRefusals,
   ...Object.fromEntries(
     Object.entries(standingLabels).map(([standing, { ja, en }]) => [
       `is.${standing}`,
@@ -93,7 +100,7 @@ export const bulkRefusals: Record<string, Text> = {
       ),
     ]),
   ),
-}
+} as Record<BulkRefusal, Text>
 
 /** Why an undo leaves a result as the change made it. */
 export const undoRefusals = {

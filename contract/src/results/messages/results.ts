@@ -97,8 +97,8 @@ export const resultColumns = {
 } satisfies Columns
 
 export const reviewedByLabels = {
-  me: text('自分の担当', 'Me'),
-  nobody: text('未割り当て', 'Nobody'),
+  me: text('自分の担当', 'Mine'),
+  nobody: text('担当者なし', 'Unassigned'),
 } satisfies Record<string, Text>
 
 /** Who reads what somebody says about a result. */

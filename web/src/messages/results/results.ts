@@ -29,8 +29,6 @@ export const resultMessages = catalogue({
   agency: text('代理店', 'Agency'),
   staff: text('広告主・アフィリエイターの担当者', 'Staff in charge'),
   reviewedBy: text('確認の割り当て', 'Assigned to'),
-  queueMine: text('自分の担当', 'Mine'),
-  queueUnassigned: text('担当者が未割り当て', 'Unassigned'),
   closingState: text('締めの状態', 'State of closing'),
   queueHeld: text('保留', 'On hold'),
   queueOverdue: text('承認期限の超過', 'Overdue'),

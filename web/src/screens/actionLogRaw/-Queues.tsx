@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { reviewedByLabels } from '@tsunagi/contract/results/messages/results'
 import { results, type ResultFilter } from '@tsunagi/contract/results/results'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -20,8 +21,11 @@ export function Queues() {
       <Queue name={m.queueAdjusted} search={{ adjusted: 'yes' }} />
       {isAdmin && (
         <>
-          <Queue name={m.queueMine} search={{ reviewed_by: 'me', status: ['pending', 'hold'] }} />
-          <Queue name={m.queueUnassigned} search={{ reviewed_by: 'nobody' }} />
+          <Queue
+            name={reviewedByLabels.me}
+            search={{ reviewed_by: 'me', status: ['pending', 'hold'] }}
+          />
+          <Queue name={reviewedByLabels.nobody} search={{ reviewed_by: 'nobody' }} />
         </>
       )}
       {mayCall(notices.search) && (

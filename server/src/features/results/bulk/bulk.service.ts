@@ -139,7 +139,7 @@ function previewOf(
   }
 }
 
-const distinct = (codes: readonly (string | null)[]) => [
+const distinct = <Code extends string>(codes: readonly (Code | null)[]) => [
   ...new Set(codes.filter((code) => code !== null)),
 ]
 

@@ -148,6 +148,10 @@ describe('changing many results', () => {
     expect(rows.items).toEqual([
       { result_id: ids[0], state: 'failed', reason: 'すでにその状態です。' },
     ])
+    const file = await admin.get('/api/resultJob/rows/csv', { job_id: String(job.id) })
+    expect(file.raw.toString('utf8')).toContain(
+      `"${ids[0]}","変更できませんでした","すでにその状態です。"`,
+    )
   })
 
   test('by two people at once: one wins, the other is told who and when, and changes nothing', async () => {

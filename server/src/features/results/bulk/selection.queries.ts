@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { BulkSelection } from '@tsunagi/contract/results/bulk'
+import type { BulkRefusal } from '@tsunagi/contract/results/messages/bulk'
 import { matches, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { TakingMonths } from '../results/decisions.service.ts'
@@ -16,7 +17,7 @@ export interface Moment extends TakingMonths {
 /** What a change would do to a result, as codes in SQL. */
 export interface Verdict {
   /** Why it would stay as it is; null = it would change. */
-  refusal: RawBuilder<string | null>
+  refusal: RawBuilder<BulkRefusal | null>
   /** What the change would be besides, such as an adjustment; null = nothing to say. */
   effect: RawBuilder<string | null>
   /** What it would be worth; left out where the change leaves amounts as they are. */

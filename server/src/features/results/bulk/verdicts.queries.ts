@@ -3,6 +3,7 @@ import { firstDay, startOfDay, dayOf } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { DueMove } from '@tsunagi/contract/results/deadlines'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
+import type { BulkRefusal } from '@tsunagi/contract/results/messages/bulk'
 import {
   eventFor,
   isAlready,
@@ -27,14 +28,14 @@ const standing = ({ lastClosed }: Moment): RawBuilder<Standing> =>
 /** Why an event cannot happen to each result, by the table of transitions. */
 function refusalBy(event: ResultEvent, { actor }: Author, moment: Moment) {
   const branches = standings.map((from) => {
-    const code = isAlready(from, event)
+    const code: BulkRefusal | null = isAlready(from, event)
       ? 'already'
       : transitionOf(from, event, actor)
         ? null
         : `is.${from}`
     return sql`when ${sql.lit(from)} then ${sql.lit(code)}::text`
   })
-  return sql<string | null>`case ${standing(moment)} ${sql.join(branches, sql` `)} end`
+  return sql<BulkRefusal | null>`case ${standing(moment)} ${sql.join(branches, sql` `)} end`
 }
 
 /** What an event is besides, by what it posts. */

@@ -1,10 +1,11 @@
 import { pointsIn, yen, type Yen } from '@tsunagi/contract/money'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
+import type { BulkRefusal } from '@tsunagi/contract/results/messages/bulk'
 import type { OrderLine } from '../../../domain/pricing/order.rules.ts'
 import { priceOf, type Price, type PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 
 /** What a change would make a result worth, or the code of why it stays as it is. */
-export type Outlook = (Price & { sale: Yen }) | { refusal: string }
+export type Outlook = (Price & { sale: Yen }) | { refusal: BulkRefusal }
 
 /** A result as far as its worth goes, with all its adjustments. */
 export interface Worth {

@@ -1,21 +1,18 @@
 import { Alert, Button, Group, Progress, Stack, Text as Words } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { bulk, type ResultJob } from '@tsunagi/contract/results/bulk'
-import { resultJobRowColumns } from '@tsunagi/contract/results/messages/bulk'
 import { useEffect } from 'react'
 import { formatNumber } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
-import { AppLink } from '../../../client/Link.tsx'
 import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { badge, cell, text } from '../../../kit/columns.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
-import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { StatCard, StatCards } from '../../../kit/StatCard.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { FileLines } from '../-csv/FileLines.tsx'
 import { FileSummary } from '../-csv/FileSummary.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
+import { LeftOut } from './LeftOut.tsx'
 
 const isMoving = (state: ResultJob['state'] | undefined) =>
   state === 'running' || state === 'undoing'
@@ -119,27 +116,5 @@ function Over({ job }: { job: ResultJob }) {
         <ActionButton action={undo} rows={[job]} />
       </Group>
     </Alert>
-  )
-}
-
-function LeftOut({ id }: { id: number }) {
-  const { data } = useEndpoint(bulk.rows, { query: { job_id: id, size: 20 } })
-  if (!data) return null
-  return (
-    <RelatedTable
-      title={m.leftOut}
-      rows={data.items}
-      labels={resultJobRowColumns}
-      columns={{
-        result_id: cell((result: number) => (
-          <AppLink to="/actionLogRaw/info" search={{ id: result }}>
-            {result}
-          </AppLink>
-        )),
-        state: badge({ failed: 'gray', kept: 'yellow' }),
-        reason: text(),
-      }}
-      empty={m.noneLeftOut}
-    />
   )
 }
