@@ -96,6 +96,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/promotion/affliateLinks',
     '/systemResultSetting/info',
     '/actionLogRaw/regist/input',
+    '/actionLogRaw/reconcile',
     '/actionReserve/search',
     '/common/rejectReasons',
     '/common/reasonReport',
@@ -127,6 +128,7 @@ const everyday: Record<UserKind, Screen[]> = {
   ],
   advertiser: [
     ...shared,
+    '/actionLogRaw/reconcile',
     '/inquiry/search',
     withFirst('/api/inquiry/search', '/inquiry/info'),
     '/promotion',

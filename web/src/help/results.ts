@@ -23,6 +23,29 @@ export const resultPages = manual({
     screens: ['actionLogRaw-search', 'actionLogRaw'],
     kinds: everyone,
   },
+  reconciliation: {
+    title: text('注文リストとの照合', 'Reconciliation with an order list'),
+    lead: text(
+      '広告主の受注データ（CSV）と成果を突き合わせ、違いをまとめて処理します。',
+      'Compares a CSV of the advertiser’s own orders with the results, and decides the differences together.',
+    ),
+    points: [
+      text(
+        '広告と期間を選び、CSVをアップロードします。列の対応は自動で推測し、広告主ごとに覚えます。',
+        'Choose the promotion and the period and upload the CSV. Its columns are guessed, and remembered for each advertiser.',
+      ),
+      text(
+        '同じ注文番号の行は合計します。キャンセルの行は金額に含めません。',
+        'Lines of the same order are added up; cancelled ones do not count.',
+      ),
+      text(
+        '一致・金額違い・キャンセル・リストにない成果を、グループごとに承認・訂正・却下できます。実行前に件数と金額を確認でき、後から元に戻せます。',
+        'Approve, correct or reject each group. You see counts and amounts first, and can take it back afterwards.',
+      ),
+    ],
+    screens: ['actionLogRaw-reconcile'],
+    kinds: ['admin', 'advertiser'],
+  },
   result: {
     title: text('成果の詳細', 'One result'),
     lead: text(

@@ -61,6 +61,7 @@ export const menuMessages = catalogue({
   links: text('広告リンク', 'Ad links'),
   results: text('成果管理', 'Result management'),
   resultList: text('成果一覧', 'Results'),
+  reconcile: text('注文リストとの照合', 'Reconciliation with an order list'),
   inquiries: text('成果調査', 'Result inquiries'),
   reservationList: text('予約一覧', 'Reservations'),
   reports: text('レポート', 'Reports'),

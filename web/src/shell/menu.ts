@@ -38,6 +38,7 @@ const results: MenuGroup = {
   label: m.results,
   items: [{ label: m.resultList, to: '/actionLogRaw/search' }],
 }
+const reconcile: MenuItem = { label: m.reconcile, to: '/actionLogRaw/reconcile' }
 const inquiries: MenuItem = { label: m.inquiries, to: '/inquiry/search' }
 const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
@@ -103,6 +104,7 @@ const admin: readonly MenuGroup[] = [
     label: m.results,
     items: [
       { label: m.resultList, to: '/actionLogRaw/search', key: 'actionLogRaw.search' },
+      { ...reconcile, key: 'actionLogRaw.allUpdate' },
       { ...reservations, key: 'actionReserve.search' },
       { ...inquiries, key: 'inquiry.search' },
     ],
@@ -172,7 +174,7 @@ export function menuFor(
         : []
       return [
         billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner),
-        results,
+        { ...results, items: [...results.items, reconcile] },
         rejectingReports,
         media,
         {
