@@ -14,7 +14,7 @@ import { fillPriceChange } from './fill/priceChanges.ts'
 import { fillPriceRequests } from './fill/priceRequests.ts'
 import { fillPrices } from './fill/prices.ts'
 import { Random } from './fill/random.ts'
-import { fillReservations } from './fill/reservations.ts'
+import { fillFees, fillReservations } from './fill/reservations.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
 import { fillSinks } from './fill/sinks.ts'
@@ -61,6 +61,12 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
       random,
     )
     await fillReservations(db, clicks, results, now)
+    await fillFees(
+      db,
+      clicks,
+      (['hanashizuku', 'kuruma'] as const).map((key) => parties.advertiserIds.get(key)!),
+      now,
+    )
     await fillKickbacks(db, results, random, now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, now)

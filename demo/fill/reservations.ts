@@ -1,4 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { addMonths, dayMs, lastDay, monthOf, startOfDay } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Click } from './clicks.ts'
@@ -54,6 +54,54 @@ export async function fillReservations(
     db,
     'reservation_history',
     rows.flatMap((row, index) => historyOf(ids[index]!, row)),
+  )
+}
+
+/** A monthly fee of an advertiser each, which is posted on the last day of every month from the next on. */
+export async function fillFees(
+  db: Db,
+  clicks: readonly Click[],
+  advertiserIds: readonly number[],
+  now: Date,
+) {
+  const reservedAt = new Date(now.getTime() - 5 * dayMs)
+  const due = new Date(
+    startOfDay(lastDay(addMonths(monthOf(now), 1))).getTime() + 10 * 3_600_000,
+  ).toISOString()
+  const placements = advertiserIds.map(
+    (id) => clicks.find(({ placement }) => placement.promotion.advertiserId === id)!.placement,
+  )
+  const ids = await insertNumbered(
+    db,
+    'reservation',
+    placements.map((placement) => ({
+      ...partiesOf(placement),
+      goal_id: placement.promotion.goals[0]!.id,
+      type: 'scheduled' as const,
+      status: 'reserved' as const,
+      reservation_number: 'FEE-1',
+      reserved_at: reservedAt,
+      due_at: due,
+      first_due_at: due,
+      repeat_every: 'monthly' as const,
+      repeat_day: 31,
+      repeat_times: 12,
+      gross: yen(50_000),
+      net: yen(40_000),
+      memo: '掲載固定費',
+      made_from: 'manual' as const,
+    })),
+  )
+  await insertRows(
+    db,
+    'reservation_history',
+    ids.map((id) => ({
+      reservation_id: id,
+      at: reservedAt,
+      move: 'reserve',
+      from_status: null,
+      to_status: 'reserved',
+    })),
   )
 }
 

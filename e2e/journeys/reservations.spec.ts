@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { routes } from '../support/routes.ts'
+import { seatOf } from '../support/seats.ts'
 import { signIn, type Reader } from '../support/signIn.ts'
+import { stepTo } from '../support/steps.ts'
 
 interface Partnership {
   promotion_id: number
@@ -83,3 +86,28 @@ test('an administrator books a visit and fulfils it, and plans a monthly fee tha
   await expect(page.getByText(`${number}-fee`).first()).toBeVisible()
   await context.close()
 })
+
+const notThere = { ja: 'ページが見つかりません', en: 'Page not found' }
+/** The screens of reservations that a kind of user has; all others are not there for it. */
+const readable = ['/actionReserve/info', '/actionReserve/search']
+const ownScreens = { affiliater: [], advertiser: readable, agency: readable } as const
+
+for (const kind of ['affiliater', 'advertiser', 'agency'] as const)
+  test(`no screen of reservations that is not for the ${kind} opens for it, in either language`, async ({
+    browser,
+  }) => {
+    const refused = routes.filter(
+      (path) => path.startsWith('/actionReserve/') && !ownScreens[kind].some((own) => own === path),
+    )
+    expect(refused.length).toBeGreaterThan(5)
+    for (const language of ['ja', 'en'] as const) {
+      const { page } = await seatOf(browser, kind, language)
+      for (const path of refused) {
+        await stepTo(page, `${path}?id=1`)
+        await expect(
+          page.getByRole('heading', { name: notThere[language] }),
+          `${path} in ${language}`,
+        ).toBeVisible()
+      }
+    }
+  })

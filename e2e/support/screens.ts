@@ -147,6 +147,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/trackingHost',
     '/priceRequest',
     '/actionReserve/search',
+    withFirst('/api/actionReserve/search', '/actionReserve/info'),
     '/common/reasonReport',
   ],
   agency: [
@@ -159,6 +160,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/search',
     '/claimManagement',
     '/actionReserve/search',
+    withFirst('/api/actionReserve/search', '/actionReserve/info'),
   ],
 }
 /** What a promotion is connected to outside of the network. */

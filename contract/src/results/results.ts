@@ -153,7 +153,8 @@ export const resultFilter = z.object({
   reviewed_by: z.enum(reviewedBy).optional(),
   reviewer_id: Id.optional(),
   goal_kind: z.enum(goalKinds).optional(),
-  route: z.enum(resultRoutes).optional(),
+  /** How it was made, or that a reservation became it. */
+  route: z.enum([...resultRoutes, 'reservation']).optional(),
   due: z.enum(['overdue', 'soon']).optional(),
   reject_code: RejectCode.optional(),
   closing_month: Month.optional(),

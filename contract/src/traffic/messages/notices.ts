@@ -12,6 +12,12 @@ export const resultRouteLabels = {
   manual: text('手動', 'Manual'),
 } satisfies Record<string, Text>
 
+/** What the list of results can be narrowed to: results that reservations became have a route of their own all the same. */
+export const foundRouteLabels = {
+  ...resultRouteLabels,
+  reservation: text('予約', 'Reservation'),
+} satisfies Record<string, Text>
+
 export const noticeRouteLabels = {
   script: resultRouteLabels.script,
   image: resultRouteLabels.image,

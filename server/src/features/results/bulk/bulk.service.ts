@@ -185,7 +185,7 @@ async function changedMeanwhile(
   { selection }: Wish<BulkQuestion>,
 ) {
   const last = await lastChangeIn(db, maker, now, selection)
-  return conflict(lookedDifferent(last && byWhom(last)))
+  return conflict(lookedDifferent(last && byWhom(last, maker.kind)))
 }
 
 function assertSome({ changes, selected, refusals }: BulkPreview) {

@@ -101,7 +101,7 @@ export const lastChangeIn = async (db: Db, viewer: User, now: Date, selection: B
   (await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
-    .select(['h.at', 'u.user_name'])
+    .select(['h.at', 'u.user_name', 'u.user_type'])
     .where('h.from_status', 'is not', null)
     .where('h.result_id', 'in', selected(db, viewer, now, selection).select('result.id'))
     .orderBy('h.id', 'desc')

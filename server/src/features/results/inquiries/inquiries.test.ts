@@ -4,6 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
+import { fillSender } from '../../../../test/money.ts'
 import { png } from '../../../../test/png.ts'
 import { escalateOverdue } from './moving.service.ts'
 
@@ -324,6 +325,49 @@ describe('accepting', () => {
           .executeTakeFirstOrThrow()
       ).result_id,
     ).toBe(result.id)
+  })
+
+  test('ends in the payment: what came of a notice that was not counted is paid with its month', async () => {
+    await fillSender(t.db)
+    const of = await world()
+    const notice = await buildNotice(t.db, {
+      promotion_id: of.promotion.id,
+      media_id: of.media.id,
+      affiliater_id: of.media.affiliater_id,
+      code: 1102,
+    })
+    const id = await asked(of, { notice_id: notice.id })
+    await act(of.advertiser, id, 'ask_affiliater')
+    await act(of.affiliater, id, 'reply')
+    const accepted = await accept(of.advertiser, id, {
+      goal_id: of.goal.id,
+      order_number: 'A-1001',
+    })
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+    const approved = await of.advertiser.post('/api/actionLogRaw/allUpdate', {
+      ids: [accepted.body.result_id],
+      status: 'approved',
+    })
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    const balance = async () =>
+      (await of.affiliater.get<{ unpaid: number }>('/api/paymentManagement/balance')).body.unpaid
+    expect(await balance()).toBe(1000)
+    t.clock.set('2026-12-02T03:00:00Z')
+    const closed = await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+    const { items } = (
+      await of.affiliater.get<{ items: { id: number }[] }>('/api/paymentManagement/index', {
+        month: '2026-11',
+      })
+    ).body
+    const payment = await of.affiliater.get(`/api/paymentManagement/info/${items[0]!.id}`)
+    expect(payment.body).toMatchObject({
+      subtotal: 1000,
+      results: 1,
+      lines: [{ promotion_id: of.promotion.id, quantity: 1, amount: 1000, adjusts: null }],
+    })
+    const claims = await of.advertiser.get('/api/claimManagement/index', { month: '2026-11' })
+    expect(claims.body).toMatchObject({ items: [{ subtotal: 1500 }] })
   })
 
   test('makes nothing, and stays open, where the result cannot be made', async () => {

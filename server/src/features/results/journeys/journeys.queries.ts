@@ -2,6 +2,7 @@ import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { actorName } from '../../people/accounts/actors.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
@@ -119,20 +120,20 @@ async function statusSteps(
       'h.at',
       'h.from_status',
       'h.to_status',
-      'u.user_name',
+      actorName(viewer, language, 'u').as('actor'),
       publicReason('h.reject_code').as('reject_reason'),
     ])
     .where('h.result_id', 'in', ids)
     .orderBy('h.id')
     .limit(most)
     .execute()
-  return rows.map(({ result_id, at, from_status, to_status, user_name, reject_reason }) => ({
+  return rows.map(({ result_id, at, from_status, to_status, actor, reject_reason }) => ({
     ...nothing,
     kind: kindOf(from_status, to_status),
     at,
     id: result_id,
     state: to_status,
-    actor: viewer.kind === 'affiliater' ? null : user_name,
+    actor: viewer.kind === 'affiliater' ? null : actor,
     detail: reject_reason && reject_reason[language],
     price: from_status === null ? (prices.get(result_id) ?? null) : null,
   }))

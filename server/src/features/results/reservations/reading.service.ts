@@ -81,7 +81,7 @@ export async function getReservation(
   if (!row) throw notFound()
   const [[worth], history, postings, names] = await Promise.all([
     expectedWorth(db, [row]),
-    listHistory(db, id),
+    listHistory(db, viewer, language, id),
     listPostings(db, id),
     namesBeside(db, row),
   ])

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { ReservationFilter } from '@tsunagi/contract/results/reservations'
-import type { Text } from '@tsunagi/contract/messages/text'
+import type { Language, Text } from '@tsunagi/contract/messages/text'
 import {
   containing,
   emptyLast,
@@ -16,6 +16,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { actorName } from '../../people/accounts/actors.queries.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 
@@ -129,7 +130,7 @@ export async function findReservations(
 }
 
 /** What happened to a reservation, newest last. */
-export const listHistory = (db: Db, id: number) =>
+export const listHistory = (db: Db, viewer: User, language: Language, id: number) =>
   db
     .selectFrom('reservation_history as history')
     .leftJoin('user_account', 'user_account.id', 'history.user_id')
@@ -140,7 +141,7 @@ export const listHistory = (db: Db, id: number) =>
       'history.to_status',
       'history.reason',
       'history.changes',
-      'user_account.user_name as actor',
+      actorName(viewer, language, 'user_account').as('actor'),
     ])
     .where('history.reservation_id', '=', id)
     .orderBy('history.id')

@@ -155,15 +155,17 @@ async function monthsFor(tx: Tx, now: Date, wish: MonthWish): Promise<TakingMont
 /** Refuses where a result has moved on since somebody saw it; `seen` by the ids of the results. */
 export async function assertAsSeen(
   tx: Tx,
-  now: Date,
+  { at, actor }: Author,
   results: readonly LockedResult[],
   seen: ReadonlyMap<number, Standing>,
 ) {
-  const { lastClosed } = await openMonths(tx, now)
+  const { lastClosed } = await openMonths(tx, at)
   for (const result of results) {
     const standing = standingOf(result, lastClosed)
     if ((seen.get(result.id) ?? standing) !== standing)
-      throw conflict(changedSince({ id: result.id, standing }, await lastDecision(tx, result.id)))
+      throw conflict(
+        changedSince({ id: result.id, standing }, await lastDecision(tx, result.id), actor),
+      )
   }
 }
 

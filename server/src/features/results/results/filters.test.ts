@@ -146,3 +146,14 @@ test('results are found by goal and material, and by the operator also by agency
   expect(await idsOf({ reviewed_by: 'nobody' })).not.toContain(mine.id)
   expect(await idsOf({ reviewed_by: 'nobody' })).toContain(other.id)
 })
+
+test('results that came of reservations are found by that, whatever tracked them', async () => {
+  const { id } = await make({ route: 's2s' })
+  await make({ route: 'manual' })
+  const reservation = await build.reservation(app.db, { promotion_id: network.promotionId })
+  await app.db
+    .insertInto('reservation_posting')
+    .values({ reservation_id: reservation.id, n: 1, result_id: id, posted_at: app.clock.now() })
+    .execute()
+  expect(await idsOf({ route: 'reservation' })).toEqual([id])
+})

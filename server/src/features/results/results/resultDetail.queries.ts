@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { actorName } from '../../people/accounts/actors.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
@@ -37,8 +38,8 @@ export async function getResult(
   if (!row) throw notFound()
   const [prices, changes, remarks, notices, kickbacks, journey] = await Promise.all([
     pricesOfResults(db, viewer, language, [id]),
-    historyOf(db, id, language),
-    remarksOf(db, viewer, id),
+    historyOf(db, viewer, language, id),
+    remarksOf(db, viewer, language, id),
     noticesOf(db, id),
     kickbacksOf(db, id),
     journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
@@ -58,10 +59,10 @@ export async function getResult(
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
     price_rule: prices.get(id)!,
-    history: byTime([...changes, ...remarks]).map(({ user_name, ...change }) => ({
+    history: byTime([...changes, ...remarks]).map((change) => ({
       ...change,
       ...shownTo(side, change),
-      actor: isBuyer ? user_name : null,
+      actor: isBuyer ? change.actor : null,
     })),
     notices: viewer.kind === 'admin' ? notices : [],
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
@@ -73,11 +74,16 @@ const byTime = <Line extends { at: string }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => one.at.localeCompare(other.at))
 
 /** What was said about a result, as far as the viewer reads it. */
-async function remarksOf(db: Db, viewer: User, id: number) {
+async function remarksOf(db: Db, viewer: User, language: Language, id: number) {
   const remarks = await db
     .selectFrom('result_remark as r')
     .leftJoin('user_account as u', 'u.id', 'r.user_id')
-    .select(['r.at', 'r.audience', 'r.body as comment', 'u.user_name'])
+    .select([
+      'r.at',
+      'r.audience',
+      'r.body as comment',
+      actorName(viewer, language, 'u').as('actor'),
+    ])
     .where('r.result_id', '=', id)
     .$if(viewer.kind !== 'admin', (query) => query.where('r.audience', '=', 'everybody'))
     .orderBy('r.id')
@@ -94,7 +100,7 @@ async function remarksOf(db: Db, viewer: User, id: number) {
   return remarks.map((remark) => ({ ...nothing, ...remark }))
 }
 
-async function historyOf(db: Db, id: number, language: Language) {
+async function historyOf(db: Db, viewer: User, language: Language, id: number) {
   const rows = await db
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
@@ -103,7 +109,7 @@ async function historyOf(db: Db, id: number, language: Language) {
       'h.at',
       'h.from_status',
       'h.to_status',
-      'u.user_name',
+      actorName(viewer, language, 'u').as('actor'),
       'h.comment',
       'h.sale_amount',
       'h.gross',

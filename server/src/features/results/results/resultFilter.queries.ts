@@ -70,6 +70,25 @@ const hasWord = (eb: ResultFrom, word: string) =>
     sql<boolean>`result.id::text = ${word}`,
   ])
 
+const monthConditions: Pick<
+  Conditions<ResultFrom, ResultFilter>,
+  'closing_month' | 'adjusted' | 'adjusted_in'
+> = {
+  closing_month: (eb, month) => eb('result.closing_month', '=', firstDay(month)),
+  adjusted: (eb) => eb('result.adjusted_at', 'is not', null),
+  adjusted_in: (eb, month) =>
+    eb(
+      'result.id',
+      'in',
+      eb
+        .selectFrom('ledger_transaction as t')
+        .select('t.result_id')
+        .where('t.kind', '=', 'adjustment')
+        .where('t.month', '=', firstDay(month))
+        .$narrowType<{ result_id: number }>(),
+    ),
+}
+
 /** `now` decides what is overdue, `viewer` which amounts and evidence can be asked for: nobody finds by what they may not see. */
 export const resultConditions = (
   now: Date,
@@ -98,7 +117,10 @@ export const resultConditions = (
         .select('promotion_goal.id')
         .where('promotion_goal.kind', '=', kind),
     ),
-  route: (eb, route) => eb('result.route', '=', route),
+  route: (eb, route) =>
+    route === 'reservation'
+      ? eb('result.id', 'in', eb.selectFrom('reservation_posting').select('result_id'))
+      : eb('result.route', '=', route),
   due: (eb, due) =>
     eb.and([
       eb('result.status', '=', 'pending'),
@@ -109,19 +131,7 @@ export const resultConditions = (
       ),
     ]),
   reject_code: (eb, code) => eb('result.reject_code', '=', code),
-  closing_month: (eb, month) => eb('result.closing_month', '=', firstDay(month)),
-  adjusted: (eb) => eb('result.adjusted_at', 'is not', null),
-  adjusted_in: (eb, month) =>
-    eb(
-      'result.id',
-      'in',
-      eb
-        .selectFrom('ledger_transaction as t')
-        .select('t.result_id')
-        .where('t.kind', '=', 'adjustment')
-        .where('t.month', '=', firstDay(month))
-        .$narrowType<{ result_id: number }>(),
-    ),
+  ...monthConditions,
   category: (eb, category) =>
     eb(
       'result.promotion_id',

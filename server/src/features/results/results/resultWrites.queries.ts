@@ -179,7 +179,7 @@ export const lastDecision = async (tx: Tx, resultId: number) =>
   (await tx
     .selectFrom('result_history as h')
     .leftJoin('user_account as u', 'u.id', 'h.user_id')
-    .select(['h.at', 'u.user_name'])
+    .select(['h.at', 'u.user_name', 'u.user_type'])
     .where('h.result_id', '=', resultId)
     .where('h.from_status', 'is not', null)
     .orderBy('h.id', 'desc')

@@ -1,4 +1,5 @@
 import { dayOf, inJapan, monthOf, type Month } from '@tsunagi/contract/day'
+import { userTypes } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { resultEventLabels, standingLabels } from '@tsunagi/contract/results/messages/transitions'
 import type { Result } from '@tsunagi/contract/results/results'
@@ -43,6 +44,7 @@ export function standingOf(
 export interface LastDecision {
   at: string
   user_name: string | null
+  user_type: string | null
 }
 
 /** Why something may not happen to a result, what may, and who decided it before. */
@@ -54,16 +56,21 @@ export function refusalOf(
 ): Text {
   const [from, wanted] = [standingLabels[standing], resultEventLabels[event]]
   const allowed = allowedEvents(standing, actor).map((each) => resultEventLabels[each])
-  const by = decided && byWhom(decided)
+  const by = decided && byWhom(decided, actor)
   return text(
     `成果${id}は「${from.ja}」のため「${wanted.ja}」ができません。${by ? by.ja : ''}${allowed.length ? `できるのは${allowed.map((label) => `「${label.ja}」`).join('')}です。` : 'この成果は変更できません。'}`,
     `Result ${id} is ${from.en.toLowerCase()}: “${wanted.en}” is not possible. ${by ? `${by.en} ` : ''}${allowed.length ? `What is possible: ${allowed.map((label) => label.en.toLowerCase()).join(', ')}.` : 'It cannot be changed.'}`,
   )
 }
 
-/** Says who decided, and when. */
-export const byWhom = ({ at, user_name }: LastDecision): Text => {
+/** Says who decided, and when; the operator's people have names for each other only. */
+export const byWhom = ({ at, user_name, user_type }: LastDecision, reader: ResultActor): Text => {
   const when = inJapan(new Date(at))
+  if (user_type === userTypes.admin && reader !== 'admin')
+    return text(
+      `${when.replaceAll('-', '/')}に運営が決めました。`,
+      `The operator decided it at ${when}.`,
+    )
   return user_name === null
     ? text(
         `${when.replaceAll('-', '/')}に自動で決まりました。`,
@@ -121,9 +128,10 @@ export function monthFor(
 export function changedSince(
   { id, standing }: { id: number; standing: Standing },
   decided: LastDecision | null,
+  reader: ResultActor,
 ): Text {
   const now = standingLabels[standing]
-  const by = decided && byWhom(decided)
+  const by = decided && byWhom(decided, reader)
   return text(
     `成果${id}は、画面を開いた後に「${now.ja}」になりました。${by?.ja ?? ''}内容を確認してから、もう一度操作してください。`,
     `Result ${id} has become “${now.en}” since you opened the screen. ${by ? `${by.en} ` : ''}Look at it again before you decide.`,

@@ -29,7 +29,7 @@ export function decideResults(
     const results = await lockResults(tx, decider, wanted)
     if (results.length !== wanted.length) throw notFound()
     const author = authorOf(decider, clock.now())
-    await assertAsSeen(tx, author.at, results, asSeen)
+    await assertAsSeen(tx, author, results, asSeen)
     const { moved } = await decideAll(tx, author, results, decision)
     return { changed: results.length, moved }
   })

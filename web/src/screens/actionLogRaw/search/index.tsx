@@ -11,7 +11,7 @@ import {
   resultStatusLabels,
   reviewedByLabels,
 } from '@tsunagi/contract/results/messages/results'
-import { resultRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { foundRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import {
   goalKindLabels,
   promotionCategoryLabels,
@@ -88,7 +88,7 @@ const ResultList = listScreen(results.search, {
     order_number: narrowField(resultColumns.order_number.label),
     cid: narrowField(m.cid),
     goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
-    route: choiceField(resultColumns.route.label, resultRouteLabels),
+    route: choiceField(resultColumns.route.label, foundRouteLabels),
     due: choiceField(m.due, dueLabels),
     reject_code: reasonField('result'),
     category: choiceField(resultColumns.category.label, promotionCategoryLabels),

@@ -61,14 +61,15 @@ async function changeLines(
     const verdict = assess(result, row.change as LineWish, judge)
     if (verdict.is === 'changing' && seenOf(result, judge) === row.seen)
       turns.push({ line: row.line, result, change: verdict.change })
-    else failed.push({ line: row.line, state: 'failed', reason: await whoChanged(tx, result) })
+    else
+      failed.push({ line: row.line, state: 'failed', reason: await whoChanged(tx, author, result) })
   }
   return [...failed, ...(await take(tx, author, turns))]
 }
 
-async function whoChanged(tx: Tx, { id }: LockedResult) {
+async function whoChanged(tx: Tx, { actor }: Author, { id }: LockedResult) {
   const last = await lastDecision(tx, id)
-  return changedMeanwhile(last && byWhom(last))
+  return changedMeanwhile(last && byWhom(last, actor))
 }
 
 async function take(tx: Tx, author: Author, turns: readonly Turn[]): Promise<Outcome[]> {
