@@ -85,6 +85,7 @@ const fillResults = async (db: Db) => {
   await sql`update affiliater set staff_id = (select min(id) from user_account where user_type = '0') where id % 10 = 1`.execute(
     db,
   )
+  await sql`alter table result disable trigger user`.execute(db)
   await sql`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, material_id, occurred_at, order_number, sale_amount, gross, net, price_rule, route,
       reject_code, closing_month, due_at, device, referrer, risks, reviewer_id)
     select made.status, promotion.id, goal.id, media.id, media.affiliater_id, 1, promotion.id, at, 'load-' || n, n % 100000, 1500, 1000,
@@ -101,6 +102,7 @@ const fillResults = async (db: Db) => {
     join promotion on promotion.id = 1 + n % 100
     join promotion_goal as goal on goal.promotion_id = promotion.id
     join media on media.id = 1 + n % 500`.execute(db)
+  await sql`alter table result enable trigger user`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 

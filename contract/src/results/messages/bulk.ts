@@ -13,7 +13,7 @@ export const bulkKindLabels = {
   price: text('単価の再計算', 'Priced again'),
   amount: text('売上の変更', 'Sale changed'),
   month: text('締め月の変更', 'Closing month moved'),
-  note: text('社内メモ', 'Internal note'),
+  note: text('運営メモ', 'Note of the operator'),
   comment: text('公開コメント', 'Public comment'),
 } satisfies Record<string, Text>
 
@@ -70,6 +70,7 @@ const ownRefusals = {
     'A click reward has no sale, and each click had its own price.',
   ),
   byHand: text('金額が手動で入力されています。', 'Its amounts were entered by hand.'),
+  sameSale: text('売上は変わりません。', 'Its sale would be the same.'),
   samePrice: text('今の単価でも金額は同じです。', 'Its amounts would be the same.'),
   hasLines: text(
     '明細のある成果です。編集画面でグロスと報酬を直接訂正してください。',

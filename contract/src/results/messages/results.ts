@@ -103,7 +103,7 @@ export const reviewedByLabels = {
 
 /** Who reads what somebody says about a result. */
 export const remarkAudienceLabels = {
-  operator: text('社内のみ', 'Operator only'),
+  operator: text('運営のみ', 'Operator only'),
   everybody: text('全員', 'Everybody'),
 } satisfies Record<string, Text>
 

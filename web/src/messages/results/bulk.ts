@@ -41,7 +41,7 @@ export const bulkMessages = catalogue({
     '承認済みの成果の計上を、締め前の別の月に移します。',
     'What is approved is posted to another open month instead.',
   ),
-  note: text('社内メモを追加', 'Add an internal note'),
+  note: text('運営メモを追加', 'Add a note of the operator'),
   noteBody: text('メモ', 'Note'),
   noteQuestion: text(
     '運営だけが成果の履歴で見られるメモです。広告主やアフィリエイターには表示されません。',

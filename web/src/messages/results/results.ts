@@ -27,7 +27,7 @@ export const resultMessages = catalogue({
   amountTo: text('金額（以下）', 'Amount to'),
   risksFrom: text('リスクスコア（以上）', 'Risk score from'),
   agency: text('代理店', 'Agency'),
-  staff: text('広告主・アフィリエイターの担当者', 'Staff in charge'),
+  staff: text('取引先の担当者', 'Staff in charge'),
   reviewedBy: text('確認の割り当て', 'Assigned to'),
   closingState: text('締めの状態', 'State of closing'),
   queueHeld: text('保留', 'On hold'),

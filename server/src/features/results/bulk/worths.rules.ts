@@ -37,7 +37,7 @@ export function withMovedSale({ sale, quantity, route, rule }: Worth, move: Sale
   const moved = movedSale(sale, move)
   if (moved < 0) return { refusal: 'saleBelowZero' }
   if (moved > mostSale) return { refusal: 'saleTooHigh' }
-  if (moved === sale) return { refusal: 'already' }
+  if (moved === sale) return { refusal: 'sameSale' }
   return { sale: yen(moved), ...priceOf(rule, { sale: yen(moved), quantity }) }
 }
 

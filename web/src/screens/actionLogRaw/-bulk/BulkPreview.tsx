@@ -1,11 +1,12 @@
-import { Alert, Loader, Stack } from '@mantine/core'
+import { Alert, Loader, Stack, Text as Words } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
 import type { Request } from '@tsunagi/contract/endpoint'
 import { bulk } from '@tsunagi/contract/results/bulk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/api.ts'
 import { formatNumber, formatYen } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
-import { StatCard, StatCards } from '../../../kit/StatCard.tsx'
+import { Fact, FactDefinitions } from '../../../kit/Facts.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { bulkMessages as m, effectOn, refusedBecause } from '../../../messages/results/bulk.ts'
 
@@ -25,16 +26,12 @@ export function BulkPreview({ preview }: { preview: ReturnType<typeof usePreview
   const { changes, after, effects, refusals } = preview.data
   return (
     <Stack gap="xs" role="status">
-      <StatCards>
-        <StatCard label={m.changes} value={formatNumber(changes.results)} />
-        {after && (
-          <StatCard label={m.sale} value={fromTo(changes.sale_amount, after.sale_amount)} />
-        )}
-        {changes.gross !== null && (
-          <StatCard label={m.gross} value={fromTo(changes.gross, after?.gross)} />
-        )}
-        {changes.net !== null && <StatCard label={m.net} value={fromTo(changes.net, after?.net)} />}
-      </StatCards>
+      <FactDefinitions>
+        <Sum label={m.changes}>{formatNumber(changes.results)}</Sum>
+        {after && <Sum label={m.sale}>{fromTo(changes.sale_amount, after.sale_amount)}</Sum>}
+        {changes.gross !== null && <Sum label={m.gross}>{fromTo(changes.gross, after?.gross)}</Sum>}
+        {changes.net !== null && <Sum label={m.net}>{fromTo(changes.net, after?.net)}</Sum>}
+      </FactDefinitions>
       {effects.map((each) => (
         <Alert key={each.effect} variant="light" color="yellow">
           {t(effectOn(each))}
@@ -48,6 +45,14 @@ export function BulkPreview({ preview }: { preview: ReturnType<typeof usePreview
     </Stack>
   )
 }
+
+const Sum = ({ label, children }: { label: Text; children: string }) => (
+  <Fact label={label}>
+    <Words fw={700} className="number" inherit>
+      {children}
+    </Words>
+  </Fact>
+)
 
 /** An amount, and what it becomes where it changes. */
 const fromTo = (now: number, then: number | null | undefined) =>
