@@ -160,15 +160,8 @@ function edited(csv: string): { content: string; wrong: number[] } {
 
 const fillResults = async (db: Db) => {
   const columns = sql`status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, gross, net, price_rule, route`
-  const rule = {
-    rule: 'promotion_goal',
-    kind: 'share',
-    goal: 'goal',
-    gross_rate: 1500,
-    net_rate: 1000,
-  }
   await sql`insert into result (${columns})
-    select 'pending', 1, goal.id, media.id, media.affiliater_id, 1, now() - n * interval '1 second', 'load-' || n, 10000, 1500, 1000, ${JSON.stringify(rule)}::jsonb, 's2s'
+    select 'pending', 1, goal.id, media.id, media.affiliater_id, 1, now() - n * interval '1 second', 'load-' || n, 10000, 1500, 1000, '{"rule": "promotion_goal", "kind": "share", "goal": "goal", "gross": 0, "net": 0, "gross_rate": 1500, "net_rate": 1000}', 's2s'
     from generate_series(1, ${count}::int) as n
     join media on media.id = 1 + n % 6 cross join (select id from promotion_goal where promotion_id = 1) as goal`.execute(
     db,

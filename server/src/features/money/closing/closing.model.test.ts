@@ -11,6 +11,8 @@ import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { receive } from '../claims/claims.service.ts'
 import { changeByNotice } from '../../results/results/noticeChange.service.ts'
+import { undoBulk } from '../../results/bulk/bulk.service.ts'
+import { runFile, uploadDecisions } from '../../results/bulk/files/files.service.ts'
 import { standingOf } from '../../results/results/results.rules.ts'
 import { decideResults, updateResult } from '../../results/results/results.service.ts'
 import { confirmPayments, markPaid } from '../payments/payments.service.ts'
@@ -103,6 +105,20 @@ const steps = {
     })
     done.add(`correct from ${standing}`)
   },
+  /** A file that decides a result and corrects its sale, is run or left, and sometimes taken back. */
+  file: async ({ db, clock, admin }: World, which: number, said: number) => {
+    const result = await someResult(db, which)
+    if (!result) return
+    const status = resultStatuses[said % resultStatuses.length]!
+    const line = `${result.id},${status},cancelled,訂正,${said},${Math.floor(said / 2)}`
+    const { id } = await uploadDecisions(db, clock, admin, 'ja', {
+      filename: 'results.csv',
+      content: Buffer.from(`id,decision,reject_code,reason,gross,net\n${line}`).toString('base64'),
+    })
+    const job = await runFile(db, clock, admin, 'ja', id)
+    if (job.can_undo && said % 3 === 0) await undoBulk(db, clock, admin, 'ja', id)
+    done.add(`file ${job.done} from ${result.standing}`)
+  },
   /** What the advertiser's server says, at any time and whatever it says. */
   notice: async ({ db, clock }: World, which: number, said: number) => {
     const result = await someResult(db, which)
@@ -188,8 +204,12 @@ const command = fc.oneof(
     ),
   },
   {
-    weight: 4,
-    arbitrary: fc.tuple(fc.constantFrom('decide' as const, 'notice' as const), amount, amount),
+    weight: 6,
+    arbitrary: fc.tuple(
+      fc.constantFrom('decide' as const, 'notice' as const, 'file' as const),
+      amount,
+      amount,
+    ),
   },
   {
     weight: 2,
