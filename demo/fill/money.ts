@@ -12,10 +12,8 @@ import { receive } from '../../server/src/features/money/claims/claims.service.t
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
 import { accrueAll } from '../../server/src/ledger/ledger.queries.ts'
 import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
-import {
-  confirmPayments,
-  markPaid,
-} from '../../server/src/features/money/payments/payments.service.ts'
+import { confirmPayments } from '../../server/src/features/money/payments/moving.service.ts'
+import { markPaid } from '../../server/src/features/money/payments/paying.service.ts'
 import { exportPayments } from '../../server/src/features/money/payments/transfers.service.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'

@@ -20,7 +20,7 @@ export async function fillSettings(db: Db, now: Date) {
   await writeSetting(db, 'site', settingSections.site.parse(site), now)
   const claim = settingSections.claim.parse({ is_owner_claim_management_visible: 1 })
   await writeSetting(db, 'claim', claim, now)
-  await writeSetting(db, 'payment', { is_affiliater_rewards_management_visible: 1 }, now)
+  await writeSetting(db, 'payment', settingSections.payment.parse({}), now)
   await fillRankRules(db, now)
   const sender: Sender = {
     company: '株式会社つなぎアドネットワーク',

@@ -289,6 +289,23 @@ CREATE INDEX audit_row_request ON public.audit_row USING btree (request_id) WHER
 CREATE INDEX audit_row_target ON public.audit_row USING btree (target, target_id, id DESC);
 CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq IS NULL);
 
+create table bank_account (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  registered_at timestamp with time zone not null,
+  bank_code text,
+  bank_name text,
+  branch_code text,
+  branch_name text,
+  account_type text,
+  account_number text,
+  account_holder_kana text,
+  returned_at timestamp with time zone,
+  constraint bank_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint bank_account_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_account_affiliater ON public.bank_account USING btree (affiliater_id, registered_at, id);
+
 create table call_number (
   id bigint not null generated always as identity,
   number text not null,
@@ -787,7 +804,7 @@ create table ledger_transaction (
   created_at timestamp with time zone not null default now(),
   user_id bigint,
   turn integer not null default 0,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'forfeiture'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1145,9 +1162,12 @@ create table payment (
   rank text,
   pay_months integer not null default 2,
   pay_day integer not null default 15,
+  confirmed_by bigint,
+  status_comment text,
   constraint payment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
   constraint payment_check CHECK ((total = (subtotal + tax))),
+  constraint payment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
   constraint payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint payment_number_key UNIQUE (number),
   constraint payment_pkey PRIMARY KEY (id),
@@ -1156,6 +1176,23 @@ create table payment (
   constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
 );
 CREATE INDEX payment_number_word ON public.payment USING btree (lower(number) COLLATE "C");
+
+create table payment_history (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  from_status text not null,
+  to_status text not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  comment text,
+  pay_on date not null,
+  transfer_file_id bigint,
+  constraint payment_history_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_history_pkey PRIMARY KEY (id),
+  constraint payment_history_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id),
+  constraint payment_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX payment_history_payment ON public.payment_history USING btree (payment_id, id);
 
 create table payment_line (
   ledger_entry_id bigint not null,
@@ -2089,6 +2126,9 @@ create table transfer_file (
   items integer not null,
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  constraint transfer_file_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
   constraint transfer_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint transfer_file_pkey PRIMARY KEY (id)
 );
@@ -2447,6 +2487,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_bank_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bank_account (affiliater_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
+  values (new.id, coalesce(new.bank_registered_at, now()), new.bank_code, new.bank_name, new.branch_code, new.branch_name,
+    new.account_type, new.account_number, new.account_holder_kana);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_click()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2620,6 +2672,10 @@ CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON
 CREATE TRIGGER affiliater_rank_begins AFTER INSERT ON public.affiliater FOR EACH ROW EXECUTE FUNCTION begin_rank_history();
 
 CREATE TRIGGER affiliater_rank_given AFTER UPDATE OF rank ON public.affiliater FOR EACH ROW WHEN ((old.rank IS DISTINCT FROM new.rank)) EXECUTE FUNCTION refuse_rank_without_history();
+
+CREATE TRIGGER bank_account_changed AFTER UPDATE OF bank_code, branch_code, account_type, account_number, account_holder_kana, bank_registered_at ON public.affiliater FOR EACH ROW WHEN (((((((old.bank_code IS DISTINCT FROM new.bank_code) OR (old.branch_code IS DISTINCT FROM new.branch_code)) OR (old.account_type IS DISTINCT FROM new.account_type)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_holder_kana IS DISTINCT FROM new.account_holder_kana)) OR (old.bank_registered_at IS DISTINCT FROM new.bank_registered_at))) EXECUTE FUNCTION note_bank_account();
+
+CREATE TRIGGER bank_account_registered AFTER INSERT ON public.affiliater FOR EACH ROW WHEN ((new.account_number IS NOT NULL)) EXECUTE FUNCTION note_bank_account();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 

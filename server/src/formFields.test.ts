@@ -22,7 +22,7 @@ const everyRank = (fields: string) =>
  */
 const readers: Record<string, Record<string, string>> = {
   affiliater: {
-    'payments/calculation.queries.ts':
+    'payments/bankAccounts.queries.ts':
       'kind user_name company postal_code invoice_number bank_code branch_code account_type account_number account_holder_kana',
     'accounts/signals.queries.ts': 'user_name_kana birth_date phone',
     'contract/src/japan.ts': address,
@@ -218,7 +218,10 @@ const readers: Record<string, Record<string, string>> = {
     'claimManagement/index.tsx': 'is_owner_claim_management_visible',
     'results/decisions.service.ts': 'backdate_months',
   },
-  'setting.payment': { 'shell/useMenu.ts': 'is_affiliater_rewards_management_visible' },
+  'setting.payment': {
+    'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',
+    'payments/transfers.service.ts': 'needs_two_people',
+  },
   'setting.document': {
     'claims/invoicePdf.ts':
       'company postal_code address phone invoice_number bank_name branch_name account_type account_number account_holder_kana',

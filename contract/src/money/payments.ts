@@ -3,17 +3,9 @@ import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
+import { PaymentStatus } from './paymentMoves.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
-import { Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
-
-export const paymentStatuses = [
-  'calculated',
-  'carried',
-  'held',
-  'confirmed',
-  'exported',
-  'paid',
-] as const
+import { Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
 export const Payment = z.object({
   id: z.int(),
@@ -28,13 +20,24 @@ export const Payment = z.object({
   pay_on: Day,
   /** When its month was closed: it says when it is paid. null = of a time when all were paid alike. */
   rank: z.enum(affiliaterRanks).nullable(),
-  status: z.enum(paymentStatuses),
+  status: PaymentStatus,
   /** Why it is carried or held, in the caller's language. */
   status_reason: z.string().nullable(),
   paid_on: Day.nullable(),
   transfer_file_id: z.int().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
+
+export const PaymentStep = z.object({
+  at: Instant,
+  from_status: PaymentStatus,
+  to_status: PaymentStatus,
+  /** null = the system. */
+  by: z.string().nullable(),
+  comment: z.string().nullable(),
+  pay_on: Day,
+})
+export type PaymentStep = z.infer<typeof PaymentStep>
 
 export const PaymentDetail = Payment.extend({
   tax_rate: z.int(),
@@ -48,6 +51,10 @@ export const PaymentDetail = Payment.extend({
       amount: Yen,
     }),
   ),
+  /** What somebody said when it was held back, or the bank when it came back; null for all but the operator. */
+  status_comment: z.string().nullable(),
+  /** What was done with it by whom, newest first; empty for all but the operator. */
+  history: z.array(PaymentStep),
   /** Bank account as it will be written to the bank file; the number is masked for all but the operator's payment clerks. */
   bank: z.string().nullable(),
 })
@@ -56,7 +63,7 @@ export type PaymentDetail = z.infer<typeof PaymentDetail>
 export const paymentFilter = z.object({
   month: Month.optional(),
   affiliater_id: Id.optional(),
-  status: z.enum(paymentStatuses).optional(),
+  status: PaymentStatus.optional(),
   rank: z.enum(affiliaterRanks).optional(),
   number: z.string().max(30).optional(),
 })
@@ -70,6 +77,9 @@ export const TransferProblem = z.object({
   blocking: z.boolean(),
 })
 const ids = z.object({ ids: z.array(Id).min(1).max(5000) })
+const reason = z.string().trim().min(1).max(500)
+const changed = z.object({ changed: z.int() })
+const operator = { access: { admin: true }, notByProxy: true } as const
 const readers = { admin: true, affiliater: true } as const
 
 export const payments = {
@@ -136,11 +146,37 @@ export const payments = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/confirm',
-    access: { admin: true },
-    notByProxy: true,
+    ...operator,
     summary: 'Confirm calculated payments: the statements may be read',
     body: ids,
-    response: z.object({ changed: z.int() }),
+    response: changed,
+  }),
+  unconfirm: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/unconfirm',
+    key: 'paymentManagement.confirm',
+    ...operator,
+    summary: 'Take a confirmation back',
+    body: ids.extend({ reason }),
+    response: changed,
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/hold',
+    key: 'paymentManagement.confirm',
+    ...operator,
+    summary: 'Hold payments back until somebody releases them',
+    body: ids.extend({ reason }),
+    response: changed,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/release',
+    key: 'paymentManagement.confirm',
+    ...operator,
+    summary: 'Let held payments go on, to the first pay date their bank account reaches',
+    body: ids,
+    response: changed,
   }),
   preflight: endpoint({
     method: 'POST',
@@ -159,8 +195,7 @@ export const payments = {
   export: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/export',
-    access: { admin: true },
-    notByProxy: true,
+    ...operator,
     summary: 'Make one bank transfer file of confirmed payments with the same pay date',
     body: ids,
     response: z.object({ id: z.int(), items: z.int(), total: Yen, pay_on: Day }),
@@ -175,13 +210,41 @@ export const payments = {
     query: z.object({ newline: z.enum(['crlf', 'none']).default('crlf') }),
     response: { file: 'text/plain' },
   }),
+  withdrawFile: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/withdrawFile/:id',
+    key: 'paymentManagement.export',
+    ...operator,
+    summary:
+      'Take a transfer file back that the bank has not got: its payments are confirmed again',
+    params: idParams,
+    body: z.object({ reason }),
+    response: changed,
+  }),
   markPaid: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/markPaid',
-    access: { admin: true },
-    notByProxy: true,
+    ...operator,
     summary: 'Mark exported payments as paid',
     body: ids.extend({ paid_on: CalendarDay }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
+  }),
+  unmarkPaid: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/unmarkPaid',
+    key: 'paymentManagement.markPaid',
+    ...operator,
+    summary: 'Take the mark back from payments that were not paid after all',
+    body: ids.extend({ reason }),
+    response: changed,
+  }),
+  returned: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/returned',
+    key: 'paymentManagement.markPaid',
+    ...operator,
+    summary: 'Book transfers that the bank sent back: they wait for another bank account',
+    body: ids.extend({ returned_on: CalendarDay, reason }),
+    response: changed,
   }),
 }

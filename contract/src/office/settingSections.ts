@@ -19,6 +19,13 @@ export const adFields = {
   notice_days: z.int().min(0).max(60),
 } as const
 
+/** What the operator decides about paying. */
+export const paymentSwitches = {
+  is_affiliater_rewards_management_visible: z.boolean(),
+  /** Whether a transfer file has to be made by another person than confirmed its payments. */
+  needs_two_people: z.boolean(),
+}
+
 export const claimFields = {
   /** So many months back a result may be approved into, as long as they are open. */
   backdate_months: z.int().min(0).max(12),
@@ -103,7 +110,10 @@ export const settingSections = {
     is_owner_claim_management_visible: flag(0),
     backdate_months: claimFields.backdate_months.default(2),
   }),
-  payment: z.object({ is_affiliater_rewards_management_visible: flag(1) }),
+  payment: z.object({
+    is_affiliater_rewards_management_visible: flag(1),
+    needs_two_people: flag(0),
+  }),
   /** By rank, and when ranks are looked at. */
   rank: RankSetting,
   /** null while it is not complete. */

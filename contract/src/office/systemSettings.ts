@@ -10,6 +10,7 @@ import {
   adFields,
   claimFields,
   LandingTexts,
+  paymentSwitches,
   securityFields,
   smtpSecurities,
 } from './settingSections.ts'
@@ -97,11 +98,9 @@ export const MailServerInput = z.object({
 })
 export type MailServerInput = z.output<typeof MailServerInput>
 
-const claimSetting = z.object({
-  is_owner_claim_management_visible: z.boolean(),
-  ...claimFields,
-})
-const rewardsVisible = z.object({ is_affiliater_rewards_management_visible: z.boolean() })
+const claimSetting = z.object({ is_owner_claim_management_visible: z.boolean(), ...claimFields })
+const paymentSetting = z.object(paymentSwitches)
+export type PaymentSetting = z.output<typeof paymentSetting>
 
 const saved = z.object({ saved: z.literal(true) })
 const operator = { access: { admin: true } } as const
@@ -208,16 +207,16 @@ export const systemSettings = {
     shows: 'setting.payment',
     key: 'systemPaymentSetting.show',
     ...operator,
-    summary: 'What affiliaters see of their rewards',
-    response: rewardsVisible,
+    summary: 'What affiliaters see of their rewards, and whether paying takes two people',
+    response: paymentSetting,
   }),
   savePayment: endpoint({
     method: 'POST',
     path: '/api/systemPaymentSetting/save',
     edits: 'setting.payment',
     ...operator,
-    summary: 'Change what affiliaters see of their rewards',
-    body: rewardsVisible,
+    summary: 'Change what affiliaters see of their rewards, and whether paying takes two people',
+    body: paymentSetting,
     response: saved,
   }),
   sender: endpoint({

@@ -4,6 +4,7 @@ export interface AffiliaterContent {
   user_name: string
   user_name_kana: string
   company: string | null
+  company_kana: string | null
   mail_address: string
   phone: string
   postal_code: string
@@ -27,6 +28,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '佐伯 美月',
     user_name_kana: 'サエキ ミツキ',
     company: null,
+    company_kana: null,
     mail_address: 'mitsuki@kurashi-note.example',
     phone: '090-0000-3101',
     postal_code: '248-0006',
@@ -42,6 +44,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '田所 健一',
     user_name_kana: 'タドコロ ケンイチ',
     company: null,
+    company_kana: null,
     mail_address: 'tadokoro@setsuyaku-lab.example',
     phone: '090-0000-3102',
     postal_code: '153-0063',
@@ -57,6 +60,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '北条 雅人',
     user_name_kana: 'ホウジョウ マサト',
     company: '株式会社ツキノワメディア',
+    company_kana: 'ツキノワメディア',
     mail_address: 'partner@tsukinowa-media.example',
     phone: '03-0000-3103',
     postal_code: '101-0041',
@@ -72,6 +76,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '藤代 菜穂',
     user_name_kana: 'フジシロ ナホ',
     company: '合同会社アオバト企画',
+    company_kana: 'アオバトキカク',
     mail_address: 'info@aobato.example',
     phone: '045-000-3104',
     postal_code: '220-0012',
@@ -87,6 +92,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '河原 さやか',
     user_name_kana: 'カワハラ サヤカ',
     company: null,
+    company_kana: null,
     mail_address: 'sayaka@cosme-diary.example',
     phone: '080-0000-3105',
     postal_code: '541-0042',
@@ -102,6 +108,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '日向 聡子',
     user_name_kana: 'ヒナタ サトコ',
     company: '株式会社ひなたパブリッシング',
+    company_kana: 'ヒナタパブリッシング',
     mail_address: 'ad@hinata-pub.example',
     phone: '06-0000-3106',
     postal_code: '541-0053',
@@ -117,6 +124,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '小野寺 拓海',
     user_name_kana: 'オノデラ タクミ',
     company: null,
+    company_kana: null,
     mail_address: 'takumi@weekend-car.example',
     phone: '090-0000-3107',
     postal_code: '420-0031',
@@ -132,6 +140,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '中条 理恵',
     user_name_kana: 'チュウジョウ リエ',
     company: null,
+    company_kana: null,
     mail_address: 'rie@kotoba-class.example',
     phone: '080-0000-3108',
     postal_code: '980-0021',
@@ -147,6 +156,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '黒川 亮',
     user_name_kana: 'クロカワ リョウ',
     company: '株式会社エンクル',
+    company_kana: 'エンクル',
     mail_address: 'media@enkuru.example',
     phone: '03-0000-3109',
     postal_code: '150-0043',
@@ -162,6 +172,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '村瀬 大輔',
     user_name_kana: 'ムラセ ダイスケ',
     company: null,
+    company_kana: null,
     mail_address: 'daisuke@kakeibo-blog.example',
     phone: '080-0000-3110',
     postal_code: '500-8833',
@@ -177,6 +188,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '白石 珠代',
     user_name_kana: 'シライシ タマヨ',
     company: '合同会社しらたま堂',
+    company_kana: 'シラタマドウ',
     mail_address: 'hello@shiratama-do.example',
     phone: '011-000-3111',
     postal_code: '060-0061',
@@ -192,6 +204,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     user_name: '今井 奈々',
     user_name_kana: 'イマイ ナナ',
     company: null,
+    company_kana: null,
     mail_address: 'nana@okaimono-days.example',
     phone: '090-0000-3112',
     postal_code: '730-0011',

@@ -205,6 +205,19 @@ export interface Tables {
     prev_hash: Buffer | null
     row_hash: Buffer | null
   }
+  bank_account: {
+    id: Generated<number>
+    affiliater_id: number
+    registered_at: Instant
+    bank_code: string | null
+    bank_name: string | null
+    branch_code: string | null
+    branch_name: string | null
+    account_type: string | null
+    account_number: string | null
+    account_holder_kana: string | null
+    returned_at: Instant | null
+  }
   call_number: {
     id: Generated<number>
     number: string
@@ -502,7 +515,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'payout' | 'forfeiture'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -740,6 +753,19 @@ export interface Tables {
     rank: 'regular' | 'silver' | 'gold' | 'platinum' | null
     pay_months: Generated<number>
     pay_day: Generated<number>
+    confirmed_by: number | null
+    status_comment: string | null
+  }
+  payment_history: {
+    id: Generated<number>
+    payment_id: number
+    from_status: string
+    to_status: string
+    at: Instant
+    user_id: number | null
+    comment: string | null
+    pay_on: string
+    transfer_file_id: number | null
   }
   payment_line: {
     ledger_entry_id: number
@@ -1286,6 +1312,8 @@ export interface Tables {
     items: number
     created_by: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    cancelled_at: Instant | null
+    cancelled_by: number | null
   }
   used_signature: {
     signature: string

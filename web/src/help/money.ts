@@ -61,8 +61,12 @@ export const moneyPages = manual({
         'Rewards under ¥1,000 including tax (¥910 before tax) are carried over.',
       ),
       text(
-        '「保留」には理由が表示されます。口座が登録されたら「保留を解除して確定」を押してください。',
-        'A payment on hold says why. Once a bank account is registered, choose “Release and confirm”.',
+        '「保留」には理由が表示されます。口座が登録されれば次の締めで計算済みに戻り、「保留を解除」を押せばすぐに戻ります。',
+        'A payment on hold says why. Once a bank account is registered the next closing lets it go on, or “Release” at once.',
+      ),
+      text(
+        '振込先は、支払月の前月24日に登録されていた口座です。銀行から戻された振込は「組戻し」で登録すると、別の口座に支払い直せます。',
+        'The bank account of the 24th of the month before is paid. A transfer that the bank sent back is booked with “Returned by the bank” and paid again to another account.',
       ),
       text(
         '振込データを作る前に、表示された注意をすべて確認してください。',

@@ -1,5 +1,6 @@
 import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { column } from '../../endpoint.ts'
+import type { PaymentMove, PaymentStatus } from '../paymentMoves.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const paymentStatusLabels = {
@@ -9,7 +10,7 @@ export const paymentStatusLabels = {
   confirmed: text('確定', 'Confirmed'),
   exported: text('振込データ作成済み', 'In a transfer file'),
   paid: text('支払済み', 'Paid'),
-} satisfies Record<string, Text>
+} satisfies Record<PaymentStatus, Text>
 
 /** Why a payment is carried over or held, by the code it is stored with. */
 export const paymentReasons = {
@@ -25,7 +26,25 @@ export const paymentReasons = {
     '振込先口座の登録が期限（支払月の前月24日）を過ぎたため、次の支払日になります。',
     'The bank account was registered after the 24th of the month before, so it is paid on the next pay date.',
   ),
+  returned: text(
+    '振込が銀行から戻されました（組戻し）。振込先口座を確認し、登録し直してください。',
+    'The bank sent the transfer back. Please check the bank account and register it again.',
+  ),
+  manual: text('運営が内容を確認しています。', 'The operator is looking into it.'),
 } satisfies Record<string, Text>
+
+/** What people do with payments, as refusals call it. */
+export const paymentMoveLabels = {
+  confirm: text('確定', 'Confirming'),
+  unconfirm: text('確定の取り消し', 'Taking the confirmation back'),
+  hold: text('保留', 'Holding back'),
+  release: text('保留の解除', 'Releasing'),
+  export: text('振込データの作成', 'Making a transfer file'),
+  withdraw: text('振込データの取り消し', 'Taking the transfer file back'),
+  pay: text('支払済みにすること', 'Marking as paid'),
+  unpay: text('支払済みの取り消し', 'Taking the mark back'),
+  giveBack: text('組戻しの登録', 'Booking a returned transfer'),
+} satisfies Record<PaymentMove, Text>
 
 export const paymentColumns = {
   number: column(text('支払番号', 'Payment number')),

@@ -1,10 +1,10 @@
-import { addDays, day, month, weekday } from '@tsunagi/contract/day'
+import { addDays, addMonths, day, month, weekday } from '@tsunagi/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bankDayFrom, isBankDay } from './bankDays.rules.ts'
 import {
   bankCutOffOf,
-  firstPayDateFor,
+  cutOffBefore,
   lastBankDayBefore,
   ordinaryCycle,
   payDateAfter,
@@ -84,13 +84,22 @@ describe('a day on which banks are closed moves to the next on which they work',
 })
 
 describe('a bank account registered by the 24th is in time for the next month', () => {
-  test.each([
-    ['2026-11-24', '2026-12-15'],
-    ['2026-11-25', '2027-01-15'],
-    ['2026-12-01', '2027-01-15'],
-    ['2026-12-31', '2027-02-15'],
-  ])('registered on %s, paid from %s on', (registered, payDate) => {
-    expect(firstPayDateFor(day(registered), ordinaryCycle)).toBe(payDate)
+  const cycles = [
+    ordinaryCycle,
+    { pay_months: 1, pay_day: 31 },
+    { pay_months: 1, pay_day: 15 },
+    { pay_months: 1, pay_day: 5 },
+    { pay_months: 2, pay_day: 1 },
+  ]
+  test('whichever month and cycle, the pay date alone says the same 24th as its month', () => {
+    for (const cycle of cycles)
+      for (let months = 0; months < 84; months++) {
+        const approved = addMonths(month('2026-01'), months)
+        expect(cutOffBefore(payDateOf(approved, cycle), cycle)).toBe(bankCutOffOf(approved, cycle))
+      }
+  })
+  test('also on the ordinary pay date of a shorter cycle', () => {
+    expect(cutOffBefore(day('2026-11-16'), { pay_months: 1, pay_day: 5 })).toBe('2026-10-24')
   })
 })
 
@@ -126,9 +135,5 @@ describe('a rank may bring the pay day forward', () => {
     ['then the end of November', '2026-11-16', endOfNext, '2026-11-30'],
   ])('%s', (_, date, cycle, payDate) => {
     expect(payDateAfter(day(date), cycle)).toBe(payDate)
-  })
-  test('a bank account that came after the 24th waits for the month after', () => {
-    expect(firstPayDateFor(day('2026-11-24'), fifth)).toBe('2026-12-07')
-    expect(firstPayDateFor(day('2026-11-25'), fifth)).toBe('2027-01-05')
   })
 })

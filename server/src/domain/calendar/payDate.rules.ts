@@ -33,12 +33,16 @@ export const payDateOf = (month: Month, { pay_months, pay_day }: PayCycle): Day 
 export const bankCutOffOf = (month: Month, { pay_months }: PayCycle): Day =>
   `${addMonths(month, pay_months - 1)}-${bankCutOffDay}` as Day
 
-/** The first pay date an account reaches that was registered on a day: up to the 24th the next month's, then the one after. */
-export const firstPayDateFor = (registeredOn: Day, { pay_day }: PayCycle): Day =>
-  payDateIn(
-    addMonths(monthOfDay(registeredOn), Number(registeredOn.slice(8)) <= bankCutOffDay ? 1 : 2),
-    pay_day,
-  )
+/** The last day to register a bank account for a pay date of the cycle, or of the ordinary one. */
+export function cutOffBefore(payOn: Day, { pay_day }: PayCycle): Day {
+  const month = monthOfDay(payOn)
+  // The end of the month before may have moved into this one.
+  const own =
+    [addMonths(month, -1), month].find((each) =>
+      [pay_day, ordinaryCycle.pay_day].some((day) => payDateIn(each, day) === payOn),
+    ) ?? month
+  return `${addMonths(own, -1)}-${bankCutOffDay}` as Day
+}
 
 /** The first pay date after a day, of the cycle or an ordinary one: a payment that missed its own is paid then. */
 export function payDateAfter(date: Day, { pay_day }: PayCycle): Day {

@@ -1,5 +1,5 @@
 import { column } from '@tsunagi/contract/endpoint'
-import { paymentColumns } from '@tsunagi/contract/money/messages/payments'
+import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
@@ -11,7 +11,7 @@ export const paymentMessages = catalogue({
   stepConfirmed: text('「振込データ作成」', 'Create a transfer file'),
   stepExported: text('銀行で振込後に「支払済み」', 'Transfer, then mark as paid'),
   stepPaid: text('完了', 'Done'),
-  stepHeld: text('口座の登録を待っています', 'Waiting for a bank account'),
+  stepHeld: text('口座の登録や確認を待っています', 'Waiting for a bank account or a check'),
   stepCarried: text('1,000円未満。翌月以降へ', 'Under ¥1,000: carried over'),
   empty: text('まだ支払がありません', 'There are no payments yet'),
   emptyAdmin: text(
@@ -30,11 +30,42 @@ export const paymentMessages = catalogue({
   bank: text('振込先', 'Bank account'),
   transferFile: text('振込データ', 'Transfer file'),
   confirm: text('確定', 'Confirm'),
-  release: text('保留を解除して確定', 'Release and confirm'),
+  reason: text('理由（運営のみに表示）', 'Reason (for the operator only)'),
+  release: text('保留を解除', 'Release'),
   releaseQuestion: text(
-    '振込先口座が登録されていれば、次に間に合う支払日で確定します。未登録の支払は確定できません。',
-    'If there is a bank account now, the payment is confirmed for the next pay date it can reach. Without one it cannot be.',
+    '支払を「計算済み」に戻します。支払日は、登録されている口座で次に間に合う日になります。口座がない支払は解除できません。',
+    'The payment is “Calculated” again, for the next pay date its bank account reaches. Without an account it cannot be released.',
   ),
+  hold: text('保留', 'Hold'),
+  holdQuestion: text(
+    '保留を解除するまで支払いません。アフィリエイターには「運営が内容を確認しています。」と表示されます。',
+    'Nothing is paid until it is released. The publisher reads “The operator is looking into it.”',
+  ),
+  unconfirm: text('確定を取り消す', 'Undo confirmation'),
+  unconfirmQuestion: text('支払を「計算済み」に戻します。', 'The payment is “Calculated” again.'),
+  unmarkPaid: text('支払済みを取り消す', 'Not paid after all'),
+  unmarkPaidQuestion: text(
+    '誤って「支払済み」にした支払を「振込データ作成済み」に戻します。振り込んだお金が銀行から戻った場合は「組戻し」を使ってください。',
+    'Takes back a mark made by mistake. If the bank sent the money back, use “Returned by the bank”.',
+  ),
+  giveBack: text('組戻し', 'Returned by the bank'),
+  giveBackQuestion: text(
+    '銀行から戻された支払を保留にします。口座が登録し直されると、次の締めで支払に戻ります。同じ口座で正しいと確認できたときは「保留を解除」を押してください。',
+    'The payment is held. Once another bank account is registered, the next closing lets it go on. If the account turns out to be right, press “Release”.',
+  ),
+  returnedOn: text('戻された日', 'Returned on'),
+  returnReason: text(
+    '銀行からの理由（運営のみに表示）',
+    'What the bank said (for the operator only)',
+  ),
+  withdraw: text('振込データを取り消す', 'Take the file back'),
+  withdrawQuestion: text(
+    '銀行に渡していない振込データを取り消します。このデータのすべての支払が「確定」に戻ります。銀行に登録済みのデータは取り消さないでください。',
+    'For a file the bank has not got. All its payments are “Confirmed” again. Do not take back what the bank has already.',
+  ),
+  history: text('履歴', 'History'),
+  noHistory: text('まだありません', 'None yet'),
+  system: text('システム', 'System'),
   markPaid: text('支払済みにする', 'Mark as paid'),
   paidOn: text('支払日（振込を行った日）', 'Payment date (day of the transfer)'),
   makeTransfer: text('振込データ作成', 'Create a transfer file'),
@@ -115,18 +146,23 @@ export const amountOf = (n: number, total: number) =>
   text(`${count(n)}件・${formatYen(total)}`, `${count(n)} · ${formatYen(total)}`)
 export const confirmQuestion = (n: number, total: number) =>
   text(
-    `${count(n)}件・合計 ${formatYen(total)} の支払を確定します。振込先は現在登録されている口座になります。`,
-    `${count(n)} payments, ${formatYen(total)} in all, will be confirmed with the bank accounts as they are now.`,
+    `${count(n)}件・合計 ${formatYen(total)} の支払を確定します。振込先は、支払月の前月24日に登録されていた口座になります。`,
+    `${count(n)} payments, ${formatYen(total)} in all, will be confirmed for the bank accounts that stood on the 24th of the month before.`,
   )
 export const confirmed = (n: number) =>
   text(
     `${count(n)}件を確定しました。次は「振込データ作成」です。`,
     `${count(n)} confirmed. Next: create a transfer file.`,
   )
+export const released = (n: number) =>
+  text(
+    `${count(n)}件の保留を解除しました。次は「確定」です。`,
+    `${count(n)} released. Next: confirm.`,
+  )
 export const paidLead = (n: number, total: number) =>
   text(
-    `${count(n)}件・合計 ${formatYen(total)} を支払済みにします。取り消すことはできません。`,
-    `${count(n)} payments, ${formatYen(total)} in all, will be marked as paid. This cannot be undone.`,
+    `${count(n)}件・合計 ${formatYen(total)} を支払済みにします。`,
+    `${count(n)} payments, ${formatYen(total)} in all, will be marked as paid.`,
   )
 export const paid = (n: number) =>
   text(`${count(n)}件を支払済みにしました。`, `${count(n)} marked as paid.`)
@@ -146,4 +182,12 @@ export const leftOut = (n: number) =>
 export const paymentDetailLabels = {
   ...paymentColumns,
   bank: column(paymentMessages.bank),
+}
+
+export const stepLabels = {
+  at: column(text('日時', 'Date and time')),
+  to_status: column(text('ステータス', 'Status'), paymentStatusLabels),
+  by: column(text('操作した人', 'By')),
+  pay_on: column(text('支払予定日', 'Scheduled payment date')),
+  comment: column(text('理由', 'Reason')),
 }

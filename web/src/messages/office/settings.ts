@@ -112,11 +112,19 @@ export const claimSettingMessages = catalogue({
 
 export const paymentSettingMessages = catalogue({
   title: text('支払', 'Payments'),
-  detail: text('アフィリエイターに見せる報酬の画面', 'What publishers see of their rewards'),
+  detail: text(
+    'アフィリエイターに見せる報酬の画面と、支払の手順',
+    'What publishers see of their rewards, and how payments are made',
+  ),
   visible: text('アフィリエイターに「報酬管理」を表示する', 'Show rewards to publishers'),
   visibleHint: text(
     '推奨：表示する。オフにすると、メニューから消えます。',
     'Recommended: on. When it is off, the menu entry disappears.',
+  ),
+  needsTwo: text('確定と振込データ作成を別の人が行う', 'Confirming and paying take two people'),
+  needsTwoHint: text(
+    'オンにすると、支払を確定した人は、その支払の振込データを作成できません。',
+    'When it is on, whoever confirmed a payment cannot make the transfer file with it.',
   ),
 })
 

@@ -1,9 +1,10 @@
 import { Alert, Group } from '@mantine/core'
 import { payments, type PaymentDetail } from '@tsunagi/contract/money/payments'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, day, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { badge, dateTime, day, money, number, shownTo, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -15,8 +16,18 @@ import {
   paymentDetailLabels,
   paymentMessages as m,
   paymentTitle,
+  stepLabels,
 } from '../../messages/money/payments.ts'
-import { confirm, markPaid, release } from './-decisions.tsx'
+import {
+  confirm,
+  giveBack,
+  hold,
+  markPaid,
+  release,
+  unconfirm,
+  unmarkPaid,
+  withdrawFile,
+} from './-decisions.tsx'
 import { lineOfResults } from '../-lineOfResults.tsx'
 import { statusTones } from './-statusTones.ts'
 import { makeTransfer } from './-transfer.tsx'
@@ -31,6 +42,18 @@ export const PaymentDrawer = () => (
   />
 )
 
+const actions = [
+  confirm,
+  makeTransfer,
+  markPaid,
+  hold,
+  release,
+  withdrawFile,
+  giveBack,
+  unconfirm,
+  unmarkPaid,
+]
+
 function PaymentBody({ payment }: { payment: PaymentDetail }) {
   const mayCall = useMayCall()
   return (
@@ -38,6 +61,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
       {payment.status_reason && (
         <Alert color="violet" variant="light" icon={<IconInfoCircle size={18} />}>
           {payment.status_reason}
+          {payment.status_comment && <p>{payment.status_comment}</p>}
         </Alert>
       )}
       <Group gap="xs">
@@ -47,7 +71,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           label={m.statementPdf}
           of={payment.number}
         />
-        {[confirm, release, makeTransfer, markPaid].map((action) => (
+        {actions.map((action) => (
           <ActionButton key={action.label.ja} action={action} rows={[payment]} />
         ))}
       </Group>
@@ -80,6 +104,21 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
         columns={{ description: lineOfResults(), quantity: number(), amount: money() }}
         empty={m.noLines}
       />
+      {payment.history.length > 0 && (
+        <RelatedTable
+          title={m.history}
+          rows={payment.history.map((step) => ({ ...step, by: step.by ?? t(m.system) }))}
+          labels={stepLabels}
+          columns={{
+            at: dateTime(),
+            to_status: badge(statusTones),
+            by: text(),
+            pay_on: day(),
+            comment: text(),
+          }}
+          empty={m.noHistory}
+        />
+      )}
     </>
   )
 }

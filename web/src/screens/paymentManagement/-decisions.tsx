@@ -1,8 +1,9 @@
+import { mayMove, type PaymentMove } from '@tsunagi/contract/money/paymentMoves'
 import { payments, type Payment } from '@tsunagi/contract/money/payments'
 import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { dayField } from '../../kit/fields.ts'
+import { dayField, textAreaField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import {
   confirmed,
@@ -10,47 +11,109 @@ import {
   paid,
   paidLead,
   paymentMessages as m,
+  released,
 } from '../../messages/money/payments.ts'
 
-export type Payable = Pick<Payment, 'id' | 'status' | 'total' | 'pay_on'>
+export type Payable = Pick<Payment, 'id' | 'status' | 'total' | 'pay_on' | 'transfer_file_id'>
 
 export const idsOf = (rows: readonly Payable[]) => rows.map(({ id }) => id)
 const totalOf = (rows: readonly Payable[]) => rows.reduce((sum, { total }) => sum + total, 0)
+
+const may =
+  (move: PaymentMove) =>
+  ({ status }: Payable) =>
+    mayMove(status, move)
 
 /** Confirmed once; again where its pay date has passed, which moves it to the next. */
 export const confirm = confirmFlow(payments.confirm, {
   label: m.confirm,
   tone: 'brand',
   question: (rows: readonly Payable[]) => confirmQuestion(rows.length, totalOf(rows)),
-  appliesTo: ({ status, pay_on }: Payable) =>
-    status === 'calculated' || (status === 'confirmed' && pay_on < today()),
+  appliesTo: (payment) =>
+    may('confirm')(payment) && (payment.status !== 'confirmed' || payment.pay_on < today()),
   request: (rows) => ({ body: { ids: idsOf(rows) } }),
   done: ({ changed }) => confirmed(changed),
 })
 
-export const release = confirmFlow(payments.confirm, {
+export const release = confirmFlow(payments.release, {
   label: m.release,
-  tone: 'violet',
+  tone: 'brand',
   question: () => m.releaseQuestion,
-  appliesTo: ({ status }: Payable) => status === 'held',
+  appliesTo: may('release'),
   request: (rows) => ({ body: { ids: idsOf(rows) } }),
-  done: ({ changed }) => confirmed(changed),
+  done: ({ changed }) => released(changed),
 })
 
-const isExported = ({ status }: Payable) => status === 'exported'
+const reason = { reason: textAreaField(m.reason) }
+
+export const hold = confirmFlow(payments.hold, {
+  label: m.hold,
+  tone: 'violet',
+  question: () => m.holdQuestion,
+  appliesTo: may('hold'),
+  fields: reason,
+  required: ['reason'],
+  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+})
+
+export const unconfirm = confirmFlow(payments.unconfirm, {
+  label: m.unconfirm,
+  tone: 'gray',
+  question: () => m.unconfirmQuestion,
+  appliesTo: may('unconfirm'),
+  fields: reason,
+  required: ['reason'],
+  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+})
+
+export const unmarkPaid = confirmFlow(payments.unmarkPaid, {
+  label: m.unmarkPaid,
+  tone: 'gray',
+  question: () => m.unmarkPaidQuestion,
+  appliesTo: may('unpay'),
+  fields: reason,
+  required: ['reason'],
+  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+})
+
+export const giveBack = confirmFlow(payments.returned, {
+  label: m.giveBack,
+  tone: 'red',
+  question: () => m.giveBackQuestion,
+  appliesTo: may('giveBack'),
+  fields: { returned_on: dayField(m.returnedOn), reason: textAreaField(m.returnReason) },
+  required: ['returned_on', 'reason'],
+  request: (rows, { returned_on = '', reason = '' }) => ({
+    body: { ids: idsOf(rows), returned_on, reason },
+  }),
+})
+
+/** Takes the file of a payment back, with all payments in it. */
+export const withdrawFile = confirmFlow(payments.withdrawFile, {
+  label: m.withdraw,
+  tone: 'gray',
+  question: () => m.withdrawQuestion,
+  appliesTo: may('withdraw'),
+  fields: reason,
+  required: ['reason'],
+  request: ([payment], { reason = '' }) => ({
+    params: { id: payment!.transfer_file_id! },
+    body: { reason },
+  }),
+})
 
 export const markPaid: Action<Payable> = {
   label: m.markPaid,
   tone: 'green',
   endpoint: payments.markPaid,
-  appliesTo: isExported,
+  appliesTo: may('pay'),
   Dialog: MarkPaidDialog,
 }
 
 const fields = { paid_on: dayField(m.paidOn) }
 
 function MarkPaidDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
-  const concerned = rows.filter(isExported)
+  const concerned = rows.filter(may('pay'))
   return (
     <FormDialog
       endpoint={payments.markPaid}

@@ -11,7 +11,7 @@ import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
 import { rankTones } from '../affiliater/-tones.ts'
-import { confirm, markPaid, release } from './-decisions.tsx'
+import { confirm, giveBack, hold, markPaid, release, unconfirm, unmarkPaid } from './-decisions.tsx'
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PaymentSteps } from './-PaymentSteps.tsx'
@@ -43,7 +43,7 @@ const PaymentList = listScreen(payments.index, {
   },
   defaultHidden: ['subtotal', 'tax', 'rank'],
   heading: ['number', 'status'],
-  bulk: [confirm, release, makeTransfer, markPaid],
+  bulk: [confirm, makeTransfer, markPaid, hold, release, giveBack, unconfirm, unmarkPaid],
   bulkLimit: 1000,
   actions: ({ id, number }) => (
     <PdfButtons

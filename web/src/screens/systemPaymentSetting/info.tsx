@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
 import { hinted, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
@@ -9,16 +9,13 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
   is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
+  needs_two_people: hinted(m.needsTwoHint, switchField(m.needsTwo)),
 }
 
 const Payment = permitted(systemSettings.payment, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <SettingForm<
-        typeof systemSettings.payment,
-        typeof systemSettings.savePayment,
-        { is_affiliater_rewards_management_visible: boolean }
-      >
+      <SettingForm<typeof systemSettings.payment, typeof systemSettings.savePayment, PaymentSetting>
         show={systemSettings.payment}
         save={systemSettings.savePayment}
         fields={fields}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addMonths, dayOf, monthOf, startOfMonth, type Month, dayMs } from '@tsunagi/contract/day'
+import { mayMove, paymentMoves } from '@tsunagi/contract/money/paymentMoves'
 import { resultStatuses } from '@tsunagi/contract/resultStatus'
 import { allowedEvents, eventFor } from '@tsunagi/contract/results/transitions'
 import fc from 'fast-check'
@@ -8,6 +9,7 @@ import { testDatabase } from '../../../../test/database.ts'
 import { buildNetwork, fillSender, pendingResult, type Network } from '../../../../test/money.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { receive } from '../claims/claims.service.ts'
 import { changeByNotice } from '../../results/results/noticeChange.service.ts'
@@ -15,8 +17,14 @@ import { undoBulk } from '../../results/bulk/bulk.service.ts'
 import { runFile, uploadDecisions } from '../../results/bulk/files/files.service.ts'
 import { standingOf } from '../../results/results/results.rules.ts'
 import { decideResults, updateResult } from '../../results/results/results.service.ts'
-import { confirmPayments, markPaid } from '../payments/payments.service.ts'
-import { exportPayments } from '../payments/transfers.service.ts'
+import {
+  confirmPayments,
+  holdPayments,
+  releasePayments,
+  unconfirmPayments,
+} from '../payments/moving.service.ts'
+import { markPaid, returnPayments, unmarkPaid } from '../payments/paying.service.ts'
+import { exportPayments, withdrawFile } from '../payments/transfers.service.ts'
 import { listMonths } from './closing.queries.ts'
 import { closeMonth } from './closing.service.ts'
 
@@ -157,6 +165,35 @@ const steps = {
       await markPaid(db, clock, admin, group, dayOf(clock.now()))
     }
   },
+  /** Whatever may be done with some payment that is not paid or was. */
+  move: async ({ db, clock, admin }: World, which: number, move: number) => {
+    const rows = await db
+      .selectFrom('payment')
+      .select(['id', 'status', 'transfer_file_id'])
+      .orderBy('id')
+      .execute()
+    const payment = rows[which % Math.max(rows.length, 1)]
+    if (!payment) return
+    const wanted = paymentMoves.filter((each) => mayMove(payment.status, each))
+    const chosen = wanted[move % Math.max(wanted.length, 1)]
+    const today = dayOf(clock.now())
+    const ids = [payment.id]
+    const doing = {
+      confirm: () => confirmPayments(db, clock, admin, ids),
+      unconfirm: () => unconfirmPayments(db, clock, admin, ids, '誤り'),
+      hold: () => holdPayments(db, clock, admin, ids, '確認中'),
+      release: () => releasePayments(db, clock, admin, ids),
+      export: () => exportPayments(db, clock, admin, ids),
+      withdraw: () => withdrawFile(db, clock, admin, payment.transfer_file_id!, '未送信'),
+      pay: () => markPaid(db, clock, admin, ids, today),
+      unpay: () => unmarkPaid(db, clock, admin, ids, '誤り'),
+      giveBack: () =>
+        returnPayments(db, clock, admin, ids, { returned_on: today, reason: '該当口座なし' }),
+    }
+    if (!chosen) return
+    await doing[chosen]().catch(refusedOnly)
+    done.add(`${chosen} from ${payment.status}`)
+  },
   receive: async ({ db, clock, admin }: World, which: number) => {
     const claim = await db
       .selectFrom('claim')
@@ -173,6 +210,11 @@ const steps = {
         memo: '',
       })
   },
+}
+
+/** What the rules refuse, such as a pay date that has passed, changes nothing; anything else is a fault. */
+const refusedOnly = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** One of the results, and where it stands. */
@@ -220,6 +262,7 @@ const command = fc.oneof(
       fc.integer({ min: 0, max: 100 }),
     ),
   },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('move' as const), amount, amount) },
   {
     weight: 2,
     arbitrary: fc.tuple(
@@ -250,6 +293,11 @@ const brokenPromises = (db: Db) =>
   union all select 'claim lines sum to the claim' from claim where subtotal <> (select sum(amount) from claim_line where claim_id = claim.id)
   union all select 'payment lines sum to the payment' from payment where status <> 'carried'
     and subtotal <> (select -sum(e.amount) from payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = payment.id)
+  union all select 'the history of a payment ends where it stands' from payment
+    where status <> coalesce((select to_status from payment_history where payment_id = payment.id order by id desc limit 1), status)
+  union all select 'a paid payment has a day, and no other has' from payment where (status = 'paid') <> (paid_on is not null)
+  union all select 'what is exported or paid stands in a file that was not taken back' from payment left join transfer_file f on f.id = transfer_file_id
+    where (payment.status in ('exported', 'paid')) <> (f.id is not null and f.cancelled_at is null)
   union all select 'no payment under the minimum' from payment where (total < 1000) <> (status = 'carried')
   union all select 'an approved result has accrued what it is worth, and no other has' from result
     left join lateral (select sum(e.amount) filter (where e.account = 'advertiser_unbilled') as gross, -sum(e.amount) filter (where e.account = 'affiliater_unpaid') as net

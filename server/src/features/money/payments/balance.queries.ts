@@ -3,6 +3,7 @@ import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import { bankHistories } from './bankAccounts.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
@@ -27,9 +28,9 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
   return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }
 }
 
-/** What each month brought that no payment has covered yet, since when there is an account to pay it to, and the rank that says when. */
+/** What each month brought that no payment has covered yet, the accounts to pay it to, and the rank that says when. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {
-  const [months, { bank_registered_at, rank }] = await Promise.all([
+  const [months, { rank }, histories] = await Promise.all([
     db
       .selectFrom('ledger_entry as e')
       .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
@@ -47,11 +48,12 @@ export async function unpaidByMonth(db: Db, affiliaterId: number) {
       .execute(),
     db
       .selectFrom('affiliater')
-      .select(['bank_registered_at', 'rank'])
+      .select('rank')
       .where('id', '=', affiliaterId)
       .executeTakeFirstOrThrow(),
+    bankHistories(db, [affiliaterId]),
   ])
-  return { months, registeredAt: bank_registered_at, rank }
+  return { months, accounts: histories.get(affiliaterId) ?? [], rank }
 }
 
 /** When an affiliater's payments from a month on are paid, and by which cycle; what was carried over is not. */

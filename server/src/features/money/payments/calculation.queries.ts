@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
+import { firstDay, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { payeeNow } from './bankAccounts.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
-
-/** The payee as the statement names it and the bank file pays it, as it is now: the payment keeps it. */
-export const payeeNow = sql<string>`jsonb_build_object(
-  'kind', affiliater.kind, 'user_name', affiliater.user_name, 'company', affiliater.company,
-  'postal_code', affiliater.postal_code, 'address', affiliater.address, 'invoice_number', affiliater.invoice_number,
-  'bank_code', affiliater.bank_code, 'bank_name', affiliater.bank_name, 'branch_code', affiliater.branch_code, 'branch_name', affiliater.branch_name,
-  'account_type', affiliater.account_type, 'account_number', affiliater.account_number, 'account_holder_kana', affiliater.account_holder_kana)`
 
 /** Rewards approved up to a month that no payment pays yet. */
 const unpaidRewards = (tx: Tx, month: Month) =>
@@ -28,7 +22,6 @@ export interface Owed {
   affiliater_id: number
   rank: AffiliaterRank
   subtotal: Yen
-  bank_registered_at: string | null
 }
 
 /** What each affiliater is owed up to a month, by its rewards that no payment pays yet. */
@@ -38,7 +31,6 @@ export const owedRewards = (tx: Tx, month: Month): Promise<Owed[]> =>
     .select([
       'affiliater.id as affiliater_id',
       'affiliater.rank',
-      'affiliater.bank_registered_at',
       sql<Yen>`-sum(e.amount)`.as('subtotal'),
     ])
     .groupBy('affiliater.id')
@@ -72,7 +64,8 @@ export interface NewPayment extends PayoutPlan, PayCycle {
   created_at: Date
 }
 
-export const insertPayment = (tx: Tx, payment: NewPayment) =>
+/** Makes a payment to the bank account that it goes to as things stand; null = none. */
+export const insertPayment = (tx: Tx, payment: NewPayment, accountId: number | null) =>
   tx
     .insertInto('payment')
     .values((eb) => ({
@@ -81,6 +74,7 @@ export const insertPayment = (tx: Tx, payment: NewPayment) =>
       sender: JSON.stringify(payment.sender),
       payee: eb
         .selectFrom('affiliater')
+        .leftJoin('bank_account as bank', (join) => join.on('bank.id', '=', accountId))
         .select(payeeNow.as('payee'))
         .where('affiliater.id', '=', payment.affiliater_id),
     }))
@@ -108,39 +102,14 @@ export const countPayments = async (tx: Tx, month: Month): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Held payments whose affiliater has a bank account by now. */
-export const releasable = (tx: Tx) =>
-  tx
-    .selectFrom('payment')
-    .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
-    .select([
-      'payment.id',
-      sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
-      'payment.pay_months',
-      'payment.pay_day',
-      'affiliater.bank_registered_at',
-    ])
-    .where('payment.status', '=', 'held')
-    .where('affiliater.bank_registered_at', 'is not', null)
-    .orderBy('payment.id')
-    .forUpdate('payment')
-    .execute()
-
-/** Gives payments a status and the payee as it is now. Answers how many there were in one of the states it may come from. */
-export async function settle(
-  tx: Tx,
-  ids: readonly number[],
-  from: readonly Status[],
-  to: { status: Status; pay_on: Day },
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payment')
-    .from('affiliater')
-    .set({ ...to, status_reason: null, payee: payeeNow })
-    .whereRef('affiliater.id', '=', 'payment.affiliater_id')
-    .where('payment.id', 'in', ids)
-    .where('payment.status', 'in', from)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-type Status = 'calculated' | 'held' | 'confirmed'
+/** Payments that wait for a bank account. */
+export const waitingForAccount = async (tx: Tx): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('status', '=', 'held')
+      .where('status_reason', 'in', ['missing_bank', 'late_bank', 'returned'])
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)

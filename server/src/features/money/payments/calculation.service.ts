@@ -9,20 +9,31 @@ import {
   attachRewards,
   insertPayment,
   owedRewards,
-  releasable,
-  settle,
   unpaidBalance,
+  waitingForAccount,
   type Owed,
 } from './calculation.queries.ts'
-import { payDateFor, payoutOf, planPayout } from './payout.rules.ts'
+import { bankHistories } from './bankAccounts.queries.ts'
+import type { BankHistory } from './bankAccounts.rules.ts'
+import { lockForSystem, movePayments, schedule } from './paymentWrites.queries.ts'
+import { accountFor, payoutOf, planPayout } from './payout.rules.ts'
+import { planAgain } from './scheduling.service.ts'
 
 /** Makes every affiliater's payment of a month by the cycle of its rank now, and lets go those held for a bank account that is there now. Answers how many it made. */
 export async function calculatePayments(tx: Tx, closing: Closing): Promise<number> {
   await releaseHeld(tx, closing.now)
   const owed = await owedRewards(tx, closing.month)
   const ranks = await readSetting(tx, 'rank')
+  const histories = await bankHistories(
+    tx,
+    owed.map(({ affiliater_id }) => affiliater_id),
+  )
   for (const [index, rewards] of owed.entries())
-    await calculatePayment(tx, closing, index + 1, { ...rewards, cycle: ranks[rewards.rank] })
+    await calculatePayment(tx, closing, index + 1, {
+      ...rewards,
+      cycle: ranks[rewards.rank],
+      accounts: histories.get(rewards.affiliater_id) ?? [],
+    })
   return owed.length
 }
 
@@ -30,7 +41,13 @@ async function calculatePayment(
   tx: Tx,
   { month, now, userId, sender }: Closing,
   running: number,
-  { affiliater_id, subtotal, bank_registered_at, rank, cycle }: Owed & { cycle: PayCycle },
+  {
+    affiliater_id,
+    subtotal,
+    rank,
+    cycle,
+    accounts,
+  }: Owed & { cycle: PayCycle; accounts: BankHistory },
 ) {
   const { pay_months, pay_day } = cycle
   const balance = await unpaidBalance(tx, affiliater_id, month)
@@ -39,24 +56,23 @@ async function calculatePayment(
       `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
     )
   const payout = payoutOf(subtotal, lastDay(month))
-  const plan = planPayout(
-    { month, pay_months, pay_day },
-    payout.total,
-    bank_registered_at,
-    dayOf(now),
+  const plan = planPayout({ month, pay_months, pay_day }, payout.total, accounts, dayOf(now))
+  const { id } = await insertPayment(
+    tx,
+    {
+      number: documentNumber('P', month, running),
+      affiliater_id,
+      month,
+      rank,
+      pay_months,
+      pay_day,
+      sender,
+      created_at: now,
+      ...payout,
+      ...plan,
+    },
+    accountFor(accounts, plan.pay_on, cycle)?.id ?? null,
   )
-  const { id } = await insertPayment(tx, {
-    number: documentNumber('P', month, running),
-    affiliater_id,
-    month,
-    rank,
-    pay_months,
-    pay_day,
-    sender,
-    created_at: now,
-    ...payout,
-    ...plan,
-  })
   if (plan.status === 'carried') return
   await attachRewards(tx, id, affiliater_id, month)
   await post(tx, { kind: 'payment', month: firstDay(month), userId }, [
@@ -68,14 +84,8 @@ async function calculatePayment(
 
 /** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
 async function releaseHeld(tx: Tx, now: Date) {
-  const byPayDate = Map.groupBy(await releasable(tx), (payment) =>
-    payDateFor(payment, payment.bank_registered_at, dayOf(now)),
-  )
-  for (const [pay_on, payments] of byPayDate)
-    await settle(
-      tx,
-      payments.map(({ id }) => id),
-      ['held'],
-      { status: 'calculated', pay_on },
-    )
+  const planned = await planAgain(tx, await lockForSystem(tx, await waitingForAccount(tx)), now)
+  const reached = planned.filter(({ account }) => account !== null)
+  await schedule(tx, reached)
+  await movePayments(tx, reached, { to: 'calculated', at: now, userId: null })
 }

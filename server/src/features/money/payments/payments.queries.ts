@@ -5,7 +5,8 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import type { PaymentFilter } from '@tsunagi/contract/money/payments'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
 import {
   containing,
   matches,
@@ -13,7 +14,6 @@ import {
   type Conditions,
   type Db,
   type Tables,
-  type Tx,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
@@ -122,12 +122,35 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
       'payment.tax_rate',
       'payment.payee',
       'payment.sender',
+      'payment.status_comment',
       sql<string>`payment.created_at`.as('created_at'),
     ])
     .where('payment.id', '=', id)
     .executeTakeFirst()
-  return row && { ...inWords(row, language), lines: await linesOf(db, id) }
+  if (!row) return undefined
+  const [lines, history] = await Promise.all([linesOf(db, id), historyOf(db, viewer, id)])
+  const status_comment = viewer.kind === 'admin' ? row.status_comment : null
+  return { ...inWords(row, language), status_comment, lines, history }
 }
+
+/** What was done with a payment, newest first; who does it is the operator's own business. */
+const historyOf = async (db: Db, viewer: PaymentReader, id: number): Promise<PaymentStep[]> =>
+  viewer.kind !== 'admin'
+    ? []
+    : db
+        .selectFrom('payment_history as step')
+        .leftJoin('user_account as u', 'u.id', 'step.user_id')
+        .select([
+          sql<string>`step.at`.as('at'),
+          sql<PaymentStatus>`step.from_status`.as('from_status'),
+          sql<PaymentStatus>`step.to_status`.as('to_status'),
+          'u.user_name as by',
+          'step.comment',
+          sql<Day>`step.pay_on`.as('pay_on'),
+        ])
+        .where('payment_id', '=', id)
+        .orderBy('step.id', 'desc')
+        .execute()
 
 export type PaymentDocument = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
@@ -149,51 +172,4 @@ async function linesOf(db: Db, paymentId: number): Promise<StatementLine[]> {
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)
   return rows
-}
-
-declare const locked: unique symbol
-/** A payment that this transaction holds, with what decides how it may go on. */
-export type LockedPayment = Awaited<ReturnType<typeof selectForUpdate>>[number] & { [locked]: true }
-
-const selectForUpdate = (tx: Tx, viewer: PaymentReader, ids: readonly number[]) =>
-  visiblePayments(tx, viewer)
-    .select([
-      'payment.id',
-      'payment.number',
-      'payment.affiliater_id',
-      'payment.status',
-      'payment.total',
-      'payment.pay_months',
-      'payment.pay_day',
-      'affiliater.bank_registered_at',
-      sql<Day>`payment.pay_on`.as('pay_on'),
-      sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
-      sql<string>`payment.created_at`.as('created_at'),
-    ])
-    .where('payment.id', 'in', ids)
-    .orderBy('payment.id')
-    .forUpdate('payment')
-    .execute()
-
-/** Locks payments in the order of their ids, so that two calls cannot block each other. */
-export const lockPayments = async (tx: Tx, viewer: PaymentReader, ids: readonly number[]) =>
-  (await selectForUpdate(tx, viewer, ids)) as LockedPayment[]
-
-/** Marks exported payments as paid. Answers how many of them were exported. */
-export async function setPaid(
-  tx: Tx,
-  payments: readonly LockedPayment[],
-  paidOn: string,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payment')
-    .set({ status: 'paid', paid_on: paidOn })
-    .where(
-      'id',
-      'in',
-      payments.map(({ id }) => id),
-    )
-    .where('status', '=', 'exported')
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
 }

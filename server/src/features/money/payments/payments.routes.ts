@@ -2,8 +2,15 @@ import type { payments } from '@tsunagi/contract/money/payments'
 import type { Handlers } from '../../../platform/serve.ts'
 import { payCalendar, rewardBalance } from './balance.service.ts'
 import { listPayments } from './payments.queries.ts'
-import { confirmPayments, getPayment, markPaid, paymentPdf } from './payments.service.ts'
-import { exportPayments, preflight, transferFile } from './transfers.service.ts'
+import {
+  confirmPayments,
+  holdPayments,
+  releasePayments,
+  unconfirmPayments,
+} from './moving.service.ts'
+import { markPaid, returnPayments, unmarkPaid } from './paying.service.ts'
+import { getPayment, paymentPdf } from './payments.service.ts'
+import { exportPayments, preflight, transferFile, withdrawFile } from './transfers.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const paymentHandlers = ({
@@ -16,8 +23,15 @@ export const paymentHandlers = ({
   balance: (_input, caller) => rewardBalance(db, clock, caller.affiliaterId),
   calendar: (_input, caller) => payCalendar(db, clock, caller.affiliaterId),
   confirm: ({ body }, caller) => confirmPayments(db, clock, caller, body.ids),
+  unconfirm: ({ body }, caller) => unconfirmPayments(db, clock, caller, body.ids, body.reason),
+  hold: ({ body }, caller) => holdPayments(db, clock, caller, body.ids, body.reason),
+  release: ({ body }, caller) => releasePayments(db, clock, caller, body.ids),
   preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
   transferFile: ({ params, query }, caller) => transferFile(db, caller, params.id, query.newline),
+  withdrawFile: ({ params, body }, caller) =>
+    withdrawFile(db, clock, caller, params.id, body.reason),
   markPaid: ({ body }, caller) => markPaid(db, clock, caller, body.ids, body.paid_on),
+  unmarkPaid: ({ body }, caller) => unmarkPaid(db, clock, caller, body.ids, body.reason),
+  returned: ({ body }, caller) => returnPayments(db, clock, caller, body.ids, body),
 })

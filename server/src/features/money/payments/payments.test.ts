@@ -45,7 +45,7 @@ const list = async (caller: Caller, query: Record<string, string> = {}) =>
 const info = async (caller: Caller, id: number) =>
   (await caller.get<PaymentDetail>(`${path}/info/${id}`)).body
 const act = (
-  action: 'confirm' | 'preflight' | 'export' | 'markPaid',
+  action: 'confirm' | 'release' | 'preflight' | 'export' | 'markPaid',
   payments: readonly Payment[],
   more: object = {},
 ) => admin.post<{ id: number }>(`${path}/${action}`, { ids: payments.map(({ id }) => id), ...more })
@@ -247,13 +247,15 @@ describe('a payment held for want of a bank account', () => {
     await admin.post('/api/claimManagement/close', { month: '2026-11' })
     const [held] = (await list(admin, { affiliater_id: String(id) })).items
     expect(held).toMatchObject({ status: 'held', pay_on: '2027-01-15' })
-    expect((await act('confirm', [held!])).status).toBe(409)
+    expect((await act('release', [held!])).status).toBe(409)
 
     await app.db
       .updateTable('affiliater')
       .set({ account_number: '7654321', bank_registered_at: registeredAt })
       .where('id', '=', id)
       .execute()
+    expect((await act('confirm', [held!])).status).toBe(409)
+    expect((await act('release', [held!])).status).toBe(200)
     expect((await act('confirm', [held!])).status).toBe(200)
     expect(await info(admin, held!.id)).toMatchObject({
       status: 'confirmed',

@@ -1,15 +1,21 @@
-import { day, month } from '@tsunagi/contract/day'
+import { day, dayOf, month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ordinaryCycle } from '../../../domain/calendar/payDate.rules.ts'
-import { expectedPayDate, minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
+import type { BankHistory } from './bankAccounts.rules.ts'
+import { accountFor, expectedPayDate, minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
 
 const endOfOctober = day('2026-10-31')
 
 const october = { month: month('2026-10'), ...ordinaryCycle }
 const onClosing = day('2026-11-02')
-const longAgo = '2026-01-10T00:00:00.000Z'
+/** An account registered at an instant; null = none. */
+const registered = (at: string | null): BankHistory =>
+  at === null
+    ? []
+    : [{ id: 1, on: dayOf(new Date(at)), account: '0001-001-1-1234567', returned: false }]
+const longAgo = registered('2026-01-10T00:00:00.000Z')
 
 describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
   test.each([
@@ -49,7 +55,7 @@ describe('the bank account decides when', () => {
     ['one second late', '2026-11-24T15:00:00.000Z', 'held', 'late_bank', '2027-01-15'],
     ['none yet', null, 'held', 'missing_bank', '2026-12-15'],
   ])('%s', (_, registeredAt, status, status_reason, pay_on) => {
-    expect(planPayout(october, yen(5000), registeredAt, day('2026-11-30'))).toEqual({
+    expect(planPayout(october, yen(5000), registered(registeredAt), day('2026-11-30'))).toEqual({
       status,
       status_reason,
       pay_on,
@@ -67,10 +73,63 @@ describe('the bank account decides when', () => {
   })
 
   test('under the minimum is carried over, bank account or not', () => {
-    expect(planPayout(october, yen(999), null, onClosing)).toMatchObject({
+    expect(planPayout(october, yen(999), [], onClosing)).toMatchObject({
       status: 'carried',
       status_reason: 'under_minimum',
     })
+  })
+})
+
+describe('a payment goes to the account that stood on the 24th of the month before', () => {
+  const entry = (id: number, on: string, account: string | null, returned = false) => ({
+    id,
+    on: day(on),
+    account,
+    returned,
+  })
+  const [mine, other] = ['0001-001-1-1111111', '0001-001-1-2222222']
+  const onPayDate = (accounts: BankHistory) => {
+    const { pay_on, status } = planPayout(october, yen(5000), accounts, onClosing)
+    return [status, pay_on, accountFor(accounts, pay_on, october)?.id ?? null]
+  }
+  test.each([
+    [
+      'one replaced after it',
+      [entry(1, '2026-01-01', mine), entry(2, '2026-11-25', other)],
+      ['calculated', '2026-12-15', 1],
+    ],
+    [
+      'one replaced on it',
+      [entry(1, '2026-01-01', mine), entry(2, '2026-11-24', other)],
+      ['calculated', '2026-12-15', 2],
+    ],
+    [
+      'one whose holder was corrected afterwards',
+      [entry(1, '2026-01-01', mine), entry(2, '2026-12-01', mine)],
+      ['calculated', '2026-12-15', 2],
+    ],
+    [
+      'one that money came back from, and no other',
+      [entry(1, '2026-01-01', mine, true)],
+      ['held', '2026-12-15', null],
+    ],
+    [
+      'one that money came back from, replaced late',
+      [entry(1, '2026-01-01', mine, true), entry(2, '2026-11-25', other)],
+      ['held', '2027-01-15', 2],
+    ],
+    [
+      'one that was taken away before it',
+      [entry(1, '2026-01-01', mine), entry(2, '2026-11-20', null)],
+      ['held', '2026-12-15', null],
+    ],
+    [
+      'one that was taken away after it',
+      [entry(1, '2026-01-01', mine), entry(2, '2026-11-25', null)],
+      ['calculated', '2026-12-15', 1],
+    ],
+  ] as const)('%s', (_, accounts, expected) => {
+    expect(onPayDate(accounts)).toEqual(expected)
   })
 })
 
@@ -86,7 +145,7 @@ describe('the next payment is expected', () => {
   ] as const)('%s', (_, carried, earned, expected) => {
     const unpaid = { carried: yen(carried), months: months(earned), cycle: ordinaryCycle }
     const on = (registeredAt: string | null) =>
-      expectedPayDate({ ...unpaid, registeredAt }, day('2026-11-10'))
+      expectedPayDate({ ...unpaid, accounts: registered(registeredAt) }, day('2026-11-10'))
     expect(on('2026-01-01T00:00:00Z')).toBe(expected)
     expect(on(null)).toBeNull()
   })

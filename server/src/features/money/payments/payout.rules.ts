@@ -1,14 +1,13 @@
-import { dayOf, lastDay, type Day, type Month } from '@tsunagi/contract/day'
+import { lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
-import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import {
-  bankCutOffOf,
-  firstPayDateFor,
+  cutOffBefore,
   payDateAfter,
   payDateOf,
   type PayCycle,
 } from '../../../domain/calendar/payDate.rules.ts'
+import { accountNow, accountOn, type BankHistory } from './bankAccounts.rules.ts'
 
 /** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
 export const minimumTotal = yen(1000)
@@ -22,7 +21,7 @@ export function payoutOf(subtotal: Yen, until: Day) {
 
 export interface PayoutPlan {
   status: 'calculated' | 'carried' | 'held'
-  status_reason: keyof typeof paymentReasons | null
+  status_reason: 'under_minimum' | 'missing_bank' | 'late_bank' | null
   pay_on: Day
 }
 
@@ -31,50 +30,54 @@ export interface DueMonth extends PayCycle {
   month: Month
 }
 
-/** Whether the rewards of a month are paid, and when. `registeredAt` is when the bank account came, null without one. */
+/** Whether the rewards of a month are paid, and when. */
 export function planPayout(
   due: DueMonth,
   total: Yen,
-  registeredAt: string | null,
+  accounts: BankHistory,
   today: Day,
 ): PayoutPlan {
-  const pay_on = payDateFor(due, registeredAt, today)
+  const pay_on = payDateFor(due, accounts, today)
   if (total < minimumTotal) return { status: 'carried', status_reason: 'under_minimum', pay_on }
-  if (registeredAt === null) return { status: 'held', status_reason: 'missing_bank', pay_on }
-  if (dayOf(new Date(registeredAt)) > bankCutOffOf(due.month, due))
+  if (accountFor(accounts, pay_on, due) === null)
+    return { status: 'held', status_reason: 'missing_bank', pay_on }
+  if (accountFor(accounts, payDateOf(due.month, due), due) === null)
     return { status: 'held', status_reason: 'late_bank', pay_on }
   return { status: 'calculated', status_reason: null, pay_on }
 }
 
-/** The pay date of the cycle, put off to the first one the bank account reaches and, if that has passed, to the next there is. */
-export function payDateFor(due: DueMonth, registeredAt: string | null, today: Day): Day {
+/** The account that a payment on a pay date goes to: the one of the 24th of the month before. Null without one. */
+export const accountFor = (accounts: BankHistory, payOn: Day, cycle: PayCycle) =>
+  accountOn(accounts, cutOffBefore(payOn, cycle))
+
+/** The pay date of the cycle or, where that has passed or the payee had no account in time for it, the next there is. */
+export function payDateFor(due: DueMonth, accounts: BankHistory, today: Day): Day {
   const own = payDateOf(due.month, due)
-  const reachable =
-    registeredAt === null ? own : later(own, firstPayDateFor(dayOf(new Date(registeredAt)), due))
-  return reachable > today ? reachable : payDateAfter(today, due)
+  let payOn = own > today ? own : payDateAfter(today, due)
+  if (accountNow(accounts) === null) return payOn
+  while (accountFor(accounts, payOn, due) === null) payOn = payDateAfter(payOn, due)
+  return payOn
 }
 
-/** Where an affiliater's rewards stand that no payment covers: what was carried over, what each open month brought, its account and its cycle. */
+/** Where an affiliater's rewards stand that no payment covers: what was carried over, what each open month brought, its accounts and its cycle. */
 export interface Unpaid {
   carried: Yen
   months: readonly { month: Month; amount: Yen }[]
-  registeredAt: string | null
+  accounts: BankHistory
   cycle: PayCycle
 }
 
 /** When the next payment can be expected: that of the first month with which the minimum is reached. Null without it or an account. */
 export function expectedPayDate(
-  { carried, months, registeredAt, cycle }: Unpaid,
+  { carried, months, accounts, cycle }: Unpaid,
   today: Day,
 ): Day | null {
-  if (registeredAt === null) return null
+  if (accountNow(accounts) === null) return null
   let subtotal = carried
   for (const { month, amount } of months) {
     subtotal = yen(subtotal + amount)
     if (payoutOf(subtotal, lastDay(month)).total >= minimumTotal)
-      return payDateFor({ month, ...cycle }, registeredAt, today)
+      return payDateFor({ month, ...cycle }, accounts, today)
   }
   return null
 }
-
-const later = (a: Day, b: Day): Day => (a > b ? a : b)

@@ -4,7 +4,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { visiblePayments, type LockedPayment } from './payments.queries.ts'
+import { visiblePayments } from './payments.queries.ts'
 import type { Payable } from './transfers.rules.ts'
 
 /** Payments with the bank accounts they were confirmed with, in the order of the file. */
@@ -15,6 +15,12 @@ export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Prom
       'payment.number',
       'payment.status',
       'payment.total',
+      'payment.affiliater_id',
+      'payment.confirmed_by',
+      'affiliater.lifecycle',
+      'affiliater.kind',
+      'affiliater.user_name_kana',
+      'affiliater.company_kana',
       sql<Day>`pay_on`.as('pay_on'),
       sql<string | null>`payee->>'bank_code'`.as('bank_code'),
       sql<string | null>`payee->>'branch_code'`.as('branch_code'),
@@ -33,31 +39,35 @@ export interface NewTransferFile {
   total: Yen
   items: number
   created_by: number
+  created_at: Date
 }
 
-/** Keeps the file and ties its payments to it. Answers how many of them were confirmed. */
-export async function insertTransferFile(
-  tx: Tx,
-  file: NewTransferFile,
-  payments: readonly LockedPayment[],
-): Promise<{ id: number; changed: number }> {
-  const { id } = await tx
-    .insertInto('transfer_file')
-    .values(file)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await tx
-    .updateTable('payment')
-    .set({ status: 'exported', transfer_file_id: id })
-    .where(
-      'id',
-      'in',
-      payments.map((payment) => payment.id),
-    )
-    .where('status', '=', 'confirmed')
-    .executeTakeFirstOrThrow()
-  return { id, changed: Number(numUpdatedRows) }
-}
+/** Keeps a file. Answers its id. */
+export const insertTransferFile = async (tx: Tx, file: NewTransferFile): Promise<number> =>
+  (await tx.insertInto('transfer_file').values(file).returning('id').executeTakeFirstOrThrow()).id
+
+/** Holds a file that was not taken back, with how many payments it was made of; undefined when there is none. */
+export const lockTransferFile = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('transfer_file')
+    .select(['id', 'items'])
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The payments that are in a file. */
+export const paymentsInFile = async (tx: Tx, fileId: number): Promise<number[]> =>
+  (
+    await tx.selectFrom('payment').select('id').where('transfer_file_id', '=', fileId).execute()
+  ).map(({ id }) => id)
+
+export const cancelFile = (tx: Tx, id: number, at: Date, userId: number) =>
+  tx
+    .updateTable('transfer_file')
+    .set({ cancelled_at: at, cancelled_by: userId })
+    .where('id', '=', id)
+    .execute()
 
 /** A file whose payments are all the administrator's business. */
 export const findTransferFile = (db: Db, admin: Admin, id: number) =>

@@ -1,9 +1,10 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
+import { sum, type Yen } from '@tsunagi/contract/money'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Branch } from '../../../platform/banks.ts'
 import { isBankDay } from '../../../domain/calendar/bankDays.rules.ts'
-import { bankKana, cutKana } from '@tsunagi/contract/kana'
+import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
 import { lastBankDayBefore } from '../../../domain/calendar/payDate.rules.ts'
 import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
 
@@ -14,6 +15,14 @@ export interface Payable {
   status: string
   total: Yen
   pay_on: Day
+  affiliater_id: number
+  /** Who confirmed it. */
+  confirmed_by: number | null
+  /** The payee as it is now. */
+  lifecycle: Lifecycle
+  kind: 'individual' | 'corporation'
+  user_name_kana: string | null
+  company_kana: string | null
   bank_code: string | null
   branch_code: string | null
   account_type: string | null
@@ -31,13 +40,20 @@ export interface Problem {
   blocking: boolean
 }
 
+/** Who makes a file and when, and whether that has to be another person than confirmed its payments. */
+export interface Maker {
+  id: number
+  now: Date
+  needsTwo: boolean
+}
+
 const largestAmount = 9_999_999_999
 
 /** What a bank would refuse, and what the operator should know, before a file is made. */
 export function transferProblems(
   payables: readonly Payable[],
   findBranch: FindBranch,
-  now: Date,
+  { id: makerId, now, needsTwo }: Maker,
 ): Problem[] {
   const payDates = new Set(payables.map(({ pay_on }) => pay_on))
   return payables.flatMap((payable) => {
@@ -62,6 +78,21 @@ export function transferProblems(
           text(
             '振込金額は1円から9,999,999,999円までです。',
             'The amount must be from 1 to 9,999,999,999 yen.',
+          ),
+        ),
+      needsTwo &&
+        payable.confirmed_by === makerId &&
+        blocking(
+          text(
+            'ご自身が確定した支払です。確定した人とは別の人が振込データを作成してください。',
+            'You confirmed this payment yourself. Somebody else has to make the transfer file.',
+          ),
+        ),
+      payable.lifecycle === 'suspended' &&
+        blocking(
+          text(
+            'アカウントが停止中です。停止を解除するか、支払を保留にしてください。',
+            'The account is suspended. Resume it, or hold the payment back.',
           ),
         ),
       ...accountProblems(payable, findBranch),
@@ -103,10 +134,8 @@ function payDateProblems(payOn: Day, today: Day) {
   ]
 }
 
-function accountProblems(
-  { bank_code, branch_code, account_type, account_number, account_holder_kana }: Payable,
-  findBranch: FindBranch,
-) {
+function accountProblems(payable: Payable, findBranch: FindBranch) {
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana } = payable
   if (!bank_code || !branch_code || !account_type || !account_number || !account_holder_kana)
     return [blocking(text('振込先口座が登録されていません。', 'No bank account is registered.'))]
   return [
@@ -124,11 +153,11 @@ function accountProblems(
           'The account number does not have seven digits.',
         ),
       ),
-    holderProblem(account_holder_kana),
+    holderProblem(account_holder_kana, payable),
   ]
 }
 
-function holderProblem(holder: string) {
+function holderProblem(holder: string, { kind, user_name_kana, company_kana }: Payable) {
   const kana = bankKana(holder)
   if (!kana)
     return blocking(
@@ -137,6 +166,21 @@ function holderProblem(holder: string) {
         `The account holder “${holder}” has letters that banks cannot transfer. Register it in kana.`,
       ),
     )
+  if (!isSameHolder(holder, [user_name_kana ?? '', company_kana ?? '']))
+    return kind === 'corporation' && !company_kana
+      ? {
+          problem: text(
+            `会社名のカナが登録されていないため、口座名義「${holder}」を確認できません。`,
+            `The company has no kana reading, so the account holder “${holder}” cannot be compared.`,
+          ),
+          blocking: false,
+        }
+      : blocking(
+          text(
+            `口座名義「${holder}」が氏名・会社名のカナと一致しません。登録内容を確認してください。`,
+            `The account holder “${holder}” is neither the person nor the company. Please check what is registered.`,
+          ),
+        )
   const cut = cutKana(kana, nameWidths.receiver)
   return (
     kana !== cut && {
@@ -149,8 +193,27 @@ function holderProblem(holder: string) {
   )
 }
 
-/** One transfer of a payment that has no blocking problem. */
-export function transferOf(payable: Payable, findBranch: FindBranch): Transfer {
+/** Transfers of payments that have no blocking problem: those of one payee to one account are one, with the number of the first, as far as a transfer holds. */
+export const transfersOf = (payables: readonly Payable[], findBranch: FindBranch): Transfer[] =>
+  [...Map.groupBy(payables, accountKey).values()]
+    .flatMap((ofOne) => (totalOf(ofOne) > largestAmount ? ofOne.map((each) => [each]) : [ofOne]))
+    .map((together) => ({ ...transferOf(together[0]!, findBranch), amount: totalOf(together) }))
+
+/** What payments come to. */
+export const totalOf = (payables: readonly Payable[]): Yen =>
+  sum(payables.map(({ total }) => total))
+
+const accountKey = (payable: Payable) =>
+  [
+    payable.affiliater_id,
+    payable.bank_code,
+    payable.branch_code,
+    payable.account_type,
+    payable.account_number,
+    payable.account_holder_kana,
+  ].join('-')
+
+function transferOf(payable: Payable, findBranch: FindBranch): Omit<Transfer, 'amount'> {
   const branch = findBranch(payable.bank_code!, payable.branch_code!)!
   return {
     bankCode: payable.bank_code!,
@@ -160,7 +223,6 @@ export function transferOf(payable: Payable, findBranch: FindBranch): Transfer {
     accountType: payable.account_type!,
     accountNumber: payable.account_number!,
     name: named(payable.account_holder_kana!, nameWidths.receiver),
-    amount: payable.total,
     customerCode: payable.id,
   }
 }

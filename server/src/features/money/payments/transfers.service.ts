@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import { text, type Language } from '@tsunagi/contract/messages/text'
-import { sum } from '@tsunagi/contract/money'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
-import { assertAll, lockAll } from './payments.service.ts'
-import { findTransferFile, insertTransferFile, listPayables } from './transfers.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { lockFor } from './moving.service.ts'
+import { movePayments } from './paymentWrites.queries.ts'
+import {
+  cancelFile,
+  findTransferFile,
+  insertTransferFile,
+  listPayables,
+  lockTransferFile,
+  paymentsInFile,
+} from './transfers.queries.ts'
 import {
   headerOf,
-  transferOf,
+  totalOf,
   transferProblems,
-  type Payable,
+  transfersOf,
+  type Maker,
   type Problem,
 } from './transfers.rules.ts'
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
@@ -29,7 +38,7 @@ export async function preflight(
 ) {
   const payables = await listPayables(db, admin, ids)
   if (payables.length !== new Set(ids).size) throw notFound()
-  const problems = transferProblems(payables, await bankTable(), clock.now())
+  const problems = transferProblems(payables, await bankTable(), await makerOf(db, clock, admin))
   return {
     items: payables.length,
     total: totalOf(payables),
@@ -38,20 +47,26 @@ export async function preflight(
   }
 }
 
-const totalOf = (payables: readonly Payable[]) => sum(payables.map(({ total }) => total))
+/** Who makes a file and when, with whether confirming and making it take two people. */
+const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
+  id,
+  now: clock.now(),
+  needsTwo: (await readSetting(db, 'payment')).needs_two_people === 1,
+})
 
-/** Makes one transfer file of confirmed payments, all or none; each payment goes into one file only. */
+/** Makes one transfer file of confirmed payments, all or none; each payment goes into one file only, those of one payee as one transfer. */
 export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: readonly number[]) {
   const findBranch = await bankTable()
   return db.transaction().execute(async (tx) => {
-    const payments = await lockAll(tx, admin, ids)
+    const payments = await lockFor(tx, admin, ids, 'export')
     const payables = await listPayables(tx, admin, ids)
-    refuse(transferProblems(payables, findBranch, clock.now()).filter(({ blocking }) => blocking))
+    const maker = await makerOf(tx, clock, admin)
+    refuse(transferProblems(payables, findBranch, maker).filter(({ blocking }) => blocking))
     const { pay_on } = payables[0]!
     const content = Buffer.from(
       zenginFile(
         headerOf(await documentSender(tx), pay_on),
-        payables.map((payable) => transferOf(payable, findBranch)),
+        transfersOf(payables, findBranch),
         'none',
       ),
     )
@@ -62,12 +77,46 @@ export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: re
       total: totalOf(payables),
       items: payables.length,
       created_by: admin.id,
+      created_at: maker.now,
     }
-    const { id, changed } = await insertTransferFile(tx, file, payments)
-    await assertAll(payments, Promise.resolve(changed))
+    const id = await insertTransferFile(tx, file)
+    await movePayments(tx, payments, {
+      to: 'exported',
+      at: maker.now,
+      userId: admin.id,
+      set: { transfer_file_id: id },
+    })
     return { id, items: file.items, total: file.total, pay_on }
   })
 }
+
+/** Takes a file back that the bank has not got: its payments are confirmed again, all or none. Its bytes are kept. */
+export function withdrawFile(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const file = await lockTransferFile(tx, id)
+    if (!file) throw notFound()
+    const payments = await lockFor(tx, admin, await paymentsInFile(tx, id), 'withdraw')
+    if (payments.length < file.items) throw alreadyUsed()
+    await cancelFile(tx, id, at, admin.id)
+    await movePayments(tx, payments, {
+      to: 'confirmed',
+      at,
+      userId: admin.id,
+      comment: reason,
+      set: { transfer_file_id: null },
+    })
+    return { changed: payments.length }
+  })
+}
+
+const alreadyUsed = () =>
+  conflict(
+    text(
+      'この振込データには銀行で処理された支払があるため、取り消せません。',
+      'The bank has worked on payments of this file, so it cannot be taken back.',
+    ),
+  )
 
 function refuse(problems: readonly Problem[]) {
   const shown = problems.slice(0, 5)

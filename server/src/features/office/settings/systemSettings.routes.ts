@@ -48,15 +48,20 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
         ...body,
         is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
       }),
-    payment: async () => ({
-      is_affiliater_rewards_management_visible:
-        (await readSetting(db, 'payment')).is_affiliater_rewards_management_visible === 1,
-    }),
+    payment: async () => {
+      const payment = await readSetting(db, 'payment')
+      return {
+        is_affiliater_rewards_management_visible:
+          payment.is_affiliater_rewards_management_visible === 1,
+        needs_two_people: payment.needs_two_people === 1,
+      }
+    },
     savePayment: ({ body }) =>
       write('payment', {
         is_affiliater_rewards_management_visible: body.is_affiliater_rewards_management_visible
           ? 1
           : 0,
+        needs_two_people: body.needs_two_people ? 1 : 0,
       }),
     sender: () => showSender(db),
     saveSender: ({ body }) => saveSender(db, clock, body),

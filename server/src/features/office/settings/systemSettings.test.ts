@@ -150,6 +150,7 @@ describe('what others see', () => {
     })
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: false,
+      needs_two_people: true,
     })
     expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
       is_owner_claim_management_visible: 1,
@@ -165,6 +166,7 @@ describe('what others see', () => {
     expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
       version: expect.any(Number),
       is_affiliater_rewards_management_visible: false,
+      needs_two_people: true,
     })
   })
   test('a new promotion begins with the margin that is set', async () => {

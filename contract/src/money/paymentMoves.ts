@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+export const paymentStatuses = [
+  'calculated',
+  'carried',
+  'held',
+  'confirmed',
+  'exported',
+  'paid',
+] as const
+export const PaymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** What people do with payments; `withdraw` takes a file back that the bank has not got, `unpay` a mark made by mistake. */
+export const paymentMoves = [
+  'confirm',
+  'unconfirm',
+  'hold',
+  'release',
+  'export',
+  'withdraw',
+  'pay',
+  'unpay',
+  'giveBack',
+] as const
+export type PaymentMove = (typeof paymentMoves)[number]
+
+/** Where each move leads from where. What was carried over is not paid by itself: a later payment takes it along. */
+export const paymentTransitions: Record<
+  PaymentStatus,
+  Partial<Record<PaymentMove, PaymentStatus>>
+> = {
+  calculated: { confirm: 'confirmed', hold: 'held' },
+  carried: {},
+  held: { release: 'calculated' },
+  // Confirmed again where its pay date has passed, which moves it to the next.
+  confirmed: { confirm: 'confirmed', unconfirm: 'calculated', hold: 'held', export: 'exported' },
+  exported: { withdraw: 'confirmed', pay: 'paid', giveBack: 'held' },
+  paid: { unpay: 'exported', giveBack: 'held' },
+}
+
+/** Whether a payment may make a move from where it stands. */
+export const mayMove = (from: PaymentStatus, move: PaymentMove): boolean =>
+  paymentTransitions[from][move] !== undefined
