@@ -127,7 +127,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
     'features/people/ranks/ranks.queries.ts': ['affiliater'],
     'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],
-    'features/results/deadlines/deadlineMails.queries.ts': ['result'],
+    'features/results/deadlines/deadlineMails.queries.ts': ['reservation', 'result'],
     'features/results/kickbacks/announcements.queries.ts': ['click'],
     'features/results/kickbacks/deliveries.queries.ts': ['kickback'],
     'features/results/kickbacks/failureMails.queries.ts': ['media'],

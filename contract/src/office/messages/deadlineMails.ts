@@ -23,4 +23,14 @@ export const deadlineMails = {
     '{{name}} 様\n\n承認期限を過ぎた成果{{results}}件（グロス合計{{gross}}円）が自動で承認されました。\n\n{{promotions}}\n\n{{result_link}}',
     'Dear {{name}},\n\n{{results}} results whose deadline had passed were approved (¥{{gross}} gross in all).\n\n{{promotions}}\n\n{{result_link}}',
   ),
+  bookingsLapsed: mail(
+    text('予約の期限切れのお知らせ', 'Bookings that lapsed'),
+    ['name', 'bookings', 'booking_lines', 'reservation_link'],
+    text(
+      '【{{site}}】予約{{bookings}}件の有効期限が切れました',
+      '[{{site}}] {{bookings}} bookings have lapsed',
+    ),
+    '{{name}} 様\n\n成立・不成立の連絡がないまま、予約{{bookings}}件の有効期限が切れました。\n\n{{booking_lines}}\n\n来店・面談が行われていた場合は、運営までご連絡ください。\n{{reservation_link}}',
+    'Dear {{name}},\n\n{{bookings}} bookings have lapsed: nobody said whether they took place.\n\n{{booking_lines}}\n\nIf one of them did, please tell the operator.\n{{reservation_link}}',
+  ),
 } as const

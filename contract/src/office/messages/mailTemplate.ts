@@ -115,6 +115,15 @@ const variables = {
     same('https://network.example/actionLogRaw/search'),
   ),
   order_number: variable(text('注文番号', 'Order number'), same('A-1001')),
+  bookings: variable(text('期限切れの予約の件数', 'Bookings that lapsed'), same('3')),
+  booking_lines: variable(
+    text('広告ごとの予約の件数', 'Bookings by promotion'),
+    text('無料相談：3件', 'Free consultation: 3'),
+  ),
+  reservation_link: variable(
+    text('予約の一覧', 'The list of reservations'),
+    same('https://network.example/actionReserve/search?status=expired'),
+  ),
   inquiry_link: variable(
     text('成果調査のページ', 'Page of the inquiry'),
     same('https://network.example/inquiry/info?id=1'),

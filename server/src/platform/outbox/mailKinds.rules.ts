@@ -37,6 +37,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   specialPriceEnded: 'important',
   deadlinesComing: 'important',
   approvedByDeadline: 'normal',
+  bookingsLapsed: 'normal',
   rankUp: 'normal',
   rankDownComing: 'important',
   rankDown: 'important',

@@ -83,6 +83,31 @@ export const approvedByDeadline = (tx: Tx, since: Date, until: Date) =>
     .execute()
 export type ApprovedByDeadline = Awaited<ReturnType<typeof approvedByDeadline>>[number]
 
+/** Bookings that lapsed since an instant, by promotion; they do so by themselves, whenever the worker comes by. */
+export const lapsedBookings = (tx: Tx, since: Date, until: Date) =>
+  tx
+    .selectFrom('reservation')
+    .innerJoin('promotion', 'promotion.id', 'reservation.promotion_id')
+    .innerJoin('advertiser', 'advertiser.id', 'reservation.advertiser_id')
+    .select((eb) => [
+      'reservation.advertiser_id',
+      'advertiser.agency_id',
+      'promotion.ad_name',
+      eb.fn.countAll<number>().as('bookings'),
+    ])
+    .where('reservation.status', 'in', ['reserved', 'expired'])
+    .where('reservation.expires_at', '>', since.toISOString())
+    .where('reservation.expires_at', '<=', until.toISOString())
+    .groupBy([
+      'reservation.advertiser_id',
+      'advertiser.agency_id',
+      'promotion.id',
+      'promotion.ad_name',
+    ])
+    .orderBy('promotion.id')
+    .execute()
+export type LapsedBookings = Awaited<ReturnType<typeof lapsedBookings>>[number]
+
 /** Everybody who may get these mails: the owners of the network, and the people of advertisers and agencies. */
 export const readersOfDeadlines = (tx: Tx) =>
   tx

@@ -6,10 +6,12 @@ import {
   approvedByDeadline,
   claimDay,
   fallingDue,
+  lapsedBookings,
   readersOfDeadlines,
   type ApprovedByDeadline,
   type DeadlineReader,
   type FallingDue,
+  type LapsedBookings,
 } from './deadlineMails.queries.ts'
 import { remindedDays } from './deadlines.rules.ts'
 
@@ -18,7 +20,7 @@ const mailHour = 9
 const hourMs = 3_600_000
 const yen = new Intl.NumberFormat('ja-JP')
 
-/** Tells everybody once a day what is about to fall due, and what a deadline has approved since the day before. Answers 1 on the day's first run. */
+/** Tells everybody once a day what is about to fall due, and what a deadline has approved and which bookings have lapsed since the day before. Answers 1 on the day's first run. */
 export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<number> {
   const now = clock.now()
   const today = dayOf(now)
@@ -29,9 +31,11 @@ export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<num
     const days = remindedDays(last.day, today)
     const due = days.length > 0 ? await fallingDue(tx, days) : []
     const approved = await approvedByDeadline(tx, last.sentAt, now)
+    const lapsed = await lapsedBookings(tx, last.sentAt, now)
     for (const reader of await readersOfDeadlines(tx)) {
       await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl })
       await summarize(tx, reader, approved.filter(isOf(reader)), appUrl)
+      await tellOfLapsed(tx, reader, lapsed.filter(isOf(reader)), appUrl)
     }
     return 1
   })
@@ -108,6 +112,31 @@ async function summarize(
       gross: yen.format(gross),
       promotions: lines.join('\n'),
       result_link: `${appUrl}/actionLogRaw/search?status=approved&date_basis=decided`,
+    },
+  })
+}
+
+async function tellOfLapsed(
+  tx: Tx,
+  { user_name, mail_address, language }: DeadlineReader,
+  lapsed: readonly LapsedBookings[],
+  appUrl: string,
+) {
+  if (lapsed.length === 0) return
+  const lines = lapsed.map(({ ad_name, bookings }) =>
+    language === 'ja'
+      ? `${ad_name}：${yen.format(bookings)}件`
+      : `${ad_name}: ${yen.format(bookings)}`,
+  )
+  await enqueueMail(tx, {
+    template: 'bookingsLapsed',
+    to: mail_address,
+    language,
+    values: {
+      name: user_name,
+      bookings: yen.format(lapsed.reduce((sum, { bookings }) => sum + bookings, 0)),
+      booking_lines: lines.join('\n'),
+      reservation_link: `${appUrl}/actionReserve/search?status=expired`,
     },
   })
 }

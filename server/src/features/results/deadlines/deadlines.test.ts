@@ -104,6 +104,31 @@ describe('once a day', () => {
     await run()
     expect(await mailsTo(owner)).toHaveLength(1)
   })
+  test('bookings that lapsed since the day before are told to their parties once, whether or not the worker has come by', async () => {
+    const { advertiser, promotion, agency } = await network()
+    const booked = (expires_at: string, status: 'reserved' | 'expired' | 'posted') =>
+      build.reservation(t.db, { promotion_id: promotion.id, expires_at, status })
+    await booked('2026-11-09T20:00:00Z', 'expired')
+    await booked('2026-11-10T02:59:00Z', 'reserved')
+    await booked('2026-11-10T02:59:00Z', 'posted')
+    await booked('2026-11-20T03:00:00Z', 'reserved')
+    const [owner, itsAgency, stranger] = [
+      await t.asAdvertiser(advertiser.id),
+      await t.asAgency(agency.id),
+      await t.asAdvertiser(),
+    ]
+    await run()
+    const told = `${promotion.ad_name}：2件`
+    for (const reader of [owner, itsAgency, admin])
+      expect(await mailsTo(reader)).toContainEqual({
+        template: 'bookingsLapsed',
+        body: expect.stringContaining(told),
+      })
+    expect(await mailsTo(stranger)).toEqual([])
+    t.clock.set('2026-11-11T03:00:00Z')
+    await run()
+    expect(await mailsTo(owner)).toHaveLength(1)
+  })
 })
 
 test('what falls due on each of the coming days is counted and valued, for each its own side', async () => {
