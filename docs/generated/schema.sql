@@ -1798,10 +1798,10 @@ CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cid
 CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
-CREATE INDEX result_held ON public.result USING btree (occurred_at DESC) WHERE (status = 'hold'::text);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
 CREATE INDEX result_number ON public.result USING btree (lower(order_number) COLLATE "C");
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
+CREATE INDEX result_open ON public.result USING btree (occurred_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
 CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goal_id, order_number);
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
 CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);

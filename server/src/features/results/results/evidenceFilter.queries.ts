@@ -53,19 +53,11 @@ const ofOperator = (
   condition: ExpressionWrapper<Tables, 'result', SqlBool>,
 ) => eb.and([sql<boolean>`${viewer.kind === 'admin'}`, condition])
 
-/** Of an advertiser or an affiliater that somebody looks after. */
+/** Of an advertiser or an affiliater that somebody looks after: as lists, so that the indexes of both are used. */
 const ofPeople = (eb: ResultFrom, by: 'agency_id' | 'staff_id', id: number) =>
   eb.or([
-    eb(
-      'result.advertiser_id',
-      'in',
-      eb.selectFrom('advertiser').select('advertiser.id').where(`advertiser.${by}`, '=', id),
-    ),
-    eb(
-      'result.affiliater_id',
-      'in',
-      eb.selectFrom('affiliater').select('affiliater.id').where(`affiliater.${by}`, '=', id),
-    ),
+    sql<boolean>`result.advertiser_id = any(array(select id from advertiser where ${sql.ref(by)} = ${id}))`,
+    sql<boolean>`result.affiliater_id = any(array(select id from affiliater where ${sql.ref(by)} = ${id}))`,
   ])
 
 /** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */

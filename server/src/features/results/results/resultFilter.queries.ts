@@ -106,8 +106,16 @@ export const resultConditions = (
   advertiser_id: (eb, id) => eb('result.advertiser_id', '=', id),
   media_id: (eb, id) => eb('result.media_id', '=', id),
   affiliater_id: (eb, id) => eb('result.affiliater_id', '=', id),
-  goal_id: (eb, id) => eb('result.goal_id', '=', id),
-  material_id: (eb, id) => eb('result.material_id', '=', id),
+  goal_id: (eb, id) =>
+    eb.and([
+      eb('result.goal_id', '=', id),
+      sql<boolean>`result.promotion_id = (select promotion_id from promotion_goal where id = ${id})`,
+    ]),
+  material_id: (eb, id) =>
+    eb.and([
+      eb('result.material_id', '=', id),
+      sql<boolean>`result.promotion_id = (select promotion_id from material where id = ${id})`,
+    ]),
   goal_kind: (eb, kind) =>
     eb(
       'result.goal_id',
