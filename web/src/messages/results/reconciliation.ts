@@ -25,7 +25,7 @@ export const reconciliationMessages = catalogue({
     '空欄なら「キャンセル」「返品」「cancelled」など。複数はカンマで区切ります',
     'Empty: cancelled, 返品 and the like. Put commas between several',
   ),
-  noColumn: text('なし', 'None'),
+  noColumn: text('使わない', 'Not used'),
   orderNumber: text('注文番号', 'Order number'),
   status: text('ステータス', 'Status'),
   ours: text('こちらの売上', 'Our sale'),
@@ -56,7 +56,7 @@ type Choices = {
 }
 
 export const orderChoiceLabels: Choices = {
-  matched: { approve: text('承認する', 'Approve'), leave },
+  matched: { approve: text('承認', 'Approve'), leave },
   differs: {
     approve: text('金額を直して承認する', 'Correct and approve'),
     correct: text('金額だけ直す', 'Correct only'),

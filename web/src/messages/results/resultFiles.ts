@@ -8,7 +8,7 @@ export const resultFileMessages = catalogue({
     'Export this list as CSV, write your decisions into it and import it again. Lines that have not changed change nothing.',
   ),
   way: text('取込の方法', 'Import mode'),
-  decideWay: text('承認・却下', 'Decide'),
+  decideWay: text('承認・却下', 'Decision'),
   addWay: text('成果を追加', 'Add results'),
   addHint: text(
     '通知がなかった成果を、手動登録と同じようにまとめて作成します（5,000行まで）。',
@@ -75,7 +75,7 @@ export const resultFileMessages = catalogue({
   bookedNet: text('確定報酬の増減', 'Change of approved rewards'),
   effects: text('取り込むとこうなります', 'What the file does'),
   effect: text('内容', 'Change'),
-  results: text('件数', 'Results'),
+  results: text('件数', 'Quantity'),
   noEffects: text('変更はありません。', 'No changes.'),
   leftOut: text(
     'エラーのある行と変更できない行は、そのまま残します。直したものを、あとから別のファイルで取り込めます。',
