@@ -108,7 +108,9 @@ async function roundTrip(db: Db, address: string, encoding: 'utf8' | 'cp932'): P
   const { asked, read, post, over } = await asAdmin(db, address)
   const { judge, timed, failed } = judging(encoding)
   const books = JSON.stringify(await balancesOf(db))
-  const exported = await asked(`/api/actionLogRaw/search/csv?encoding=${encoding}&sort=id`)
+  const exported = await asked(
+    `/api/actionLogRaw/search/csv?encoding=${encoding}&sort=id&order_number=load-`,
+  )
   const { content, wrong } = edited(iconv.decode(exported, encoding))
   const file = {
     filename: 'results.csv',
