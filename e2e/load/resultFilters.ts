@@ -93,7 +93,7 @@ const fillResults = async (db: Db) => {
       case when made.status = 'rejected' then case when n % 5 = 0 then 'duplicate' else 'cancelled' end end,
       case when made.status = 'approved' then date_trunc('month', at)::date end,
       case when made.status = 'pending' then at + interval '45 days' end,
-      (array['pc', 'smartphone', 'smartphone', 'smartphone', 'tablet'])[1 + n % 5], 'https://blog' || media.id || '.example/',
+      (array['pc', 'phone', 'phone', 'phone', 'tablet'])[1 + n % 5], 'https://blog' || media.id || '.example/',
       case when n % 200 = 0 then '[{"rule": "too_soon"}, {"rule": "own_address"}]'::jsonb when n % 100 = 0 then '[{"rule": "too_soon"}]'::jsonb else '[]'::jsonb end,
       case when made.status in ('pending', 'hold') and n % 3 = 0 then (select min(id) from user_account where user_type = '0') end
     from (select n, now() - n * interval '31 seconds' as at,
