@@ -41,6 +41,7 @@ test('the operator manages everything', () => {
     ...prices,
     '/priceRequest',
     '/actionLogRaw/search',
+    '/actionLogRaw/reconcile',
     '/actionReserve/search',
     '/inquiry/search',
     ...reports,
@@ -87,6 +88,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
 test('an advertiser sees the claim report only when the claim settings say so', () => {
   const others = [
     '/actionLogRaw/search',
+    '/actionLogRaw/reconcile',
     ...reports,
     '/common/reasonReport',
     '/media/search',
