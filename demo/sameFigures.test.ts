@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'demo-figures-'))
 /** The month in which the demo begins: its approvals are billed with the next. */
 const earliest = month('2026-08')
 const months = ['09', '10', '11', '12'].map((number) => month(`2026-${number}`))
-/** So many of a kind look: the first ones of the demo are its largest. */
+/** So many of a kind look: enough for every kind of figure, few enough for a test. */
 const most = 4
 const sides = ['gross', 'net'] as const
 type Side = (typeof sides)[number]

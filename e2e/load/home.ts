@@ -9,8 +9,7 @@ import { fillClicks } from './fillClicks.ts'
 import { asking, openApi, signIn } from './loadApi.ts'
 
 /*
- * Asks for home pages on a network with RESULTS (default 1,000,000) results of the last 60 days, of 500 media and 100 promotions, with two months
- * that were left open. 95 of 100 answers must come within 300 ms.
+ * Asks for home pages on a network with RESULTS (default 1,000,000) results of the last 60 days, of 500 media and 100 promotions. 95 of 100 answers must come within 300 ms.
  */
 const count = Number(process.env['RESULTS'] ?? 1_000_000)
 const mostMs = 300

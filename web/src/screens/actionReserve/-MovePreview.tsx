@@ -27,7 +27,7 @@ export function MovePreview({ rows, move }: MovePreviewProps) {
         </Words>
         {data.refused.length > 0 && (
           <>
-            <Words size="sm" c="red">
+            <Words size="sm" c="var(--mantine-color-error)">
               {t(m.refused)}
             </Words>
             <List size="sm">

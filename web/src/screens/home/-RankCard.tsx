@@ -63,7 +63,7 @@ function Progressing({ standing }: { standing: RankStanding }) {
         {t(next ? missingTo(next.rank, next.missing) : m.top)}
       </Text>
       {missing_to_keep !== null && (
-        <Text size="sm" c="red">
+        <Text size="sm" c="var(--mantine-color-error)">
           {t(missingToKeep(missing_to_keep))}
         </Text>
       )}

@@ -40,7 +40,7 @@ function PriceItems({
   return (
     <div className={classes['group']}>
       {error && (
-        <Words size="sm" c="red" role="alert">
+        <Words size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
         </Words>
       )}
