@@ -35,19 +35,24 @@ export const adjustedAmount = (
   { adjusted_gross: gross, adjusted_net: net }: Sums,
 ) => yen(ownAmount(viewer, { gross, net }))
 
-/** Clicks or results of one promotion in one medium. */
+/** Clicks or results of one promotion or one medium; the other is null. */
 export interface RankPart extends Partial<Sums> {
-  promotion_id: number
-  media_id: number
+  promotion_id: number | null
+  media_id: number | null
 }
 
 /** The five that brought the most money, then results, then clicks. */
 export const rank = (
   viewer: Pick<User, 'kind'>,
   parts: readonly RankPart[],
-  idOf: (part: RankPart) => number,
+  idOf: (part: RankPart) => number | null,
 ) =>
-  [...addUpBy(parts, (part) => String(idOf(part)))]
+  [
+    ...addUpBy(
+      parts.filter((part) => idOf(part) !== null),
+      (part) => String(idOf(part)),
+    ),
+  ]
     .map(([id, sums]) => ({
       id: Number(id),
       clicks: sums.clicks,

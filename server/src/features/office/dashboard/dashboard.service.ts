@@ -14,12 +14,7 @@ import {
   rank,
   type RankPart,
 } from './dashboard.rules.ts'
-import {
-  approvedIn,
-  countsByPromotionAndMedia,
-  namesOf,
-  resultsByPromotionAndMedia,
-} from './rankings.queries.ts'
+import { approvedIn, namesOf, rankedCounts, rankedResults } from './rankings.queries.ts'
 import { todosFor } from './todos.service.ts'
 
 /** What waits for the caller, the figures of today and this month, and the last 30 days. */
@@ -65,10 +60,7 @@ const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<s
 
 async function rankingsOf(db: Db, viewer: User, period: Period) {
   const scope = { viewer, period, filter: basis }
-  const [counts, results] = await Promise.all([
-    countsByPromotionAndMedia(db, scope),
-    resultsByPromotionAndMedia(db, scope),
-  ])
+  const [counts, results] = await Promise.all([rankedCounts(db, scope), rankedResults(db, scope)])
   const parts: RankPart[] = [...counts, ...results]
   const promotions = rank(viewer, parts, ({ promotion_id }) => promotion_id)
   const media = rank(viewer, parts, ({ media_id }) => media_id)

@@ -6,26 +6,28 @@ import type { User } from '../../../platform/session.ts'
 import { visibleResultDays } from '../../results/results/resultDays.queries.ts'
 import { resultDaysIn, visibleCounts, type ReportScope } from '../reports/reports.queries.ts'
 
-export const countsByPromotionAndMedia = (db: Db, { viewer, period }: ReportScope) =>
+/** Clicks of each promotion and, in rows of their own, of each medium. */
+export const rankedCounts = (db: Db, { viewer, period }: ReportScope) =>
   visibleCounts(db, viewer)
     .where('click_hour.hour', '>=', startOf(period.from).toISOString())
     .where('click_hour.hour', '<', endOf(period.to).toISOString())
     .select([
-      'click_hour.promotion_id',
-      'click_hour.media_id',
+      sql<number | null>`click_hour.promotion_id`.as('promotion_id'),
+      sql<number | null>`click_hour.media_id`.as('media_id'),
       sql<number>`sum(click_hour.counted)`.as('clicks'),
     ])
-    .groupBy(['click_hour.promotion_id', 'click_hour.media_id'])
+    .groupBy(sql`grouping sets ((click_hour.promotion_id), (click_hour.media_id))`)
     .execute()
 
-export const resultsByPromotionAndMedia = (db: Db, scope: ReportScope) =>
+/** Results of each promotion and, in rows of their own, of each medium. */
+export const rankedResults = (db: Db, scope: ReportScope) =>
   resultDaysIn(db, scope)
     .select([
-      'result.promotion_id',
-      'result.media_id',
+      sql<number | null>`result.promotion_id`.as('promotion_id'),
+      sql<number | null>`result.media_id`.as('media_id'),
       ...resultSums(scope.viewer, asManyAsCounted),
     ])
-    .groupBy(['result.promotion_id', 'result.media_id'])
+    .groupBy(sql`grouping sets ((result.promotion_id), (result.media_id))`)
     .execute()
 
 /** What was approved into a month. */
