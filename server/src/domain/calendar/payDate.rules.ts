@@ -29,10 +29,6 @@ const payDateIn = (month: Month, pay_day: number): Day => {
 export const payDateOf = (month: Month, { pay_months, pay_day }: PayCycle): Day =>
   payDateIn(addMonths(month, pay_months), pay_day)
 
-/** The last day to register a bank account for the payment of a month: the 24th of the month before it is paid. */
-export const bankCutOffOf = (month: Month, { pay_months }: PayCycle): Day =>
-  `${addMonths(month, pay_months - 1)}-${bankCutOffDay}` as Day
-
 /** The last day to register a bank account for a pay date of the cycle, or of the ordinary one. */
 export function cutOffBefore(payOn: Day, { pay_day }: PayCycle): Day {
   const month = monthOfDay(payOn)
@@ -43,6 +39,10 @@ export function cutOffBefore(payOn: Day, { pay_day }: PayCycle): Day {
     ) ?? month
   return `${addMonths(own, -1)}-${bankCutOffDay}` as Day
 }
+
+/** The last day to register a bank account for the payment of a month. */
+export const bankCutOffOf = (month: Month, cycle: PayCycle): Day =>
+  cutOffBefore(payDateOf(month, cycle), cycle)
 
 /** The first pay date after a day, of the cycle or an ordinary one: a payment that missed its own is paid then. */
 export function payDateAfter(date: Day, { pay_day }: PayCycle): Day {

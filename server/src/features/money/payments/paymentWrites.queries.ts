@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
-import type { Updateable } from 'kysely'
 import { payeeNow } from './bankAccounts.queries.ts'
 import { visiblePayments } from './payments.queries.ts'
 

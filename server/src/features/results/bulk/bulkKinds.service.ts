@@ -45,6 +45,32 @@ type Kind = BulkChange['kind']
 type ChangeOf<K extends Kind> = Extract<BulkChange, { kind: K }>
 type QuestionOf<K extends Kind> = Extract<BulkQuestion, { kind: K }>
 
+/** What a result is worth anew is foreseen row by row, and written as foreseen. */
+const worths = {
+  verdict: (_question: unknown, author: Author, moment: Moment, outlooks: Outlooks) =>
+    worthVerdict(outlooks, author, moment),
+  apply: (
+    tx: Tx,
+    author: Author,
+    results: readonly LockedResult[],
+    change: ChangeOf<'price' | 'amount'>,
+    { outlooks }: { outlooks: Outlooks },
+  ) => giveWorths(tx, author, results, change, outlooks),
+}
+
+/** Something said beside results, for whom it is meant. */
+const remarksFor = (audience: 'operator' | 'everybody') => ({
+  verdict: () => remarkVerdict,
+  apply: (
+    tx: Tx,
+    author: Author,
+    results: readonly LockedResult[],
+    { body }: { body: string },
+    { jobId }: { jobId: number },
+  ) => insertRemarks(tx, author, results, { jobId, audience, body }),
+  withdraw: deleteRemarks,
+})
+
 const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
   decide: {
     makers: ['admin', 'advertiser'],
@@ -68,39 +94,15 @@ const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
     verdict: ({ reviewer_id }) => reviewerVerdict(reviewer_id),
     apply: (tx, _author, results, { reviewer_id }) => setReviewer(tx, results, reviewer_id),
   },
-  price: {
-    makers: ['admin'],
-    foresee: foreseePrices,
-    verdict: (_question, author, moment, outlooks) => worthVerdict(outlooks, author, moment),
-    apply: (tx, author, results, change, { outlooks }) =>
-      giveWorths(tx, author, results, change, outlooks),
-  },
-  amount: {
-    makers: ['admin', 'advertiser'],
-    foresee: foreseeSales,
-    verdict: (_question, author, moment, outlooks) => worthVerdict(outlooks, author, moment),
-    apply: (tx, author, results, change, { outlooks }) =>
-      giveWorths(tx, author, results, change, outlooks),
-  },
+  price: { makers: ['admin'], foresee: foreseePrices, ...worths },
+  amount: { makers: ['admin', 'advertiser'], foresee: foreseeSales, ...worths },
   month: {
     makers: ['admin'],
     verdict: (question, _author, moment) => monthVerdict(question, moment),
     apply: moveToMonth,
   },
-  note: {
-    makers: ['admin'],
-    verdict: () => remarkVerdict,
-    apply: (tx, author, results, { body }, { jobId }) =>
-      insertRemarks(tx, author, results, { jobId, audience: 'operator', body }),
-    withdraw: deleteRemarks,
-  },
-  comment: {
-    makers: ['admin', 'advertiser'],
-    verdict: () => remarkVerdict,
-    apply: (tx, author, results, { body }, { jobId }) =>
-      insertRemarks(tx, author, results, { jobId, audience: 'everybody', body }),
-    withdraw: deleteRemarks,
-  },
+  note: { makers: ['admin'], ...remarksFor('operator') },
+  comment: { makers: ['admin', 'advertiser'], ...remarksFor('everybody') },
 }
 
 /** How a change is made. */

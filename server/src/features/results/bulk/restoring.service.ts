@@ -12,11 +12,10 @@ import {
   type OpenMonths,
 } from '../../../ledger/ledger.queries.ts'
 import { adjustTo } from '../results/adjustments.service.ts'
-import { accrualOf } from '../results/decisions.service.ts'
 import { lockResultsForSystem, type LockedResult } from '../results/results.queries.ts'
-import { standingOf, type Author } from '../results/decisions.service.ts'
+import { accrualOf, standingOf, type Author } from '../results/decisions.service.ts'
 import { takeAdditionsBack } from './files/adding.service.ts'
-import { type JobRow, type Outcome } from './jobs.queries.ts'
+import type { JobRow, Outcome } from './jobs.queries.ts'
 import { statesOf, writeStates, type KeptState } from './states.queries.ts'
 
 /** A result that is given back what it was. */

@@ -13,7 +13,7 @@ import {
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
-import { mayTake, type Author, type MonthWish } from '../results/decisions.service.ts'
+import { mayTake, takesWish, type Author, type MonthWish } from '../results/decisions.service.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
 import type { Outlooks } from './worths.service.ts'
@@ -60,7 +60,7 @@ export function decisionVerdict(
 ): Verdict {
   const event = eventFor[status]
   const today = startOfDay(dayOf(moment.now)).toISOString()
-  const noMonth = status === 'approved' && !isOpenTo(closing_month, moment) ? 'noMonth' : null
+  const noMonth = status === 'approved' && !takesWish(moment, closing_month) ? 'noMonth' : null
   return {
     refusal: sql`coalesce(${refusalBy(event, author, moment)},
       case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end,
@@ -116,11 +116,7 @@ export function monthVerdict(
 }
 
 /** What is said beside a result can always be said. */
-export const remarkVerdict: Verdict = { refusal: sql`null::text`, effect: sql`null::text` }
-
-/** Whether there is a month as somebody wishes. */
-const isOpenTo = (wish: MonthWish, moment: Moment) =>
-  wish === undefined || wish === 'occurred' || mayTake(moment, wish)
+export const remarkVerdict: Verdict = { refusal: nothing, effect: nothing }
 
 /** Whether an approval goes to the current month although one would expect that of its occurrence. */
 function isMoved(wish: MonthWish, { lastClosed, earliest }: Moment): RawBuilder<boolean> {

@@ -45,6 +45,7 @@ export {
   reasonMissing,
   refusalOf,
   standingOf,
+  takesWish,
   type Author,
   type MonthWish,
   type TakingMonths,

@@ -94,6 +94,10 @@ export interface TakingMonths extends OpenMonths {
 export const mayTake = ({ current, lastClosed, earliest }: TakingMonths, month: Month): boolean =>
   month >= earliest && month <= current && (lastClosed === null || month > lastClosed)
 
+/** Whether there is a month that takes what is approved as somebody wishes. */
+export const takesWish = (months: TakingMonths, wish: MonthWish): boolean =>
+  wish === undefined || wish === 'occurred' || mayTake(months, wish)
+
 /** A result is not approved into a month to come, nor into one longer ago than the operator allows. */
 export function assertMayTake(
   wish: MonthWish,

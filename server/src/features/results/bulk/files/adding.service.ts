@@ -1,4 +1,4 @@
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { giveOrderUp } from '../../../../conversions/settle/results.queries.ts'
@@ -6,7 +6,7 @@ import type { Line } from '../../../../platform/csvLines.ts'
 import { attempt, type Db, type Tx } from '../../../../platform/db.ts'
 import { invalid } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
-import { decideAll, mayTake, type Author } from '../../results/decisions.service.ts'
+import { decideAll, takesWish, type Author } from '../../results/decisions.service.ts'
 import { assertOpenMonth, makeByHand } from '../../results/manualResult.service.ts'
 import {
   lockResultForSystem,
@@ -16,8 +16,8 @@ import {
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
 import { additionOf, placeOf, type Addition } from './additionCells.rules.ts'
-import { changedMeanwhile, type Judge } from './assessing.service.ts'
-import type { CheckedLine } from './keeping.service.ts'
+import { changedMeanwhile, monthTakesNothing, type Judge } from './assessing.service.ts'
+import { refuseAlike, type CheckedLine } from './keeping.service.ts'
 import { findPlaces, type KnownPlace } from './places.queries.ts'
 
 const problems = {
@@ -30,17 +30,28 @@ const problems = {
     'このアフィリエイターは複数のメディアで提携しています。メディアIDを入力してください。',
     'This publisher carries the promotion on several media. Enter the media ID.',
   ),
-  month: text(
-    'この月には承認できません。締め前の月を入力してください。',
-    'Nothing can be approved into that month. Enter one that is open.',
-  ),
 }
 
 /** What a try leaves behind: nothing. */
 class Undone extends Error {}
 
+/** Lines that are tried out together: what they hold meanwhile is held for a moment only. */
+const triedAtOnce = 100
+
 /** Tries out lines that add results: they are made and taken back at once, so that nothing is said that the run does not do. */
 export async function checkAdditions(
+  db: Db,
+  judge: Judge,
+  lines: readonly Line[],
+  reason: string,
+): Promise<CheckedLine[]> {
+  const checked: CheckedLine[] = []
+  for (let start = 0; start < lines.length; start += triedAtOnce)
+    checked.push(...(await checkSome(db, judge, lines.slice(start, start + triedAtOnce), reason)))
+  return checked
+}
+
+async function checkSome(
   db: Db,
   judge: Judge,
   lines: readonly Line[],
@@ -113,34 +124,18 @@ async function addOne(
 ): Promise<LockedResult> {
   assertOpenMonth(new Date(add.occurred_at), judge.now, judge.months.lastClosed)
   const month = approve?.closing_month
-  if (month !== undefined && month !== 'occurred' && !mayTake(judge.months, month))
-    throw invalid('closing_month', problems.month)
+  if (!takesWish(judge.months, month)) throw invalid('closing_month', monthTakesNothing)
   return lockResultForSystem(tx, await makeByHand(tx, author, add))
 }
 
 /** Refuses all lines of the same order. */
-export function refuseSameOrder(lines: readonly CheckedLine[]): CheckedLine[] {
-  const byOrder = Map.groupBy(lines, orderOf)
-  return lines.map((line) => {
-    const same = byOrder.get(orderOf(line))!
-    return same.length === 1 || orderOf(line) === ''
-      ? line
-      : { ...line, tried: { is: 'bad', errors: { order_number: [twice(same, line)] } } }
-  })
-}
+export const refuseSameOrder = (lines: readonly CheckedLine[]): CheckedLine[] =>
+  refuseAlike(lines, orderOf, 'order_number', text('同じ注文', 'the same order'))
 
-function orderOf({ change }: CheckedLine): string {
-  if (!('add' in change)) return ''
+function orderOf({ change }: CheckedLine): string | null {
+  if (!('add' in change)) return null
   const { promotion_id, goal_id, order_number } = (change as Addition).add
   return [promotion_id, goal_id, plainOrderNumber(order_number)].join(' ')
-}
-
-function twice(same: readonly CheckedLine[], line: CheckedLine): Text {
-  const others = same.filter((each) => each !== line).map((each) => each.line)
-  return text(
-    `${others.slice(0, 5).join('、')}行目も同じ注文です。1行にまとめてください。`,
-    `Line ${others.slice(0, 5).join(', ')} is about the same order. Keep one of them.`,
-  )
 }
 
 /** Adds the results of lines, and approves those that say so. */

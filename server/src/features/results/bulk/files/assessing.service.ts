@@ -26,10 +26,10 @@ import {
 } from '../../results/corrections.service.ts'
 import {
   assertDayIsOver,
-  mayTake,
   reasonMissing,
   refusalOf,
   standingOf,
+  takesWish,
   takingMonths,
   type Decision,
   type TakingMonths,
@@ -208,13 +208,15 @@ function correctionErrors(
   return needsReason(result, correction) ? errorsOf(reasonMissing()) : {}
 }
 
+/** Words for a closing month that takes no approvals. */
+export const monthTakesNothing = text(
+  'この月には承認できません。締め前の月を入力してください。',
+  'Nothing can be approved into that month. Enter one that is open.',
+)
+
 const problems = {
   reason: text('却下理由を選んでください。', 'Choose a reason.'),
   comment: text('「その他」にはコメントが必要です。', '“Other” needs a comment.'),
-  month: text(
-    'この月には承認できません。締め前の月を入力してください。',
-    'Nothing can be approved into that month. Enter one that is open.',
-  ),
   monthStays: text(
     '締め月は、承認と同時にだけ指定できます。',
     'The closing month can only be given together with an approval.',
@@ -224,8 +226,9 @@ const problems = {
 function decisionErrors(wish: LineWish, judge: Judge): FieldErrors {
   if (wish.status === 'rejected') return reasonErrors(wish, judge)
   const { status, closing_month: month } = wish
-  const isFit = month === undefined || month === 'occurred' || mayTake(judge.months, month)
-  return status === 'approved' && !isFit ? { closing_month: [problems.month] } : {}
+  return status === 'approved' && !takesWish(judge.months, month)
+    ? { closing_month: [monthTakesNothing] }
+    : {}
 }
 
 function reasonErrors({ reject_code, reject_comment }: LineWish, { reasons }: Judge): FieldErrors {

@@ -13,7 +13,7 @@ import {
 } from './assessing.service.ts'
 import { mayBe, readLine, type LineTarget, type LineWish, type ReadLine } from './cells.rules.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
-import type { CheckedLine } from './keeping.service.ts'
+import { refuseAlike, type CheckedLine } from './keeping.service.ts'
 import {
   findByIds,
   findByOrders,
@@ -112,26 +112,5 @@ const isGoal = ({ goal_id, goal_code, goal_of }: FoundResult, goal: string | nul
   goal !== null && [String(goal_id), goal_code, goal_of].includes(goal)
 
 /** Refuses all lines that mean the same result: nobody could say which of them counts. */
-export function refuseTwice(lines: readonly CheckedLine[]): CheckedLine[] {
-  const byResult = Map.groupBy(
-    lines.filter(({ resultId }) => resultId !== null),
-    ({ resultId }) => resultId,
-  )
-  return lines.map((line) => {
-    const others = (byResult.get(line.resultId) ?? []).filter((other) => other.line !== line.line)
-    return others.length === 0 || line.resultId === null
-      ? line
-      : {
-          ...line,
-          tried: { is: 'bad', errors: { id: [twice(others.map((other) => other.line))] } },
-        }
-  })
-}
-
-const twice = (lines: readonly number[]) => {
-  const shown = lines.slice(0, 5)
-  return text(
-    `${shown.join('、')}行目も同じ成果です。1行にまとめてください。`,
-    `Line ${shown.join(', ')} is about the same result. Keep one of them.`,
-  )
-}
+export const refuseTwice = (lines: readonly CheckedLine[]): CheckedLine[] =>
+  refuseAlike(lines, ({ resultId }) => resultId, 'id', text('同じ成果', 'the same result'))

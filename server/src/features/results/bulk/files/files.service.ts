@@ -54,8 +54,6 @@ export async function uploadDecisions(
 }
 
 const additionFile = { columns: additionLineColumns, passedOver: {} }
-/** Lines that are tried out together: what they hold meanwhile is held for a moment only. */
-const additionsAtOnce = 100
 
 /** Tries out a file of results to be made by hand. */
 export async function uploadAdditions(
@@ -71,11 +69,7 @@ export async function uploadAdditions(
   for await (const lines of batchesOf(readLines(bytes, additionFile), linesAtOnce))
     read.push(...lines)
   if (read.length > additionLimit) throw invalid('content', tooMany)
-  const checked: CheckedLine[] = []
-  for (let start = 0; start < read.length; start += additionsAtOnce)
-    checked.push(
-      ...(await checkAdditions(db, judge, read.slice(start, start + additionsAtOnce), filename)),
-    )
+  const checked = await checkAdditions(db, judge, read, filename)
   const file = { filename, encoding: encodingOf(bytes) }
   const id = await keepLines(db, clock, admin, { file }, refuseSameOrder(checked))
   return getJob(db, admin, language, id)

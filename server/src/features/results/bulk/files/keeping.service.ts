@@ -1,4 +1,4 @@
-import type { Text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Line } from '../../../../platform/csvLines.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/db.ts'
@@ -32,6 +32,31 @@ export interface CheckedLine {
   /** What it is to become. */
   change: object
   tried: Tried
+}
+
+/** Refuses, at a field, all lines that are about the same thing; null = about nothing that others could be. */
+export function refuseAlike(
+  lines: readonly CheckedLine[],
+  thingOf: (line: CheckedLine) => string | number | null,
+  field: string,
+  thing: Text,
+): CheckedLine[] {
+  const alike = Map.groupBy(lines, thingOf)
+  return lines.map((line) => {
+    const about = thingOf(line)
+    const others = about === null ? [] : alike.get(about)!.filter((other) => other !== line)
+    return others.length === 0
+      ? line
+      : { ...line, tried: { is: 'bad', errors: { [field]: [twice(others, thing)] } } }
+  })
+}
+
+function twice(others: readonly CheckedLine[], thing: Text): Text {
+  const shown = others.slice(0, 5).map(({ line }) => line)
+  return text(
+    `${shown.join('、')}行目も${thing.ja}です。1行にまとめてください。`,
+    `Line ${shown.join(', ')} is about ${thing.en}. Keep one of them.`,
+  )
 }
 
 /** Keeps lines that were tried out as a job that waits to be run. */

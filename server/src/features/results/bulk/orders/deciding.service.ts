@@ -39,7 +39,7 @@ export async function linesFor(
 
 function numberLines(pairs: readonly Pair[]): (Pair & { line: number })[] {
   const taken = new Set<number>()
-  let next = Math.max(0, ...pairs.map(({ order }) => order?.line ?? 0)) + 100_000
+  let next = pairs.reduce((last, { order }) => Math.max(last, order?.line ?? 0), 0) + 100_000
   return pairs.map((pair) => {
     const own = pair.order?.line
     const line = own === undefined || taken.has(own) ? next++ : own
@@ -66,9 +66,7 @@ const whyOf = ({ reject_code, reject_comment }: OrderChoices): LineWish => ({
   ...(reject_comment && { reject_comment }),
 })
 
-const addedAtOnce = 100
-
-async function addMissing(
+function addMissing(
   db: Db,
   judge: Judge,
   { promotion_id, choices, filename }: Decided,
@@ -87,12 +85,7 @@ async function addMissing(
         ...(order!.occurredAt && { occurred_at: secondInJapan(order!.occurredAt) }),
       },
     }))
-  const checkedLines: CheckedLine[] = []
-  for (let start = 0; start < lines.length; start += addedAtOnce)
-    checkedLines.push(
-      ...(await checkAdditions(db, judge, lines.slice(start, start + addedAtOnce), filename)),
-    )
-  return checkedLines
+  return checkAdditions(db, judge, lines, filename)
 }
 
 const problems = {
