@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { DialogButtons } from './DialogButtons.tsx'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { StaleChoice } from './edit/StaleChoice.tsx'
 import { useEditing, type Asked, type Begun, type Editable } from './edit/useEditing.ts'
-import { kitMessages as m } from '../messages/kit.ts'
 import type { Tone } from './columns.tsx'
 import { Dialog } from './Dialog.tsx'
 import { begunWith, type Field, type FieldMap, type Values, type Whole } from './field.ts'
@@ -84,14 +84,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
             isRequired={(name) => required.includes(name as never)}
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(m.cancel)}
-            </Button>
-            <Button type="submit" color={tone} loading={send.isPending}>
-              {t(submit)}
-            </Button>
-          </Group>
+          <DialogButtons submit={submit} tone={tone} isSending={send.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
+import { DialogButtons } from './DialogButtons.tsx'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useSession } from '../client/session.ts'
@@ -117,14 +118,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
             isRequired={(name) => definition.required?.includes(name as never) ?? false}
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(m.cancel)}
-            </Button>
-            <Button type="submit" color={tone} loading={send.isPending}>
-              {t(m.run)}
-            </Button>
-          </Group>
+          <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import type { FieldMap, Values } from '../kit/field.ts'
 import { FieldInputs } from '../kit/FieldInputs.tsx'
@@ -9,7 +10,6 @@ import { hinted, textField } from '../kit/fields.ts'
 import { ignoreComposingEnter } from '../kit/ime.ts'
 import { codeField } from '../kit/codeField.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
-import { kitMessages } from '../messages/kit.ts'
 import { proxyMessages as m } from '../messages/people/proxy.ts'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
@@ -85,14 +85,7 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
           isRequired={() => true}
         />
         <ErrorMessages error={start.error} beside={['reason', 'code']} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t(kitMessages.cancel)}
-          </Button>
-          <Button type="submit" color="violet" loading={start.isPending}>
-            {t(m.go)}
-          </Button>
-        </Group>
+        <DialogButtons submit={m.go} tone="violet" isSending={start.isPending} onClose={onCancel} />
       </Stack>
     </form>
   )

@@ -20,27 +20,20 @@ import type { Query } from '../../client/queryString.ts'
 import type { ListEndpoint } from '../../kit/listDefinition.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { readQuery } from '../../kit/useListQuery.ts'
-import { WideDialog } from '../../kit/WideDialog.tsx'
+import { DialogButton } from '../../kit/DialogButton.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
 import { kitMessages } from '../../messages/kit.ts'
 
 /** Everything that a list's conditions match as CSV, with the columns one wants. */
 export function ExportButton({ list }: { list: ListEndpoint & { csvKey?: string } }) {
-  const [isOpen, setOpen] = useState(false)
   if (!useHolds()(list.csvKey ?? keyOf(list))) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconTableExport size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(m.exportOpen)}
-      </Button>
-      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.exportTitle)}>
-        <ExportForm list={list} onDone={() => setOpen(false)} />
-      </WideDialog>
-    </>
+    <DialogButton
+      icon={<IconTableExport size={16} aria-hidden />}
+      label={m.exportOpen}
+      title={m.exportTitle}
+      content={(close) => <ExportForm list={list} onDone={close} />}
+    />
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
-import { WideDialog } from '../../kit/WideDialog.tsx'
+import { DialogButton } from '../../kit/DialogButton.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -22,22 +21,15 @@ const uploads = {
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
 export function ImportButton({ party }: { party: Party }) {
-  const [isOpen, setOpen] = useState(false)
   const mayUpload = useMayCall()(uploads[party])
   if (!mayUpload) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(m.open)}
-      </Button>
-      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.title)}>
-        {isOpen && <Import party={party} />}
-      </WideDialog>
-    </>
+    <DialogButton
+      icon={<IconUpload size={16} aria-hidden />}
+      label={m.open}
+      title={m.title}
+      content={() => <Import party={party} />}
+    />
   )
 }
 

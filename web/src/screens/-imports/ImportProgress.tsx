@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Stack, Text as Words } from '@mantine/core'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { WayBack } from '../../kit/WayBack.tsx'
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
@@ -35,15 +35,7 @@ export function ImportProgress({ id, onBack }: { id: number; onBack: () => void 
         <Words fw={600} style={{ overflowWrap: 'anywhere' }}>
           {t(importName(job.filename))}
         </Words>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={14} aria-hidden />}
-          onClick={onBack}
-        >
-          {t(m.back)}
-        </Button>
+        <WayBack label={m.back} onBack={onBack} />
       </Group>
       <Counts job={job} />
       <Step job={job} />

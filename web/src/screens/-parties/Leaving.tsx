@@ -1,14 +1,7 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  PasswordInput,
-  Stack,
-  Text as Words,
-  Textarea,
-} from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Stack, Text as Words, Textarea } from '@mantine/core'
 import { accounts, type Withdrawal } from '@tsunagi/contract/people/accounts'
 import { useState } from 'react'
+import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { ApiError } from '../../client/api.ts'
 import { leaveTo } from '../../client/leaving.ts'
 import { t } from '../../client/language.ts'
@@ -18,7 +11,6 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { kitMessages } from '../../messages/kit.ts'
 import { ownMessages as m, paidUntil } from '../../messages/people/ownAccount.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 
@@ -86,19 +78,13 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setSure(currentTarget.checked)}
         />
         <ErrorMessages error={leave.error} beside={['password']} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(kitMessages.cancel)}
-          </Button>
-          <Button
-            type="submit"
-            color="red"
-            disabled={!isSure || password === ''}
-            loading={leave.isPending}
-          >
-            {t(m.leaveRun)}
-          </Button>
-        </Group>
+        <DialogButtons
+          submit={m.leaveRun}
+          tone="red"
+          isSending={leave.isPending}
+          isDisabled={!isSure || password === ''}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

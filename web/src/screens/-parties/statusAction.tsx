@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
+import { Alert, Select, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
@@ -13,6 +13,7 @@ import { lifecycleEventLabels } from '@tsunagi/contract/people/messages/lifecycl
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
+import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
@@ -146,19 +147,13 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
           />
           {event && sendsMail && <MailPreview event={event} reason={reason} />}
           <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(kitMessages.cancel)}
-            </Button>
-            <Button
-              type="submit"
-              disabled={!event}
-              color={event ? tones[event] : 'brand'}
-              loading={change.isPending}
-            >
-              {t(event ? lifecycleEventLabels[event] : kitMessages.run)}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={event ? lifecycleEventLabels[event] : kitMessages.run}
+            tone={event ? tones[event] : 'brand'}
+            isSending={change.isPending}
+            isDisabled={!event}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -44,16 +44,25 @@ export const release = confirmFlow(payments.release, {
   done: ({ changed }) => released(changed),
 })
 
-const reason = { reason: textAreaField(m.reason) }
+interface WithReason {
+  reason: string
+}
+
+/** What is asked with a step back: why it is taken. */
+const withReason = {
+  fields: { reason: textAreaField(m.reason) },
+  required: ['reason'],
+  request: (rows: readonly Payable[], { reason = '' }: Partial<WithReason>) => ({
+    body: { ids: idsOf(rows), reason },
+  }),
+} as const
 
 export const hold = confirmFlow(payments.hold, {
   label: m.hold,
   tone: 'violet',
   question: () => m.holdQuestion,
   appliesTo: may('hold'),
-  fields: reason,
-  required: ['reason'],
-  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+  ...withReason,
 })
 
 export const unconfirm = confirmFlow(payments.unconfirm, {
@@ -61,9 +70,7 @@ export const unconfirm = confirmFlow(payments.unconfirm, {
   tone: 'gray',
   question: () => m.unconfirmQuestion,
   appliesTo: may('unconfirm'),
-  fields: reason,
-  required: ['reason'],
-  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+  ...withReason,
 })
 
 export const unmarkPaid = confirmFlow(payments.unmarkPaid, {
@@ -71,9 +78,7 @@ export const unmarkPaid = confirmFlow(payments.unmarkPaid, {
   tone: 'gray',
   question: () => m.unmarkPaidQuestion,
   appliesTo: may('unpay'),
-  fields: reason,
-  required: ['reason'],
-  request: (rows, { reason = '' }) => ({ body: { ids: idsOf(rows), reason } }),
+  ...withReason,
 })
 
 export const giveBack = confirmFlow(payments.returned, {
@@ -94,8 +99,7 @@ export const withdrawFile = confirmFlow(payments.withdrawFile, {
   tone: 'gray',
   question: () => m.withdrawQuestion,
   appliesTo: may('withdraw'),
-  fields: reason,
-  required: ['reason'],
+  ...withReason,
   request: ([payment], { reason = '' }) => ({
     params: { id: payment!.transfer_file_id! },
     body: { reason },

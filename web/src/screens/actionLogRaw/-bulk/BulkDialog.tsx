@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { Stack, Text as Words } from '@mantine/core'
 import { bulk, type BulkSelection, type ResultJob } from '@tsunagi/contract/results/bulk'
 import { useState } from 'react'
+import { DialogButtons } from '../../../kit/DialogButtons.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { useSession } from '../../../client/session.ts'
@@ -82,19 +83,13 @@ function BulkForm({
           isRequired={(name) => definition.required?.includes(name as never) ?? false}
         />
         <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(kitMessages.cancel)}
-          </Button>
-          <Button
-            type="submit"
-            color={definition.tone}
-            loading={send.isPending}
-            disabled={!preview.data?.changes.results}
-          >
-            {t(kitMessages.run)}
-          </Button>
-        </Group>
+        <DialogButtons
+          submit={kitMessages.run}
+          tone={definition.tone}
+          isSending={send.isPending}
+          isDisabled={!preview.data?.changes.results}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

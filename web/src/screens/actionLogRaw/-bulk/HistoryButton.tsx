@@ -1,14 +1,14 @@
-import { Anchor, Button, Stack } from '@mantine/core'
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { Anchor, Stack } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { bulk, type ResultJob } from '@tsunagi/contract/results/bulk'
 import { resultJobColumns } from '@tsunagi/contract/results/messages/bulk'
 import { useState } from 'react'
-import { t } from '../../../client/language.ts'
+import { WayBack } from '../../../kit/WayBack.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { badge, cell, dateTime, number, text, type Tone } from '../../../kit/columns.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
-import { WideDialog } from '../../../kit/WideDialog.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 import { JobProgress } from './JobProgress.tsx'
 
@@ -23,22 +23,15 @@ const tones: Record<ResultJob['state'], Tone> = {
 
 /** Opens the changes of many results made so far: how far each is, and the way back. */
 export function HistoryButton() {
-  const [isOpen, setOpen] = useState(false)
   const mayChange = useMayCall()(bulk.index)
   if (!mayChange) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(m.history)}
-      </Button>
-      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.history)}>
-        {isOpen && <History />}
-      </WideDialog>
-    </>
+    <DialogButton
+      icon={<IconHistory size={16} aria-hidden />}
+      label={m.history}
+      title={m.history}
+      content={() => <History />}
+    />
   )
 }
 
@@ -48,16 +41,7 @@ function History() {
   if (job !== undefined)
     return (
       <Stack gap="md" align="stretch">
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          w="fit-content"
-          leftSection={<IconArrowLeft size={14} aria-hidden />}
-          onClick={() => setJob(undefined)}
-        >
-          {t(m.back)}
-        </Button>
+        <WayBack label={m.back} onBack={() => setJob(undefined)} />
         <JobProgress id={job} />
       </Stack>
     )

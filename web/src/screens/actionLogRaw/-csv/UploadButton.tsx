@@ -1,12 +1,13 @@
-import { Button, SegmentedControl, Stack, Text as Words } from '@mantine/core'
-import { IconArrowLeft, IconUpload } from '@tabler/icons-react'
+import { SegmentedControl, Stack, Text as Words } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { resultFiles } from '@tsunagi/contract/results/resultFiles'
 import { useState } from 'react'
+import { WayBack } from '../../../kit/WayBack.tsx'
 import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
-import { WideDialog } from '../../../kit/WideDialog.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { resultFileMessages as m } from '../../../messages/results/resultFiles.ts'
 import { FileForm } from '../../-imports/FileForm.tsx'
 import { JobProgress } from '../-bulk/JobProgress.tsx'
@@ -15,22 +16,15 @@ import { additionHelp, decisionHelp } from './columnsHelp.ts'
 
 /** Opens the import of decisions: upload, dry run, confirmation, progress, undo. */
 export function UploadButton() {
-  const [isOpen, setOpen] = useState(false)
   const mayUpload = useMayCall()(resultFiles.upload)
   if (!mayUpload) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(m.open)}
-      </Button>
-      <WideDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(m.title)}>
-        {isOpen && <Import />}
-      </WideDialog>
-    </>
+    <DialogButton
+      icon={<IconUpload size={16} aria-hidden />}
+      label={m.open}
+      title={m.title}
+      content={() => <Import />}
+    />
   )
 }
 
@@ -39,16 +33,7 @@ function Import() {
   if (job !== undefined)
     return (
       <Stack gap="md" align="stretch">
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          w="fit-content"
-          leftSection={<IconArrowLeft size={14} aria-hidden />}
-          onClick={() => setJob(undefined)}
-        >
-          {t(m.another)}
-        </Button>
+        <WayBack label={m.another} onBack={() => setJob(undefined)} />
         <JobProgress id={job} />
       </Stack>
     )

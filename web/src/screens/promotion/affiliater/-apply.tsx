@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
+import { DialogButtons } from '../../../kit/DialogButtons.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
@@ -11,7 +12,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { hinted, textAreaField } from '../../../kit/fields.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
-import { kitMessages, rowsLeftOut } from '../../../messages/kit.ts'
+import { rowsLeftOut } from '../../../messages/kit.ts'
 import {
   applied,
   applyingWith,
@@ -89,14 +90,13 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
             isRequired={() => false}
           />
           <ErrorMessages error={send.error} beside={['message']} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(kitMessages.cancel)}
-            </Button>
-            <Button type="submit" loading={send.isPending} disabled={!medium}>
-              {t(m.send)}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={m.send}
+            tone="brand"
+            isSending={send.isPending}
+            isDisabled={!medium}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>
