@@ -172,6 +172,8 @@ create table affiliater (
   dormancy_noticed_at timestamp with time zone,
   search_text text generated always as (lower(((((((((((COALESCE(company, ''::text) || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || user_name) || ' '::text) || user_name_kana) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
   rank_lock_reason text,
+  invoice_valid_until date,
+  withholding text not null default 'none'::text,
   constraint affiliater_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
   constraint affiliater_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
   constraint affiliater_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -185,7 +187,8 @@ create table affiliater (
   constraint affiliater_pkey PRIMARY KEY (id),
   constraint affiliater_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
   constraint affiliater_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES affiliater(id),
-  constraint affiliater_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+  constraint affiliater_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id),
+  constraint affiliater_withholding_check CHECK ((withholding = ANY (ARRAY['none'::text, 'fee'::text, 'sales_agent'::text])))
 );
 CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, branch_code, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
@@ -782,7 +785,7 @@ create table ledger_entry (
   affiliater_id bigint,
   amount bigint not null,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'tax_non_deductible'::text, 'withholding_payable'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint ledger_entry_amount_check CHECK ((amount <> 0)),
@@ -1164,16 +1167,18 @@ create table payment (
   pay_day integer not null default 15,
   confirmed_by bigint,
   status_comment text,
+  withholding bigint not null default 0,
   constraint payment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
-  constraint payment_check CHECK ((total = (subtotal + tax))),
+  constraint payment_check CHECK ((total = ((subtotal + tax) - withholding))),
   constraint payment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
   constraint payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint payment_number_key UNIQUE (number),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
-  constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
+  constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id),
+  constraint payment_withholding_check CHECK ((withholding >= 0))
 );
 CREATE INDEX payment_number_word ON public.payment USING btree (lower(number) COLLATE "C");
 
@@ -1202,6 +1207,22 @@ create table payment_line (
   constraint payment_line_pkey PRIMARY KEY (ledger_entry_id)
 );
 CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
+
+create table payment_part (
+  payment_id bigint not null,
+  position integer not null,
+  first_day date not null,
+  last_day date not null,
+  tax_rate integer not null,
+  registration text,
+  deductible_share integer not null,
+  subtotal bigint not null,
+  tax bigint not null,
+  non_deductible bigint not null,
+  constraint payment_part_deductible_share_check CHECK (((deductible_share >= 0) AND (deductible_share <= 100))),
+  constraint payment_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_part_pkey PRIMARY KEY (payment_id, "position")
+);
 
 create table price_change (
   id bigint not null generated always as identity,

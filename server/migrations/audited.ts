@@ -26,6 +26,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   ledger_entry: 'append-only itself; what it books is recorded',
   payment_history: 'a log of its own beside the payment, which is recorded',
   bank_account: 'follows from the affiliater, which is recorded',
+  payment_part: 'never changed; follows from the payment, which is recorded',
   payment_line: 'never changed; follows from the payment, which is recorded',
   deadline_digest: 'an outbox; the mails themselves are kept',
   used_signature: 'high volume, remembered for a day',

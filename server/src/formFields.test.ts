@@ -23,7 +23,9 @@ const everyRank = (fields: string) =>
 const readers: Record<string, Record<string, string>> = {
   affiliater: {
     'payments/bankAccounts.queries.ts':
-      'kind user_name company postal_code invoice_number bank_code branch_code account_type account_number account_holder_kana',
+      'kind user_name company postal_code bank_code branch_code account_type account_number account_holder_kana',
+    'payments/earned.queries.ts':
+      'invoice_number invoice_valid_from invoice_valid_until withholding',
     'accounts/signals.queries.ts': 'user_name_kana birth_date phone',
     'contract/src/japan.ts': address,
     'outbox/mailWishes.queries.ts': wishes,
@@ -33,7 +35,7 @@ const readers: Record<string, Record<string, string>> = {
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'accounts/list.queries.ts': 'tags',
     'affiliater/show/index.tsx':
-      'company_kana corporate_number contact_mail_address invoice_valid_from referrer_id rank_lock_reason notes',
+      'company_kana corporate_number contact_mail_address referrer_id rank_lock_reason notes',
   },
   advertiser: {
     'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee',
@@ -221,6 +223,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.payment': {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',
     'payments/transfers.service.ts': 'needs_two_people',
+    'payments/payout.rules.ts': 'unregistered_tax withholds',
   },
   'setting.document': {
     'claims/invoicePdf.ts':

@@ -28,6 +28,21 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** Rewards of a payment that are taxed alike. */
+export const PaymentPart = z.object({
+  /** The first and the last day on which they were earned. */
+  first_day: Day,
+  last_day: Day,
+  tax_rate: z.int(),
+  /** The payee's number where it was valid on these days. */
+  registration: z.string().nullable(),
+  subtotal: Yen,
+  tax: Yen,
+  /** What of the tax is a cost of the operator; null for all others. */
+  non_deductible: Yen.nullable(),
+})
+export type PaymentPart = z.infer<typeof PaymentPart>
+
 export const PaymentStep = z.object({
   at: Instant,
   from_status: PaymentStatus,
@@ -41,6 +56,9 @@ export type PaymentStep = z.infer<typeof PaymentStep>
 
 export const PaymentDetail = Payment.extend({
   tax_rate: z.int(),
+  /** Income tax that is kept back for the tax office; the total is without it. */
+  withholding: Yen,
+  parts: z.array(PaymentPart),
   lines: z.array(
     z.object({
       promotion_id: z.int(),

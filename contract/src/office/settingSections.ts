@@ -19,11 +19,18 @@ export const adFields = {
   notice_days: z.int().min(0).max(60),
 } as const
 
+/** What payees are paid as tax who issue no qualified invoices: all of it, what of it can be deducted, or nothing. */
+export const unregisteredPolicies = ['full', 'share', 'none'] as const
+export type UnregisteredPolicy = (typeof unregisteredPolicies)[number]
+
 /** What the operator decides about paying. */
 export const paymentSwitches = {
   is_affiliater_rewards_management_visible: z.boolean(),
   /** Whether a transfer file has to be made by another person than confirmed its payments. */
   needs_two_people: z.boolean(),
+  unregistered_tax: z.enum(unregisteredPolicies),
+  /** Whether income tax is withheld from those whose kind of income bears it. */
+  withholds: z.boolean(),
 }
 
 export const claimFields = {
@@ -113,6 +120,8 @@ export const settingSections = {
   payment: z.object({
     is_affiliater_rewards_management_visible: flag(1),
     needs_two_people: flag(0),
+    unregistered_tax: paymentSwitches.unregistered_tax.default('full'),
+    withholds: flag(0),
   }),
   /** By rank, and when ranks are looked at. */
   rank: RankSetting,

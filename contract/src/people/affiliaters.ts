@@ -33,6 +33,7 @@ import {
   StatusChange,
 } from './parties.ts'
 import { done, idParams } from '../paging.ts'
+import { withholdingKinds } from '../tax.ts'
 
 /** What an affiliater tells of itself. */
 export const affiliaterOwnFields = {
@@ -49,10 +50,13 @@ export const affiliaterOwnFields = {
   ...addressFields,
   invoice_number: OptionalInvoiceNumber,
   invoice_valid_from: OptionalDay,
+  /** The last day on which the number is valid. */
+  invoice_valid_until: OptionalDay,
   ...mailFields,
 } as const
 
 const operatorOnly = {
+  withholding: z.enum(withholdingKinds).default('none'),
   rank: z.enum(affiliaterRanks).default('regular'),
   /** The monthly review leaves the rank alone; the reason is for the operator's own people. */
   rank_locked: yesNo(false),
@@ -68,6 +72,8 @@ interface Holder {
   company: string
   birth_date: string
   invoice_number: string
+  invoice_valid_from: string
+  invoice_valid_until: string
 }
 type Issues = z.core.$RefinementCtx
 const required = (issues: Issues, field: string) =>
@@ -79,6 +85,8 @@ export function checkHolder(holder: Holder, issues: Issues) {
   if (holder.kind === 'individual' && holder.birth_date === '') required(issues, 'birth_date')
   if (holder.invoice_number !== '' && !isInvoiceNumber(holder.invoice_number, holder.kind))
     issues.addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })
+  if (holder.invoice_valid_until !== '' && holder.invoice_valid_until < holder.invoice_valid_from)
+    issues.addIssue({ code: 'custom', path: ['invoice_valid_until'], message: 'endBeforeStart' })
 }
 /** Whoever looks at a locked rank later wants to know why. */
 const checkLock = (

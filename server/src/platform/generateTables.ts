@@ -12,6 +12,8 @@ const yenColumns = new Set([
   'amount',
   'subtotal',
   'tax',
+  'withholding',
+  'non_deductible',
   'total',
 ])
 const yenTables = new Set([
@@ -26,6 +28,7 @@ const yenTables = new Set([
   'claim_line',
   'receipt',
   'payment',
+  'payment_part',
   'transfer_file',
 ])
 

@@ -140,6 +140,8 @@ export interface Tables {
     dormancy_noticed_at: Instant | null
     search_text: Generated<string | null>
     rank_lock_reason: string | null
+    invoice_valid_until: string | null
+    withholding: Generated<'none' | 'fee' | 'sales_agent'>
   }
   affiliater_group: {
     id: Generated<number>
@@ -508,7 +510,7 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'tax_non_deductible' | 'withholding_payable'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen
@@ -755,6 +757,7 @@ export interface Tables {
     pay_day: Generated<number>
     confirmed_by: number | null
     status_comment: string | null
+    withholding: Generated<Yen>
   }
   payment_history: {
     id: Generated<number>
@@ -770,6 +773,18 @@ export interface Tables {
   payment_line: {
     ledger_entry_id: number
     payment_id: number
+  }
+  payment_part: {
+    payment_id: number
+    position: number
+    first_day: string
+    last_day: string
+    tax_rate: number
+    registration: string | null
+    deductible_share: number
+    subtotal: Yen
+    tax: Yen
+    non_deductible: Yen
   }
   price_change: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { affiliaterRankLabels, partyKindLabels } from './accounts.ts'
+import type { WithholdingKind } from '../../tax.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const accountTypeLabels = {
@@ -32,6 +33,12 @@ export const bankLabels = {
   account_holder_kana: column(text('口座名義（カナ）', 'Account holder (kana)')),
 } satisfies Columns
 
+export const withholdingLabels = {
+  none: text('なし', 'None'),
+  fee: text('原稿料・デザイン料など', 'Fees for articles, pictures and the like'),
+  sales_agent: text('外交員報酬', 'Commissions of a sales agent'),
+} satisfies Record<WithholdingKind, Text>
+
 export const affiliaterFieldLabels = {
   kind: column(text('区分', 'Kind'), partyKindLabels),
   user_name: column(text('氏名', 'Name')),
@@ -47,6 +54,8 @@ export const affiliaterFieldLabels = {
   ...bankLabels,
   invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
   invoice_valid_from: column(text('登録番号の有効開始日', 'Registration valid from')),
+  invoice_valid_until: column(text('登録番号の有効終了日', 'Registration valid until')),
+  withholding: column(text('源泉徴収の区分', 'Withholding tax'), withholdingLabels),
   rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
   rank_locked: column(text('ランクを固定', 'Rank locked')),
   rank_lock_reason: column(text('固定の理由', 'Reason for the lock')),

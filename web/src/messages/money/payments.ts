@@ -25,6 +25,7 @@ export const paymentMessages = catalogue({
   toClosing: text('締め処理へ', 'Go to monthly closing'),
   statementPdf: text('支払通知書', 'Statement'),
   lines: text('支払の内訳', 'Breakdown'),
+  parts: text('税の内訳', 'Tax'),
   noLines: text('内訳はありません', 'No lines'),
   payment: text('支払', 'Payment'),
   bank: text('振込先', 'Bank account'),
@@ -133,6 +134,16 @@ export const payRules = [
   text('振込手数料は当社が負担します。', 'We bear the transfer fee.'),
 ]
 
+export const partLabels = {
+  first_day: column(text('成果の発生日（最初）', 'Earned from')),
+  last_day: column(text('成果の発生日（最後）', 'Earned until')),
+  registration: column(text('登録番号', 'Registration number')),
+  tax_rate: column(text('税率（％）', 'Rate (%)')),
+  subtotal: column(text('税抜金額', 'Before tax')),
+  tax: column(text('消費税', 'Tax')),
+  non_deductible: column(text('うち控除対象外', 'Not deductible')),
+}
+
 export const calendarLabels = {
   month: column(text('承認された月', 'Approved in')),
   cut_off: column(text('口座登録の期限', 'Bank account by')),
@@ -181,6 +192,7 @@ export const leftOut = (n: number) =>
 
 export const paymentDetailLabels = {
   ...paymentColumns,
+  withholding: column(text('源泉徴収税額', 'Income tax withheld')),
   bank: column(paymentMessages.bank),
 }
 

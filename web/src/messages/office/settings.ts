@@ -1,4 +1,4 @@
-import type { smtpSecurities } from '@tsunagi/contract/office/settingSections'
+import type { smtpSecurities, UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const settingMessages = catalogue({
@@ -126,7 +126,31 @@ export const paymentSettingMessages = catalogue({
     'オンにすると、支払を確定した人は、その支払の振込データを作成できません。',
     'When it is on, whoever confirmed a payment cannot make the transfer file with it.',
   ),
+  tax: text('税', 'Tax'),
+  taxLead: text(
+    '変更は、次に計算する支払から反映されます。',
+    'Changes hold for payments that are calculated from now on.',
+  ),
+  unregistered: text(
+    '適格請求書発行事業者でない方への消費税相当額',
+    'Tax paid to publishers without an invoice registration',
+  ),
+  unregisteredHint: text(
+    '推奨：全額。合意なく減額すると、独占禁止法（優越的地位の濫用）やフリーランス法などに違反するおそれがあります。変更前に専門家へご相談ください。',
+    'Recommended: in full. Cutting it without an agreement may break competition law or the Freelance Act. Ask an adviser before you change it.',
+  ),
+  withholds: text('源泉徴収を行う', 'Withhold income tax'),
+  withholdsHint: text(
+    'アフィリエイターごとの「源泉徴収の区分」に従って、個人への支払から所得税を差し引きます。必要かどうかは税理士にご確認ください。',
+    'Income tax is kept back from payments to individuals by the kind of income set for each publisher. Ask your tax accountant whether you have to.',
+  ),
 })
+
+export const unregisteredPolicyLabels = {
+  full: text('全額を支払う', 'Pay it in full'),
+  share: text('控除できる割合だけ支払う', 'Pay the share that can be deducted'),
+  none: text('支払わない（税抜で支払う）', 'Pay none of it'),
+} satisfies Record<UnregisteredPolicy, Text>
 
 export const documentMessages = catalogue({
   title: text('帳票・発行元', 'Documents'),

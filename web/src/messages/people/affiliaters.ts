@@ -33,6 +33,18 @@ export const affiliaterMessages = catalogue({
     '適格請求書発行事業者の方は、登録番号を入力してください。',
     'If you issue qualified invoices, enter the registration number.',
   ),
+  validFromHint: text(
+    '空欄なら、期間の始まりを問わず有効とみなします。',
+    'Empty: it is valid from the beginning.',
+  ),
+  validUntilHint: text(
+    '登録の取消・失効があった場合に、有効な最後の日を入力します。',
+    'If the registration was cancelled or lapsed: its last valid day.',
+  ),
+  withholdingHint: text(
+    '「設定 > 支払」で源泉徴収を行う場合に使われます。',
+    'Used when withholding is switched on in the payment settings.',
+  ),
   rankLockedHint: text(
     '固定すると、毎月の判定でランクが変わりません。',
     'The monthly review leaves a locked rank as it is.',

@@ -1,6 +1,9 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { affiliaterRankLabels, partyKindLabels } from '@tsunagi/contract/people/messages/accounts'
-import { affiliaterFieldLabels as labels } from '@tsunagi/contract/people/messages/affiliaters'
+import {
+  affiliaterFieldLabels as labels,
+  withholdingLabels,
+} from '@tsunagi/contract/people/messages/affiliaters'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import type { Values } from '../../kit/field.ts'
@@ -71,7 +74,8 @@ const invoice = {
       isCorporation(values) ? 'corporation' : 'individual',
     ),
   ),
-  invoice_valid_from: dayField(labels.invoice_valid_from.label),
+  invoice_valid_from: hinted(m.validFromHint, dayField(labels.invoice_valid_from.label)),
+  invoice_valid_until: hinted(m.validUntilHint, dayField(labels.invoice_valid_until.label)),
 }
 
 /** What an affiliater tells of itself. */
@@ -101,6 +105,10 @@ export const affiliaterFields = {
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),
   ...invoice,
+  withholding: when(
+    isPerson,
+    hinted(m.withholdingHint, choiceField(labels.withholding.label, withholdingLabels)),
+  ),
   rank: beginsSection(
     partyMessages.operator,
     partyMessages.operatorLead,

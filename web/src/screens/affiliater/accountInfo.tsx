@@ -37,6 +37,7 @@ const Own = ownAccount(affiliaters.account, {
           birth_date: day(),
           invoice_number: text(),
           invoice_valid_from: day(),
+          invoice_valid_until: day(),
         }}
       />
       <Stack gap="md">

@@ -15,6 +15,7 @@ import { lineLabels } from '../../messages/money/claims.ts'
 import {
   paymentDetailLabels,
   paymentMessages as m,
+  partLabels,
   paymentTitle,
   stepLabels,
 } from '../../messages/money/payments.ts'
@@ -86,6 +87,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           results: number(),
           subtotal: money(),
           tax: money(),
+          ...(payment.withholding > 0 && { withholding: money() }),
           total: money(),
           pay_on: day(),
           paid_on: day(),
@@ -97,6 +99,21 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           <TransferFile id={payment.transfer_file_id} />
         </Panel>
       )}
+      <RelatedTable
+        title={m.parts}
+        rows={payment.parts}
+        labels={partLabels}
+        columns={{
+          first_day: day(),
+          last_day: day(),
+          registration: text(),
+          tax_rate: number(),
+          subtotal: money(),
+          tax: money(),
+          non_deductible: shownTo(['admin'], money()),
+        }}
+        empty={m.noLines}
+      />
       <RelatedTable
         title={m.lines}
         rows={payment.lines}

@@ -1,15 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
-import { hinted, switchField } from '../../kit/fields.ts'
+import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
+import { choiceField, hinted, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { paymentSettingMessages as m } from '../../messages/office/settings.ts'
+import { beginsSection } from '../../kit/sectionField.tsx'
+import {
+  paymentSettingMessages as m,
+  unregisteredPolicyLabels,
+} from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
   is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
   needs_two_people: hinted(m.needsTwoHint, switchField(m.needsTwo)),
+  unregistered_tax: beginsSection(
+    m.tax,
+    m.taxLead,
+    hinted(
+      m.unregisteredHint,
+      choiceField<UnregisteredPolicy>(m.unregistered, unregisteredPolicyLabels),
+    ),
+  ),
+  withholds: hinted(m.withholdsHint, switchField(m.withholds)),
 }
 
 const Payment = permitted(systemSettings.payment, () => (
@@ -19,7 +33,7 @@ const Payment = permitted(systemSettings.payment, () => (
         show={systemSettings.payment}
         save={systemSettings.savePayment}
         fields={fields}
-        required={[]}
+        required={['unregistered_tax']}
         initial={(stored) => stored}
         request={(body) => ({ body })}
       />

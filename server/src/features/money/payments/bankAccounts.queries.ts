@@ -20,7 +20,7 @@ export async function bankHistories(
 /** A payee as the statement names it and the bank file pays it, from `affiliater` and the `bank` account a payment goes to: the payment keeps it. */
 export const payeeNow = sql<string>`jsonb_build_object(
   'kind', affiliater.kind, 'user_name', affiliater.user_name, 'company', affiliater.company,
-  'postal_code', affiliater.postal_code, 'address', affiliater.address, 'invoice_number', affiliater.invoice_number,
+  'postal_code', affiliater.postal_code, 'address', affiliater.address,
   'bank_code', bank.bank_code, 'bank_name', bank.bank_name, 'branch_code', bank.branch_code, 'branch_name', bank.branch_name,
   'account_type', bank.account_type, 'account_number', bank.account_number, 'account_holder_kana', bank.account_holder_kana)`
 

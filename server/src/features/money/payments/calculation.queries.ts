@@ -3,13 +3,13 @@ import { firstDay, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
 
 /** Rewards approved up to a month that no payment pays yet. */
-const unpaidRewards = (tx: Tx, month: Month) =>
-  tx
+export const unpaidRewards = (db: Db, month: Month) =>
+  db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
     .leftJoin('payment_line as line', 'line.ledger_entry_id', 'e.id')
@@ -17,26 +17,6 @@ const unpaidRewards = (tx: Tx, month: Month) =>
     .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment', 'forfeiture'])
     .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
-
-export interface Owed {
-  affiliater_id: number
-  rank: AffiliaterRank
-  subtotal: Yen
-}
-
-/** What each affiliater is owed up to a month, by its rewards that no payment pays yet. */
-export const owedRewards = (tx: Tx, month: Month): Promise<Owed[]> =>
-  unpaidRewards(tx, month)
-    .innerJoin('affiliater', 'affiliater.id', 'e.affiliater_id')
-    .select([
-      'affiliater.id as affiliater_id',
-      'affiliater.rank',
-      sql<Yen>`-sum(e.amount)`.as('subtotal'),
-    ])
-    .groupBy('affiliater.id')
-    .having(sql<boolean>`-sum(e.amount) > 0`)
-    .orderBy('affiliater.id')
-    .execute()
 
 /** What the ledger says an affiliater is owed, up to a month. */
 export async function unpaidBalance(tx: Tx, affiliaterId: number, month: Month): Promise<Yen> {
@@ -59,6 +39,7 @@ export interface NewPayment extends PayoutPlan, PayCycle {
   subtotal: Yen
   tax_rate: number
   tax: Yen
+  withholding: Yen
   total: Yen
   sender: object
   created_at: Date

@@ -1,5 +1,5 @@
-import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
-import { minus } from '@tsunagi/contract/money'
+import { dayOf, firstDay } from '@tsunagi/contract/day'
+import { minus, yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
@@ -8,15 +8,14 @@ import { post, type Closing } from '../../../ledger/ledger.queries.ts'
 import {
   attachRewards,
   insertPayment,
-  owedRewards,
   unpaidBalance,
   waitingForAccount,
-  type Owed,
 } from './calculation.queries.ts'
+import { insertParts, owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import { lockForSystem, movePayments, schedule } from './paymentWrites.queries.ts'
-import { accountFor, payoutOf, planPayout } from './payout.rules.ts'
+import { accountFor, payoutOf, planPayout, taxTermsOf, type TaxTerms } from './payout.rules.ts'
 import { planAgain } from './scheduling.service.ts'
 
 /** Makes every affiliater's payment of a month by the cycle of its rank now, and lets go those held for a bank account that is there now. Answers how many it made. */
@@ -24,6 +23,7 @@ export async function calculatePayments(tx: Tx, closing: Closing): Promise<numbe
   await releaseHeld(tx, closing.now)
   const owed = await owedRewards(tx, closing.month)
   const ranks = await readSetting(tx, 'rank')
+  const setting = await readSetting(tx, 'payment')
   const histories = await bankHistories(
     tx,
     owed.map(({ affiliater_id }) => affiliater_id),
@@ -33,6 +33,7 @@ export async function calculatePayments(tx: Tx, closing: Closing): Promise<numbe
       ...rewards,
       cycle: ranks[rewards.rank],
       accounts: histories.get(rewards.affiliater_id) ?? [],
+      terms: taxTermsOf(rewards, setting),
     })
   return owed.length
 }
@@ -44,10 +45,12 @@ async function calculatePayment(
   {
     affiliater_id,
     subtotal,
+    earned,
     rank,
     cycle,
     accounts,
-  }: Owed & { cycle: PayCycle; accounts: BankHistory },
+    terms,
+  }: Owed & { cycle: PayCycle; accounts: BankHistory; terms: TaxTerms },
 ) {
   const { pay_months, pay_day } = cycle
   const balance = await unpaidBalance(tx, affiliater_id, month)
@@ -55,8 +58,11 @@ async function calculatePayment(
     throw new Error(
       `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
     )
-  const payout = payoutOf(subtotal, lastDay(month))
-  const plan = planPayout({ month, pay_months, pay_day }, payout.total, accounts, dayOf(now))
+  const plan = planPayout({ month, pay_months, pay_day }, subtotal, accounts, dayOf(now))
+  const { parts, non_deductible, ...payout } = payoutOf(
+    earned,
+    plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,
+  )
   const { id } = await insertPayment(
     tx,
     {
@@ -73,12 +79,15 @@ async function calculatePayment(
     },
     accountFor(accounts, plan.pay_on, cycle)?.id ?? null,
   )
+  await insertParts(tx, id, parts)
   if (plan.status === 'carried') return
   await attachRewards(tx, id, affiliater_id, month)
   await post(tx, { kind: 'payment', month: firstDay(month), userId }, [
     { account: 'affiliater_unpaid', affiliaterId: affiliater_id, amount: subtotal },
     { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: minus(payout.total) },
-    { account: 'tax_paid', amount: payout.tax },
+    { account: 'tax_paid', amount: yen(payout.tax - non_deductible) },
+    { account: 'tax_non_deductible', amount: non_deductible },
+    { account: 'withholding_payable', amount: minus(payout.withholding) },
   ])
 }
 

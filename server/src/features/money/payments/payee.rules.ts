@@ -1,6 +1,5 @@
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
-import { isInvoiceNumber } from '@tsunagi/contract/invoiceNumber'
 
 const accountTypes: Record<string, Text> = {
   1: text('普通', 'Ordinary'),
@@ -15,7 +14,6 @@ export const Payee = z.object({
   company: z.string().nullable(),
   postal_code: z.string().nullable(),
   address: z.string().nullable(),
-  invoice_number: z.string().nullable(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
   branch_code: z.string().nullable(),
@@ -41,7 +39,3 @@ export function bankLine(payee: Payee, language: Language, whole: boolean): stri
     .filter(Boolean)
     .join(' ')
 }
-
-/** The registration number of a payee that issues qualified invoices; null for all others. */
-export const registrationOf = ({ invoice_number, kind }: Payee): string | null =>
-  invoice_number !== null && isInvoiceNumber(invoice_number, kind) ? invoice_number : null

@@ -267,6 +267,8 @@ test('where paying takes two people, whoever confirmed does not make the file', 
   await admin.post('/api/systemPaymentSetting/save', {
     is_affiliater_rewards_management_visible: true,
     needs_two_people: true,
+    unregistered_tax: 'full',
+    withholds: false,
   })
   await moves('confirm')
   const refusal = await move('export')

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
@@ -120,6 +121,7 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
   const row = await readable(db, viewer)
     .select([
       'payment.tax_rate',
+      'payment.withholding',
       'payment.payee',
       'payment.sender',
       'payment.status_comment',
@@ -128,9 +130,13 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
     .where('payment.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [lines, history] = await Promise.all([linesOf(db, id), historyOf(db, viewer, id)])
+  const [parts, lines, history] = await Promise.all([
+    partsOf(db, viewer, id),
+    linesOf(db, id),
+    historyOf(db, viewer, id),
+  ])
   const status_comment = viewer.kind === 'admin' ? row.status_comment : null
-  return { ...inWords(row, language), status_comment, lines, history }
+  return { ...inWords(row, language), status_comment, parts, lines, history }
 }
 
 /** What was done with a payment, newest first; who does it is the operator's own business. */

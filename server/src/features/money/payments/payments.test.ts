@@ -2,7 +2,13 @@ import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, balances, buildNetwork, fillSender } from '../../../../test/money.ts'
+import {
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+} from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 import { readZenginFile } from './zengin.rules.ts'
 
@@ -184,7 +190,8 @@ describe('from calculated to paid', () => {
     expect(await balances(app.db)).toEqual({
       advertiser_receivable: 22_000,
       tax_received: -2000,
-      tax_paid: 900,
+      tax_paid: 630,
+      tax_non_deductible: 270,
       margin: -10_995,
       bank: -9905,
     })
@@ -307,6 +314,103 @@ describe('what a bank would refuse', () => {
   })
 })
 
+/** Closes November with a reward earned on each of some days; answers the payment. */
+async function earningOn(days: readonly string[], terms: object = {}) {
+  const own = app.db.updateTable('affiliater').where('id', '=', affiliaterId)
+  if (Object.keys(terms).length > 0) await own.set(terms).execute()
+  app.clock.set('2026-11-20T03:00:00Z')
+  admin = await app.asAdmin()
+  const network = await buildNetwork(app.db, { affiliaterId })
+  for (const day of days) {
+    const { id } = await pendingResult(app.db, network, 20_000, 10_000)
+    await app.db
+      .updateTable('result')
+      .set({ occurred_at: new Date(`${day}T12:00:00+09:00`) })
+      .where('id', '=', id)
+      .execute()
+    await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' })
+  }
+  app.clock.set('2026-12-02T03:00:00Z')
+  admin = await app.asAdmin()
+  await admin.post('/api/claimManagement/close', { month: '2026-11' })
+  const [payment] = (await list(admin, { month: '2026-11' })).items
+  return info(admin, payment!.id)
+}
+
+describe('tax by the day on which a reward was earned', () => {
+  test('the deductible share changes between two days of one statement', async () => {
+    expect(await earningOn(['2026-10-01', '2026-09-30'])).toMatchObject({
+      subtotal: 20_000,
+      tax: 2000,
+      total: 22_000,
+      parts: [
+        { first_day: '2026-09-30', last_day: '2026-09-30', tax: 1000, non_deductible: 200 },
+        { first_day: '2026-10-01', last_day: '2026-10-01', tax: 1000, non_deductible: 300 },
+      ],
+    })
+    expect(await balances(app.db)).toMatchObject({
+      tax_non_deductible: 500 + 270,
+      tax_paid: 1500 + 630,
+    })
+  })
+
+  test('a registration number counts from its first to its last valid day', async () => {
+    const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-10', '2026-11-11'], {
+      invoice_number: 'T7000012050002',
+      invoice_valid_from: '2026-11-05',
+      invoice_valid_until: '2026-11-10',
+    })
+    expect(
+      payment.parts.map(({ registration, subtotal, non_deductible }) => [
+        registration,
+        subtotal,
+        non_deductible,
+      ]),
+    ).toEqual([
+      [null, 10_000, 300],
+      ['T7000012050002', 20_000, 0],
+      [null, 10_000, 300],
+    ])
+    const text = textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
+    if (text !== null)
+      for (const part of ['消費税・消費税相当額(10％)', '2026年11月5日〜2026年11月10日', '¥4,000'])
+        expect(text).toContain(part)
+  })
+
+  test.each([
+    ['full', 3000, 900],
+    ['share', 2100, 0],
+    ['none', 0, 0],
+  ])('the operator pays unregistered payees %s tax', async (unregistered_tax, tax, cost) => {
+    await admin.post('/api/systemPaymentSetting/save', {
+      is_affiliater_rewards_management_visible: true,
+      needs_two_people: false,
+      withholds: false,
+      unregistered_tax,
+    })
+    const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
+    expect(payment).toMatchObject({ subtotal: 30_000, tax, total: 30_000 + tax })
+    expect(payment.parts[0]!.non_deductible).toBe(cost)
+    expect(await info(affiliater, payment.id)).toMatchObject({ parts: [{ non_deductible: null }] })
+  })
+
+  test('income tax is withheld from a person where it is switched on', async () => {
+    await admin.post('/api/systemPaymentSetting/save', {
+      is_affiliater_rewards_management_visible: true,
+      needs_two_people: false,
+      withholds: true,
+      unregistered_tax: 'full',
+    })
+    const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })
+    expect(payment).toMatchObject({ subtotal: 10_000, tax: 1000, withholding: 1021, total: 9979 })
+    expect(await balances(app.db)).toMatchObject({ withholding_payable: -1021 })
+    const text = textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
+    if (text !== null)
+      for (const part of ['源泉徴収税額', '-¥1,021', '¥9,979', '¥11,000'])
+        expect(text).toContain(part)
+  })
+})
+
 describe('the statement', () => {
   test('names the payee, the amounts and the tax equivalent of one who is not registered', async () => {
     await act('confirm', [first])
@@ -339,9 +443,10 @@ describe('the statement', () => {
       .set({ kind: 'corporation', company: '株式会社メディア', invoice_number: 'T7000012050002' })
       .where('id', '=', affiliaterId)
       .execute()
-    const draft = textOf((await admin.get(`${path}/pdf/${first.id}`)).raw)
-    await act('confirm', [first])
-    const final = textOf((await admin.get(`${path}/pdf/${first.id}`)).raw)
+    const payment = await earningOn(['2026-11-05'])
+    const draft = textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
+    await act('confirm', [payment])
+    const final = textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
     if (draft !== null) expect(draft).toContain('未確定')
     if (final !== null) {
       for (const part of ['株式会社メディア御中', '登録番号T7000012050002', '消費税(10％)'])

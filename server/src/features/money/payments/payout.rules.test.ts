@@ -1,12 +1,21 @@
 import { day, dayOf, month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
+import { settingSections } from '@tsunagi/contract/office/settingSections'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ordinaryCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
-import { accountFor, expectedPayDate, minimumTotal, payoutOf, planPayout } from './payout.rules.ts'
+import { accountFor, expectedPayDate, payoutOf, planPayout, taxTermsOf } from './payout.rules.ts'
 
-const endOfOctober = day('2026-10-31')
+const noTerms = { unregistered: 'full', withholding: 'none' } as const
+const earnedInOctober = (subtotal: number) => [
+  {
+    first_day: day('2026-10-01'),
+    last_day: day('2026-10-31'),
+    registration: null,
+    subtotal: yen(subtotal),
+  },
+]
 
 const october = { month: month('2026-10'), ...ordinaryCycle }
 const onClosing = day('2026-11-02')
@@ -24,22 +33,35 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
     [1000, 100, 1100, 'calculated'],
     [1, 0, 1, 'carried'],
   ])('%d yen: tax %d, total %d, %s', (subtotal, tax, total, status) => {
-    expect(payoutOf(yen(subtotal), endOfOctober)).toEqual({ subtotal, tax_rate: 10, tax, total })
-    expect(planPayout(october, yen(total), longAgo, onClosing).status).toBe(status)
-  })
-
-  test('tax is rounded once, on the sum: 333 + 333 + 334 + 555 is 155, not 154', () => {
-    expect(payoutOf(yen(1555), endOfOctober).tax).toBe(155)
+    const payout = { subtotal, tax_rate: 10, tax, withholding: 0, total }
+    expect(payoutOf(earnedInOctober(subtotal), noTerms)).toMatchObject(payout)
+    expect(planPayout(october, yen(subtotal), longAgo, onClosing).status).toBe(status)
   })
 
   test('the boundary follows from floor rounding for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
-        const { tax, total } = payoutOf(yen(subtotal), endOfOctober)
-        expect(tax).toBe(Math.floor(subtotal / 10))
-        expect(total >= minimumTotal).toBe(subtotal >= 910)
+        expect(payoutOf(earnedInOctober(subtotal), noTerms).tax).toBe(Math.floor(subtotal / 10))
+        const { status } = planPayout(october, yen(subtotal), longAgo, onClosing)
+        expect(status).toBe(subtotal >= 910 ? 'calculated' : 'carried')
       }),
     )
+  })
+
+  test('what is withheld is left out of what is paid; a person only, and only where it is switched on', () => {
+    const earned = earnedInOctober(100_000)
+    expect(payoutOf(earned, { ...noTerms, withholding: 'fee' })).toMatchObject({
+      tax: 10_000,
+      withholding: 10_210,
+      total: 99_790,
+    })
+    const person = { kind: 'individual', withholding: 'fee' } as const
+    const setting = settingSections.payment.parse({})
+    expect(taxTermsOf(person, setting).withholding).toBe('none')
+    expect(taxTermsOf(person, { ...setting, withholds: 1 }).withholding).toBe('fee')
+    expect(
+      taxTermsOf({ ...person, kind: 'corporation' }, { ...setting, withholds: 1 }).withholding,
+    ).toBe('none')
   })
 })
 
@@ -73,7 +95,7 @@ describe('the bank account decides when', () => {
   })
 
   test('under the minimum is carried over, bank account or not', () => {
-    expect(planPayout(october, yen(999), [], onClosing)).toMatchObject({
+    expect(planPayout(october, yen(909), [], onClosing)).toMatchObject({
       status: 'carried',
       status_reason: 'under_minimum',
     })

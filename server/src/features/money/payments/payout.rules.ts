@@ -1,22 +1,50 @@
-import { lastDay, type Day, type Month } from '@tsunagi/contract/day'
-import { taxOn, yen, type Yen } from '@tsunagi/contract/money'
-import { consumptionTaxOn } from '@tsunagi/contract/tax'
+import type { Day, Month } from '@tsunagi/contract/day'
+import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { Setting, UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
+import type { WithholdingKind } from '@tsunagi/contract/tax'
 import {
   cutOffBefore,
   payDateAfter,
   payDateOf,
   type PayCycle,
 } from '../../../domain/calendar/payDate.rules.ts'
+import { taxedParts, withFullTax, type Earned } from '../../../domain/tax/purchase.rules.ts'
+import { withheldFrom } from '../../../domain/tax/withholding.rules.ts'
 import { accountNow, accountOn, type BankHistory } from './bankAccounts.rules.ts'
 
 /** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
 export const minimumTotal = yen(1000)
 
-/** What is paid for rewards earned until a day: tax once per statement, rounded down. */
-export function payoutOf(subtotal: Yen, until: Day) {
-  const taxRate = consumptionTaxOn(until)
-  const tax = taxOn(subtotal, taxRate)
-  return { subtotal, tax_rate: taxRate, tax, total: yen(subtotal + tax) }
+/** How a payee is taxed. */
+export interface TaxTerms {
+  unregistered: UnregisteredPolicy
+  withholding: WithholdingKind
+}
+
+/** The terms of a payee under the operator's settings: from a corporation nothing is withheld. */
+export const taxTermsOf = (
+  { kind, withholding }: { kind: 'individual' | 'corporation'; withholding: WithholdingKind },
+  { unregistered_tax, withholds }: Setting<'payment'>,
+): TaxTerms => ({
+  unregistered: unregistered_tax,
+  withholding: withholds === 1 && kind === 'individual' ? withholding : 'none',
+})
+
+/** What is paid for rewards, with its tax by the days on which they were earned. */
+export function payoutOf(earned: readonly Earned[], { unregistered, withholding }: TaxTerms) {
+  const parts = taxedParts(earned, unregistered)
+  const subtotal = sum(parts.map((part) => part.subtotal))
+  const tax = sum(parts.map((part) => part.tax))
+  const withheld = withheldFrom(subtotal, withholding)
+  return {
+    subtotal,
+    tax_rate: parts.at(-1)?.tax_rate ?? 0,
+    tax,
+    non_deductible: sum(parts.map((part) => part.non_deductible)),
+    withholding: withheld,
+    total: yen(subtotal + tax - withheld),
+    parts,
+  }
 }
 
 export interface PayoutPlan {
@@ -30,15 +58,16 @@ export interface DueMonth extends PayCycle {
   month: Month
 }
 
-/** Whether the rewards of a month are paid, and when. */
+/** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */
 export function planPayout(
   due: DueMonth,
-  total: Yen,
+  subtotal: Yen,
   accounts: BankHistory,
   today: Day,
 ): PayoutPlan {
   const pay_on = payDateFor(due, accounts, today)
-  if (total < minimumTotal) return { status: 'carried', status_reason: 'under_minimum', pay_on }
+  if (withFullTax(subtotal, due.month) < minimumTotal)
+    return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
     return { status: 'held', status_reason: 'missing_bank', pay_on }
   if (accountFor(accounts, payDateOf(due.month, due), due) === null)
@@ -76,7 +105,7 @@ export function expectedPayDate(
   let subtotal = carried
   for (const { month, amount } of months) {
     subtotal = yen(subtotal + amount)
-    if (payoutOf(subtotal, lastDay(month)).total >= minimumTotal)
+    if (withFullTax(subtotal, month) >= minimumTotal)
       return payDateFor({ month, ...cycle }, accounts, today)
   }
   return null

@@ -1,9 +1,12 @@
 import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
+import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { PaymentPart } from '@tsunagi/contract/money/payments'
 import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
 import {
   amountBox,
   heading,
   inJapanese,
+  inYen,
   linesTable,
   parties,
   postalCode,
@@ -13,7 +16,7 @@ import {
   sums,
 } from '../../../platform/pdfParts.ts'
 import { Sender } from '@tsunagi/contract/office/settingSections'
-import { bankLine, Payee, registrationOf } from './payee.rules.ts'
+import { bankLine, Payee } from './payee.rules.ts'
 import type { PaymentDocument } from './payments.queries.ts'
 
 /** Days after which a statement without objection counts as confirmed. */
@@ -33,7 +36,7 @@ export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
         ['支払番号', payment.number],
         ['作成日', inJapanese(dayOf(createdAt))],
       ]),
-      parties(addresseeOf(payee), {
+      parties(addresseeOf(payee, payment.parts), {
         name: sender.company,
         details: [
           `登録番号 ${sender.invoice_number}`,
@@ -48,25 +51,44 @@ export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
         `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（期間中に承認された成果と、前月からの繰越分）`,
       ]),
       linesTable(payment.lines, ['内容', '件数', '報酬（税抜）']),
+      ...(payment.parts.length > 1 ? [section('税の内訳', payment.parts.map(partLine))] : []),
       sums([
-        [`${payment.tax_rate}％対象 小計（税抜）`, payment.subtotal],
-        [
-          `${registrationOf(payee) ? '消費税' : '消費税相当額'}（${payment.tax_rate}％）`,
-          payment.tax,
-        ],
-        ['合計（税込）', payment.total],
+        ...[...Map.groupBy(payment.parts, ({ tax_rate }) => tax_rate)].flatMap(ratesRows),
+        ['合計（税込）', yen(payment.subtotal + payment.tax)],
+        ...(payment.withholding > 0
+          ? ([
+              ['源泉徴収税額', minus(payment.withholding)],
+              ['お支払金額', payment.total],
+            ] as const)
+          : []),
       ]),
       ...(payment.status === 'carried' ? [] : conditionsOf(payee)),
     ],
   })
 }
 
-const addresseeOf = (payee: Payee) => ({
+/** What one rate comes to. */
+const ratesRows = ([rate, parts]: [number, PaymentPart[]]): (readonly [string, Yen])[] => [
+  [`${rate}％対象 小計（税抜）`, sum(parts.map(({ subtotal }) => subtotal))],
+  [`${taxName(parts)}（${rate}％）`, sum(parts.map(({ tax }) => tax))],
+]
+
+/** Only who is registered is paid consumption tax; all others are paid as much. */
+const taxName = (parts: readonly PaymentPart[]): string => {
+  const registered = parts.filter(({ registration }) => registration !== null).length
+  if (registered === parts.length) return '消費税'
+  return registered === 0 ? '消費税相当額' : '消費税・消費税相当額'
+}
+
+const partLine = (part: PaymentPart): string =>
+  `${inJapanese(part.first_day)}〜${inJapanese(part.last_day)}　${part.tax_rate}％対象 ${inYen(part.subtotal)}　${taxName([part])} ${inYen(part.tax)}　登録番号 ${part.registration ?? 'なし'}`
+
+const addresseeOf = (payee: Payee, parts: readonly PaymentPart[]) => ({
   name: `${payee.company ?? payee.user_name} ${payee.kind === 'corporation' ? '御中' : '様'}`,
   details: [
     postalCode(payee.postal_code),
     payee.address ?? '',
-    `登録番号 ${registrationOf(payee) ?? 'なし'}`,
+    `登録番号 ${parts.findLast(({ registration }) => registration !== null)?.registration ?? 'なし'}`,
   ],
 })
 

@@ -1,9 +1,11 @@
-import { addMonths, monthOf, lastDay } from '@tsunagi/contract/day'
+import { addMonths, monthOf } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { openMonth, post } from '../../../ledger/ledger.queries.ts'
-import { minimumTotal, payoutOf } from './payout.rules.ts'
-import { unpaidUntil } from './withdrawal.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { withFullTax } from '../../../domain/tax/purchase.rules.ts'
+import { balanceOf, openMonth, post } from '../../../ledger/ledger.queries.ts'
+import { owedRewards } from './earned.queries.ts'
+import { minimumTotal, payoutOf, taxTermsOf } from './payout.rules.ts'
 import type { LastPayout } from '../../people/needs.service.ts'
 
 export async function previewWithdrawal(
@@ -12,14 +14,16 @@ export async function previewWithdrawal(
   now: Date,
 ): Promise<LastPayout> {
   const until = addMonths(monthOf(now), -1)
-  const [payable, all] = await Promise.all([
-    unpaidUntil(db, affiliaterId, until),
-    unpaidUntil(db, affiliaterId, null),
+  const [[owed], owing, setting] = await Promise.all([
+    owedRewards(db, until, affiliaterId),
+    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
+    readSetting(db, 'payment'),
   ])
-  const { subtotal, tax, total } = payoutOf(payable, lastDay(until))
-  if (total < minimumTotal)
+  const all = minus(owing)
+  if (!owed || withFullTax(owed.subtotal, until) < minimumTotal)
     return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
-  return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - payable) }
+  const { subtotal, tax, total } = payoutOf(owed.earned, taxTermsOf(owed, setting))
+  return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - subtotal) }
 }
 
 /** What is given up becomes the operator's; the rest is paid when its months are closed, as always. */

@@ -51,17 +51,21 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
     payment: async () => {
       const payment = await readSetting(db, 'payment')
       return {
+        ...payment,
         is_affiliater_rewards_management_visible:
           payment.is_affiliater_rewards_management_visible === 1,
         needs_two_people: payment.needs_two_people === 1,
+        withholds: payment.withholds === 1,
       }
     },
     savePayment: ({ body }) =>
       write('payment', {
+        ...body,
         is_affiliater_rewards_management_visible: body.is_affiliater_rewards_management_visible
           ? 1
           : 0,
         needs_two_people: body.needs_two_people ? 1 : 0,
+        withholds: body.withholds ? 1 : 0,
       }),
     sender: () => showSender(db),
     saveSender: ({ body }) => saveSender(db, clock, body),

@@ -20,6 +20,7 @@ export const optionalTexts = [
   'building',
   'invoice_number',
   'invoice_valid_from',
+  'invoice_valid_until',
   'address',
   'bank_code',
   'bank_name',

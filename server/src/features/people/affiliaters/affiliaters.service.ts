@@ -60,6 +60,7 @@ export async function storedRegistration(
 
 /** What only the operator sets. */
 const unset = {
+  withholding: 'none',
   rank: 'regular',
   rank_locked: false,
   rank_lock_reason: '',

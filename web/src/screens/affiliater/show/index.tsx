@@ -127,6 +127,8 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
           birth_date: day(),
           invoice_number: text(),
           invoice_valid_from: day(),
+          invoice_valid_until: day(),
+          withholding: choice(),
           created_at: dateTime(),
         }}
       />

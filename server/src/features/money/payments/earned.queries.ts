@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Day, Month } from '@tsunagi/contract/day'
+import type { PaymentPart } from '@tsunagi/contract/money/payments'
+import type { Yen } from '@tsunagi/contract/money'
+import type { WithholdingKind } from '@tsunagi/contract/tax'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { taxBorders } from '@tsunagi/contract/tax'
+import type { Earned, TaxedPart } from '../../../domain/tax/purchase.rules.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { unpaidRewards } from './calculation.queries.ts'
+
+export interface Owed {
+  affiliater_id: number
+  kind: 'individual' | 'corporation'
+  rank: AffiliaterRank
+  withholding: WithholdingKind
+  subtotal: Yen
+  /** The same by what decides its tax. */
+  earned: Earned[]
+}
+
+/** The day in Japan on which a service was rendered: that of the result or, where money is about none, the last of its month. */
+const day = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')::date, (t.month + interval '1 month - 1 day')::date)`
+
+/**
+ * What affiliaters are owed up to a month by rewards that no payment pays yet, parted where a rate, the deductible share or
+ * the validity of the payee's number changes. Of all, or of one.
+ */
+export async function owedRewards(db: Db, month: Month, affiliaterId?: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    with part as (
+      select id, registration, min(day) as first_day, max(day) as last_day, sum(earned) as subtotal
+      from (
+        select a.id, day, earned, (select max(border) from unnest(${taxBorders}::date[]) as border where border <= day) as border,
+          case when day < a.invoice_valid_from then 'before' when day > a.invoice_valid_until then 'after' else 'valid' end as validity,
+          case when day >= coalesce(a.invoice_valid_from, day) and day <= coalesce(a.invoice_valid_until, day) then nullif(a.invoice_number, '') end as registration
+        from (${rewardsByDay(db, month, affiliaterId)}) as reward join affiliater as a on a.id = reward.affiliater_id) as rewards
+      group by id, border, validity, registration having sum(earned) <> 0)
+    select a.id as affiliater_id, a.kind, a.rank, a.withholding, sum(part.subtotal) as subtotal,
+      jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
+    from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
+    db,
+  )
+  return rows
+}
+
+const rewardsByDay = (db: Db, month: Month, affiliaterId: number | undefined) =>
+  unpaidRewards(db, month)
+    .leftJoin('result as r', 'r.id', 't.result_id')
+    .select(['e.affiliater_id', day.as('day'), sql`-sum(e.amount)`.as('earned')])
+    .$if(affiliaterId !== undefined, (query) => query.where('e.affiliater_id', '=', affiliaterId!))
+    .groupBy(['e.affiliater_id', day])
+
+/** Keeps the parts of payments with the tax of each. */
+export const insertParts = (tx: Tx, paymentId: number, parts: readonly TaxedPart[]) =>
+  tx
+    .insertInto('payment_part')
+    .values(parts.map((part, index) => ({ payment_id: paymentId, position: index + 1, ...part })))
+    .execute()
+
+/** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
+export const partsOf = (db: Db, viewer: User, paymentId: number): Promise<PaymentPart[]> =>
+  db
+    .selectFrom('payment_part')
+    .select([
+      sql<Day>`first_day`.as('first_day'),
+      sql<Day>`last_day`.as('last_day'),
+      'registration',
+      'subtotal',
+      'tax_rate',
+      'tax',
+      sql<Yen | null>`case when ${viewer.kind === 'admin'} then non_deductible end`.as(
+        'non_deductible',
+      ),
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
