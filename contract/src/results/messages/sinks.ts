@@ -100,6 +100,10 @@ export const sinkErrorLabels = {
     '媒体が受け付ける期間を過ぎたため、送信していません。',
     'Not sent: the platform no longer takes an event of that time.',
   ),
+  taken_back: text(
+    '送信前に成果が却下・取消されたため、送信していません。再び承認されると送信します。',
+    'Not sent: the result was rejected or taken back before. It is sent if it is approved again.',
+  ),
   secret_unreadable: text(
     '保存されたトークンを読み取れません。トークンを登録し直してください。',
     'The stored secret cannot be read. Please enter it again.',

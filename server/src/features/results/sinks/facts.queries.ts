@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { ResultFacts } from './conversion.rules.ts'
 
@@ -5,8 +6,8 @@ const fromBrowser: readonly string[] = ['script', 'image']
 const nobody = { params: {}, ip: null, userAgent: null }
 type Params = Record<string, string>
 
-/** All that is on record about a result: itself, its click, and the notice that made it. A server's notice may name its visitor's address and agent. */
-export async function resultFacts(db: Db, resultId: number, eventAt: Date): Promise<ResultFacts> {
+/** All that is on record about a result: itself with what it was adjusted by, its click, and the notice that made it; and where it stands. A server's notice may name its visitor's address and agent. */
+export async function resultFacts(db: Db, resultId: number, eventAt: Date) {
   const result = await db
     .selectFrom('result as r')
     .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
@@ -15,9 +16,11 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date): Prom
       'r.id',
       'g.code as goal',
       'r.order_number',
-      'r.sale_amount',
-      'r.gross',
-      'r.net',
+      sql<number>`r.sale_amount + r.adjusted_sale`.as('sale_amount'),
+      sql<number>`r.gross + r.adjusted_gross`.as('gross'),
+      sql<number>`r.net + r.adjusted_net`.as('net'),
+      'r.status',
+      'r.taken_back',
       'r.quantity',
       'r.cid',
       'r.clicked_at',
@@ -29,7 +32,7 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date): Prom
     findClick(db, result.cid, result.clicked_at),
     findNotice(db, resultId),
   ])
-  return {
+  const facts: ResultFacts = {
     id: result.id,
     goal: result.goal,
     eventAt,
@@ -45,6 +48,7 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date): Prom
     },
     notice: notifiedBy(notice),
   }
+  return { facts, status: result.taken_back ? ('taken_back' as const) : result.status }
 }
 
 const clickedBy = (click: Awaited<ReturnType<typeof findClick>>) =>

@@ -16,6 +16,7 @@ export const sinkForSending = (db: Db) =>
     .select([
       'sink.id',
       'sink.kind',
+      'sink.send_on',
       'sink.account_owner',
       'sink.default_event',
       'sink.goal_events',

@@ -1,6 +1,6 @@
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db } from '../../../platform/db.ts'
-import { conversionOf, hasClickId } from './conversion.rules.ts'
+import { conversionOf, hasClickId, isStanding } from './conversion.rules.ts'
 import { conversionSinks } from './conversionSinks.ts'
 import { resultFacts } from './facts.queries.ts'
 import {
@@ -41,7 +41,10 @@ async function attemptOf(
   { sink, resultId, eventAt, attempts }: ClaimedDelivery,
   version: string,
 ): Promise<SinkAttempt> {
-  const conversion = conversionOf(await resultFacts(deps.db, resultId, eventAt), scopeOf(sink))
+  const { facts, status } = await resultFacts(deps.db, resultId, eventAt)
+  if (!isStanding({ status }, sink))
+    return { state: 'skipped', error: 'taken_back', ...nothingSent }
+  const conversion = conversionOf(facts, scopeOf(sink))
   if (sink.click_id_only && !hasClickId(conversion, sink.kind))
     return { state: 'skipped', error: 'no_click_id', ...nothingSent }
   const obstacle = conversionSinks[sink.kind].obstacle(conversion, deps.clock.now())

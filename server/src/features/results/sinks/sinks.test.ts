@@ -75,8 +75,18 @@ async function convert(where = placement, given: Parameters<typeof buildResult>[
     ...given,
   })
 }
-const change = (result: { id: number }, from: string, to: string) =>
-  t.db
+type Status = 'pending' | 'approved' | 'hold' | 'rejected'
+async function change(result: { id: number }, from: Status, to: Status) {
+  await t.db
+    .updateTable('result')
+    .set({
+      status: to,
+      closing_month: to === 'approved' ? '2026-11-01' : null,
+      reject_code: to === 'rejected' ? 'cancelled' : null,
+    })
+    .where('id', '=', result.id)
+    .execute()
+  await t.db
     .insertInto('result_history')
     .values({
       result_id: result.id,
@@ -87,6 +97,7 @@ const change = (result: { id: number }, from: string, to: string) =>
       net: 1000 as never,
     })
     .execute()
+}
 
 describe('a connection', () => {
   test('is shown with everything but its secrets, which are sealed in the database', async () => {
@@ -317,6 +328,38 @@ describe('the outbox', () => {
       delivered: 1,
       undelivered: 0,
       last_sent_at: t.clock.now().toISOString(),
+    })
+  })
+
+  test('does not tell what was rejected before, and does once it is approved after all', async () => {
+    const id = await connect()
+    const result = await convert()
+    await change(result, 'pending', 'rejected')
+    await send()
+    expect(await logOf(id)).toMatchObject([{ state: 'skipped' }])
+    expect(platform.got).toHaveLength(0)
+    await change(result, 'rejected', 'approved')
+    await send()
+    expect(await logOf(id)).toMatchObject([{ state: 'succeeded', result_id: result.id }])
+    expect(platform.got).toHaveLength(1)
+  })
+
+  test('tells the amount as it was corrected, also after its month was closed, and not what was taken back whole', async () => {
+    const id = await connect({ send_on: 'approved' })
+    const [corrected, gone] = [
+      await convert(placement, { sale_amount: 1000 as never }),
+      await convert(),
+    ]
+    await change(corrected, 'pending', 'approved')
+    await change(gone, 'pending', 'approved')
+    const by = (result: { id: number }, given: object) =>
+      t.db.updateTable('result').set(given).where('id', '=', result.id).execute()
+    await by(corrected, { adjusted_sale: -200, adjusted_at: t.clock.now() })
+    await by(gone, { taken_back: true, adjusted_at: t.clock.now() })
+    await send()
+    expect((await logOf(id)).map(({ state }) => state).toSorted()).toEqual(['skipped', 'succeeded'])
+    expect(platform.got[0]!.json).toMatchObject({
+      data: [{ custom_data: { value: 800 } }],
     })
   })
 
