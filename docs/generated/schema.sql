@@ -2537,7 +2537,8 @@ CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
 AS $function$
 begin
   insert into sink_delivery (sink_id, kind, result_id, event_at, next_attempt_at, created_at)
-  select sink.id, sink.kind, result.id, told.at, told.at, added.at
+  -- A result that is made approved has two lines of history, and is told once.
+  select distinct on (sink.id, result.id) sink.id, sink.kind, result.id, told.at, told.at, added.at
   from added
   join result on result.id = added.result_id
   join sink on sink.promotion_id = result.promotion_id and sink.status = 'active'
@@ -2547,7 +2548,10 @@ begin
     and told.at >= sink.active_since
     and (not exists (select from sink_media where sink_id = sink.id) or exists (select from sink_media where sink_id = sink.id and media_id = result.media_id))
     and (sink.affiliater_id is null or sink.affiliater_id = result.affiliater_id)
-  on conflict do nothing;
+  order by sink.id, result.id, added.id
+  on conflict (sink_id, result_id) where result_id is not null do update
+    set state = 'queued', event_at = excluded.event_at, next_attempt_at = excluded.next_attempt_at, attempts = 0, error = null, finished_at = null
+    where sink_delivery.state = 'skipped' and sink_delivery.error = 'taken_back';
   return null;
 end $function$
 ;

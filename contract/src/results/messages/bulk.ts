@@ -76,6 +76,10 @@ const ownRefusals = {
     '明細のある成果です。編集画面でグロスと報酬を直接訂正してください。',
     'It has lines: correct its gross and reward on its edit screen.',
   ),
+  noPrice: text(
+    '単価の記録がありません。編集画面でグロスと報酬を直接訂正してください。',
+    'Its price is not on record: correct its gross and reward on its edit screen.',
+  ),
   saleBelowZero: text('売上が0円未満になります。', 'The sale would be less than nothing.'),
   saleTooHigh: text('売上が大きすぎます。', 'The sale would be too high.'),
   noMonth: text(

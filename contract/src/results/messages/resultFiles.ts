@@ -69,6 +69,7 @@ export const fileEffects: Record<string, Text> = {
   rejected: text('却下', 'Rejected'),
   hold: text('保留', 'On hold'),
   pending: text('未承認に戻す', 'Return to pending'),
+  reason: text('却下理由・コメントの変更', 'Another reason or comment'),
   corrected: text('金額の変更（差額）', 'Amounts corrected (difference)'),
   added: text('追加', 'Added'),
 }

@@ -64,6 +64,9 @@ export interface PriceRule extends RuleAmounts {
   losers?: readonly Loser[]
 }
 
+/** Whether a rule is there: of what was taken over from elsewhere the price may not be on record. */
+export const isPriced = ({ rule }: Partial<PriceRule>): boolean => rule !== undefined
+
 export interface Sold {
   sale: Yen
   quantity: number

@@ -57,7 +57,7 @@ export const statesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<numb
         ).map(({ id, state }) => [id, state]),
       )
 
-/** Writes what results were before, and a line of history for each whose status or amounts that changes. */
+/** Writes what results were before, and a line of history for each whose status, reason or amounts that changes. */
 export const writeStates = (
   tx: Tx,
   states: readonly (KeptState & { id: number })[],
@@ -68,11 +68,12 @@ export const writeStates = (
     with former as (
       select * from jsonb_populate_recordset(null::result, ${JSON.stringify(states)}::jsonb)
     ), noted as (
-      insert into result_history (result_id, from_status, to_status, at, user_id, reject_code, sale_amount, gross, net)
-      select result.id, result.status, former.status, ${at}, ${userId}::bigint, former.reject_code,
+      insert into result_history (result_id, from_status, to_status, at, user_id, reject_code, comment, sale_amount, gross, net)
+      select result.id, result.status, former.status, ${at}, ${userId}::bigint, former.reject_code, former.reject_comment,
         former.sale_amount + former.adjusted_sale, former.gross + former.adjusted_gross, former.net + former.adjusted_net
       from former join result using (id)
-      where (result.status, result.sale_amount, result.gross, result.net) is distinct from (former.status, former.sale_amount, former.gross, former.net)
+      where (result.status, result.reject_code, result.reject_comment, result.sale_amount, result.gross, result.net)
+        is distinct from (former.status, former.reject_code, former.reject_comment, former.sale_amount, former.gross, former.net)
       order by id
     )
     update result set ${sql.join(columns.map((column) => sql`${column} = former.${column}`))}

@@ -127,7 +127,7 @@ function isMoved(wish: MonthWish, { lastClosed, earliest }: Moment): RawBuilder<
 const occurredMonth = sql`to_char(result.occurred_at at time zone 'Asia/Tokyo', 'YYYY-MM')`
 
 /** What a decision is besides: money is taken back or moved, or an earlier decision is overturned. */
-export function effectOf(from: Standing, { posting }: Transition): string | null {
+export function effectOf(from: Standing, { posting }: Pick<Transition, 'posting'>): string | null {
   if (posting === 'adjustment') return 'adjusted'
   if (posting === 'reversal') return 'reversed'
   return from === 'rejected' ? 'overturned' : null

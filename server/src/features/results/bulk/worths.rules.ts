@@ -2,7 +2,12 @@ import { pointsIn, yen, type Yen } from '@tsunagi/contract/money'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
 import type { BulkRefusal } from '@tsunagi/contract/results/messages/bulk'
 import type { OrderLine } from '../../../domain/pricing/order.rules.ts'
-import { priceOf, type Price, type PriceRule } from '../../../domain/pricing/pricing.rules.ts'
+import {
+  isPriced,
+  priceOf,
+  type Price,
+  type PriceRule,
+} from '../../../domain/pricing/pricing.rules.ts'
 
 /** What a change would make a result worth, or the code of why it stays as it is. */
 export type Outlook = (Price & { sale: Yen }) | { refusal: BulkRefusal }
@@ -33,6 +38,7 @@ export function movedSale(sale: number, { yen: by = 0, percent, rounding }: Sale
 /** What a result is worth with another sale, by the rule it was priced by. */
 export function withMovedSale({ sale, quantity, route, rule }: Worth, move: SaleMove): Outlook {
   if (route === 'click') return { refusal: 'clickReward' }
+  if (!isPriced(rule)) return { refusal: 'noPrice' }
   if (rule.lines) return { refusal: 'hasLines' }
   const moved = movedSale(sale, move)
   if (moved < 0) return { refusal: 'saleBelowZero' }

@@ -74,11 +74,11 @@ export const macroValues = (change: Change): Record<string, string> => ({
 
 /**
  * A decision that is taken back leaves the result pending: to the affiliater it is cancelled. Where the status stays, the
- * amounts have changed or, with a reason for rejecting it, all of it was taken back after its month was closed.
+ * amounts have changed, or why it was rejected; an approved one with such a reason was taken back after its month was closed.
  */
 function eventOf({ from, to, rejectCode }: Change) {
   if (from === null) return 'created'
-  if (from === to) return rejectCode === null ? 'changed' : 'cancelled'
+  if (from === to) return rejectCode === null || to === 'rejected' ? 'changed' : 'cancelled'
   return to === 'pending' || to === 'hold' ? 'cancelled' : to
 }
 

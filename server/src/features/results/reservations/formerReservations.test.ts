@@ -63,11 +63,46 @@ test('bookings of before keep their states, their numbers and their results', as
        from reservation where type = 'booking' order by id`,
     ),
   ).toEqual([
-    { goal_id: 1, status: 'reserved', number: 'B-1', sale_amount: 5000, ends: true, made_from: 'tag' },
-    { goal_id: 1, status: 'posted', number: 'B-2', sale_amount: 5000, ends: true, made_from: 's2s' },
-    { goal_id: 1, status: 'cancelled', number: 'B-3', sale_amount: 5000, ends: true, made_from: 's2s' },
-    { goal_id: 1, status: 'expired', number: 'B-4', sale_amount: 5000, ends: true, made_from: 's2s' },
-    { goal_id: 2, status: 'reserved', number: 'B-1', sale_amount: 5000, ends: true, made_from: 'tag' },
+    {
+      goal_id: 1,
+      status: 'reserved',
+      number: 'B-1',
+      sale_amount: 5000,
+      ends: true,
+      made_from: 'tag',
+    },
+    {
+      goal_id: 1,
+      status: 'posted',
+      number: 'B-2',
+      sale_amount: 5000,
+      ends: true,
+      made_from: 's2s',
+    },
+    {
+      goal_id: 1,
+      status: 'cancelled',
+      number: 'B-3',
+      sale_amount: 5000,
+      ends: true,
+      made_from: 's2s',
+    },
+    {
+      goal_id: 1,
+      status: 'expired',
+      number: 'B-4',
+      sale_amount: 5000,
+      ends: true,
+      made_from: 's2s',
+    },
+    {
+      goal_id: 2,
+      status: 'reserved',
+      number: 'B-1',
+      sale_amount: 5000,
+      ends: true,
+      made_from: 'tag',
+    },
   ])
   expect(
     await rows(
@@ -109,6 +144,8 @@ test('monthly rewards of before are scheduled results that repeat: what was post
 
 test('a number stands once in a promotion, as the tracker expects it', async () => {
   expect(
-    await rows('select reservation_number, count(*)::int from reservation group by 1 having count(*) > 1'),
+    await rows(
+      'select reservation_number, count(*)::int from reservation group by 1 having count(*) > 1',
+    ),
   ).toEqual([])
 })

@@ -2,6 +2,7 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Day } from '@tsunagi/contract/day'
 import {
+  isPriced,
   priceOf,
   ruleByHand,
   type Price,
@@ -108,6 +109,14 @@ function priceFor(result: ResultRow, correction: Correction, sale: Yen): Price {
     throw invalid(
       'sale_amount',
       text('クリック報酬には売上がありません。', 'A click reward has no sale.'),
+    )
+  if (!isPriced(rule))
+    throw invalid(
+      'sale_amount',
+      text(
+        'この成果の単価の記録がないため、売上から計算できません。グロスと報酬を直接訂正してください。',
+        'The price of this result is not on record, so that nothing follows from its sale. Correct its gross and reward instead.',
+      ),
     )
   if (rule.lines)
     throw invalid(

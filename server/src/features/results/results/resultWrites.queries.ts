@@ -72,6 +72,39 @@ export const setClosingMonth = (
     tx,
   )
 
+/** Writes why a rejected result was rejected, and a line of its history. */
+export const setRejection = (
+  tx: Tx,
+  result: LockedResult,
+  rejection: { reject_code: string | null; reject_comment: string },
+  { at, userId }: Pick<Cause, 'at' | 'userId'>,
+) => {
+  const told = {
+    reject_code: rejection.reject_code,
+    reject_comment: rejection.reject_comment || null,
+  }
+  const { sale_amount, gross, net, status } = result
+  return tx
+    .with('noted', (db) =>
+      db.insertInto('result_history').values({
+        result_id: result.id,
+        from_status: status,
+        to_status: status,
+        at,
+        user_id: userId,
+        reject_code: told.reject_code,
+        comment: told.reject_comment,
+        sale_amount,
+        gross,
+        net,
+      }),
+    )
+    .updateTable('result')
+    .set(told)
+    .where('id', '=', result.id)
+    .execute()
+}
+
 /** A deadline that has put results on hold is over: released, they wait for a person. */
 export async function endClocks(tx: Tx, results: readonly LockedResult[]) {
   if (results.length === 0) return

@@ -1,5 +1,4 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { bulkRefusals } from '@tsunagi/contract/results/messages/bulk'
 import type { Yen } from '@tsunagi/contract/money'
 import {
@@ -37,6 +36,7 @@ import {
 import { effectOf } from '../verdicts.queries.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import type { LineWish } from './cells.rules.ts'
+import { otherRejection, reasonErrors, type KnownReasons, type Rejection } from './reasons.rules.ts'
 import type { Effect } from './summary.rules.ts'
 
 /** What lines are judged by: the same for all lines of a file. */
@@ -46,8 +46,7 @@ export interface Judge {
   /** Whether amounts may be corrected, beside decisions. */
   mayCorrect: boolean
   months: TakingMonths
-  /** Reasons for rejection that are offered, by their code and their words. */
-  reasons: ReadonlyMap<string, string>
+  reasons: KnownReasons
 }
 
 /** Reads what lines are judged by. */
@@ -63,20 +62,23 @@ export async function judgeFor(
     actor,
     mayCorrect,
     months,
-    reasons: new Map(
-      reasons
-        .filter(({ is_active }) => is_active)
-        .flatMap(({ code, text_ja, text_en }) =>
-          [code, text_ja, text_en].map((said) => [said, code]),
-        ),
-    ),
+    reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
   }
 }
+
+const byWords = (reasons: readonly { code: string; text_ja: string; text_en: string }[]) =>
+  new Map(
+    reasons.flatMap(({ code, text_ja, text_en }) =>
+      [code, text_ja, text_en].map((said) => [said, code] as const),
+    ),
+  )
 
 /** What a line does to its result. */
 export interface LineChange {
   correction: Correction | null
   decision: Decision | null
+  /** Why it was rejected, of one that stays so. */
+  rejection: Rejection | null
 }
 interface Worth {
   sale: Yen
@@ -120,26 +122,24 @@ function judged(result: ResultRow, wish: LineWish, judge: Judge): Verdict {
   const from = standingOf(result, judge.months.lastClosed)
   const correction = correctionOf(result, wish, judge)
   const event = decisionEvent(result, wish, from)
+  const other = otherRejection(result, wish, judge.reasons)
   const errors = {
     ...foreignErrors(result, wish, judge),
     ...(correction && correctionErrors(result, correction, judge)),
     ...(event ? decisionErrors(wish, judge) : monthErrors(result, wish)),
+    ...other.errors,
   }
   if (Object.keys(errors).length > 0) return { is: 'bad', errors }
   const events = [correction && ('correct' as const), event].filter((each) => each !== null)
   const steps = stepsOf(result.id, from, events, judge.actor)
   if (event) assertDayIsOver(result, judge.now)
-  const change = { correction, decision: event && decisionOf(wish, judge) }
-  const last = steps.at(-1)
+  const { rejection } = other
+  const change = { correction, decision: event && decisionOf(wish, judge), rejection }
+  const last: Step | null = steps.at(-1) ?? (rejection && { to: from, posting: 'none' })
   return last ? changing(result, change, from, last) : { is: 'same' }
 }
 
-function changing(
-  result: ResultRow,
-  change: LineChange,
-  from: Standing,
-  last: Transition,
-): Verdict {
+function changing(result: ResultRow, change: LineChange, from: Standing, last: Step): Verdict {
   const before = worthOf(result)
   return {
     is: 'changing',
@@ -158,6 +158,8 @@ function decisionEvent({ status }: ResultRow, wish: LineWish, from: Standing) {
   const event = eventFor[wish.status]
   return isAlready(from, event) ? null : event
 }
+
+type Step = Pick<Transition, 'to' | 'posting'>
 
 /** What happens to a result one after the other; refuses what may not. */
 function stepsOf(
@@ -214,33 +216,23 @@ export const monthTakesNothing = text(
   'Nothing can be approved into that month. Enter one that is open.',
 )
 
-const problems = {
-  reason: text('却下理由を選んでください。', 'Choose a reason.'),
-  comment: text('「その他」にはコメントが必要です。', '“Other” needs a comment.'),
-  monthStays: text(
-    '締め月は、承認と同時にだけ指定できます。',
-    'The closing month can only be given together with an approval.',
-  ),
-}
+const monthStays = text(
+  '締め月は、承認と同時にだけ指定できます。',
+  'The closing month can only be given together with an approval.',
+)
 
 function decisionErrors(wish: LineWish, judge: Judge): FieldErrors {
-  if (wish.status === 'rejected') return reasonErrors(wish, judge)
+  if (wish.status === 'rejected') return reasonErrors(wish, judge.reasons)
   const { status, closing_month: month } = wish
   return status === 'approved' && !takesWish(judge.months, month)
     ? { closing_month: [monthTakesNothing] }
     : {}
 }
 
-function reasonErrors({ reject_code, reject_comment }: LineWish, { reasons }: Judge): FieldErrors {
-  const code = reasons.get(reject_code ?? '')
-  if (code === undefined) return { reject_code: [problems.reason] }
-  return code === otherReason && !reject_comment ? { reject_comment: [problems.comment] } : {}
-}
-
 /** A closing month says where an approval goes; that of a result that stays as it is stays too. */
 function monthErrors(result: ResultRow, { closing_month }: LineWish): FieldErrors {
   const isOwn = closing_month === undefined || result.closing_month?.slice(0, 7) === closing_month
-  return isOwn ? {} : { closing_month: [problems.monthStays] }
+  return isOwn ? {} : { closing_month: [monthStays] }
 }
 
 function decisionOf(
@@ -250,7 +242,7 @@ function decisionOf(
   if (status === 'rejected')
     return {
       status,
-      reject_code: reasons.get(reject_code!),
+      reject_code: reasons.offered.get(reject_code!),
       reject_comment: reject_comment ?? '',
     }
   return {
@@ -280,6 +272,7 @@ export function effectsOf({
   const { gross, net } = after
   return [
     ...(change.decision ? [{ code: change.decision.status, gross, net }] : []),
+    ...(change.rejection ? [{ code: 'reason', gross: 0, net: 0 }] : []),
     ...(change.correction
       ? [{ code: 'corrected', gross: gross - before.gross, net: net - before.net }]
       : []),

@@ -258,6 +258,23 @@ describe('what is wrong is said by line and column', () => {
     ])
   })
 
+  test('a sale that no price on record makes an amount of; what somebody enters themselves is taken', async () => {
+    const ids = await fresh(10_000, 20_000)
+    await t.db.updateTable('result').set({ price_rule: '{}' }).where('id', 'in', ids).execute()
+    const { status, body } = await upload(
+      admin,
+      `id,sale_amount,gross,net,reason\n${ids[0]},9000,,,返品\n${ids[1]},,2000,1500,返品`,
+    )
+    expect(status).toBe(200)
+    expect(body.file).toMatchObject({ changes: 1, bad: 1 })
+    expect(await problems(admin, body.id)).toMatchObject([{ line: 2, field: 'sale_amount' }])
+    await run(admin, body.id)
+    expect(await rowsOf(ids)).toMatchObject([
+      { sale_amount: 10_000 },
+      { sale_amount: 20_000, gross: 2000, net: 1500 },
+    ])
+  })
+
   test('and can be had as CSV', async () => {
     await fresh()
     const { body } = await upload(admin, 'id,decision\n0,approve')
@@ -292,6 +309,51 @@ describe('running a file', () => {
       { line: 2, result_id: ids[0], message: expect.stringMatching(/2026\/11\/10 12:00.*利用者/) },
     ])
     expect(await rowsOf(ids)).toMatchObject([{ status: 'rejected' }, { status: 'approved' }])
+  })
+
+  test('says why what is rejected was rejected, and takes that back', async () => {
+    const ids = await fresh(1000, 1000)
+    const reject = await upload(
+      admin,
+      `id,decision,reject_code,reject_comment\n${ids[0]},reject,cancelled,\n${ids[1]},reject,cancelled,返品`,
+    )
+    await run(admin, reject.body.id)
+    const before = await rowsOf(ids)
+    const { body: job } = await upload(
+      admin,
+      `id,decision,reject_code,reject_comment\n${ids[0]},却下,other,別の理由\n${ids[1]},却下,,配送不可`,
+    )
+    expect(job.file).toMatchObject({ changes: 2, bad: 0, booked: { gross: 0, net: 0 } })
+    expect((await run(admin, job.id)).body).toMatchObject({ done: 2 })
+    expect(await rowsOf(ids)).toMatchObject([
+      { status: 'rejected', reject_code: 'other', reject_comment: '別の理由' },
+      { status: 'rejected', reject_code: 'cancelled', reject_comment: '配送不可' },
+    ])
+    const [told] = await t.db
+      .selectFrom('result_history')
+      .selectAll()
+      .where('result_id', '=', ids[0]!)
+      .orderBy('id', 'desc')
+      .execute()
+    expect(told).toMatchObject({ from_status: 'rejected', reject_code: 'other' })
+    expect((await undo(admin, job.id)).body).toMatchObject({ undone: 2 })
+    expect(await rowsOf(ids)).toEqual(before)
+  })
+
+  test('does not give a rejected result a reason that is not offered, nor “other” without a comment', async () => {
+    const ids = await fresh(1000, 1000)
+    const lines = ids.map((id) => `${id},reject,cancelled`).join('\n')
+    const reject = await upload(admin, `id,decision,reject_code\n${lines}`)
+    await run(admin, reject.body.id)
+    const { body } = await upload(
+      admin,
+      `id,decision,reject_code\n${ids[0]},reject,invented\n${ids[1]},reject,other`,
+    )
+    expect(body.file).toMatchObject({ changes: 0, bad: 2 })
+    expect(await problems(admin, body.id)).toMatchObject([
+      { line: 2, field: 'reject_code' },
+      { line: 3, field: 'reject_comment' },
+    ])
   })
 
   test('chooses the month of an approval, and adjusts what is settled', async () => {

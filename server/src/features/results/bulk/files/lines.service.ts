@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { correct } from '../../results/corrections.service.ts'
 import { byWhom, decideAll, type Author, type Decision } from '../../results/decisions.service.ts'
 import { lockResultsForSystem, type LockedResult } from '../../results/results.queries.ts'
-import { lastDecision } from '../../results/resultWrites.queries.ts'
+import { lastDecision, setRejection } from '../../results/resultWrites.queries.ts'
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
 import {
@@ -80,6 +80,7 @@ async function take(tx: Tx, author: Author, turns: readonly Turn[]): Promise<Out
     const corrected = change.correction
       ? await correct(tx, author, result, change.correction)
       : result
+    if (change.rejection) await setRejection(tx, corrected, change.rejection, author)
     if (change.decision) {
       const key = JSON.stringify(change.decision)
       const alike = decided.get(key) ?? { decision: change.decision, results: [] }
