@@ -5,6 +5,7 @@ import { affiliaters } from './people/affiliaters.ts'
 import { agencies } from './people/agencies.ts'
 import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
+import { receipts } from './money/receipts.ts'
 import { clicks } from './traffic/clicks.ts'
 import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
@@ -106,6 +107,7 @@ export const contract = {
   kickbacks,
   reports,
   claims,
+  receipts,
   payments,
   trackingHosts,
   disclosure,

@@ -54,9 +54,10 @@ export const toKatakana = (reading: string): string =>
 /** What kind of corporation it is says nothing about whose account it is. */
 const corporateForms =
   /^(ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)|\((ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)?$|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ|ｺﾞｳﾄﾞｳｶﾞｲｼﾔ/g
-const bare = (name: string) =>
+/** A name as banks write it, without what says nothing about whose it is; empty where they could not write it. */
+export const bareKana = (name: string): string =>
   bankKana(name)?.replace(corporateForms, '').replace(/[ .-]/g, '') ?? ''
 
 /** Whether the holder of a bank account is one of the given readings, as banks would write them. */
 export const isSameHolder = (holder: string, readings: readonly string[]): boolean =>
-  bare(holder) !== '' && readings.some((reading) => bare(reading) === bare(holder))
+  bareKana(holder) !== '' && readings.some((reading) => bareKana(reading) === bareKana(holder))

@@ -54,12 +54,15 @@ export const rolePresets: RolePreset[] = [
   },
   {
     name: text('経理', 'Accounting'),
-    keys: without([
-      ...of('claimManagement', 'paymentManagement'),
-      'bank.view',
-      'pii.export',
-      ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common'),
-    ]),
+    keys: without(
+      [
+        ...of('claimManagement', 'receipt', 'paymentManagement'),
+        'bank.view',
+        'pii.export',
+        ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common'),
+      ],
+      'claimManagement.writeOff',
+    ),
   },
   {
     name: text('審査', 'Review'),

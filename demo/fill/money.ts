@@ -8,13 +8,13 @@ import {
   type Day,
 } from '@tsunagi/contract/day'
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
-import { receive } from '../../server/src/features/money/claims/claims.service.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
 import { accrueAll } from '../../server/src/ledger/ledger.queries.ts'
 import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
 import { confirmPayments } from '../../server/src/features/money/payments/moving.service.ts'
 import { markPaid } from '../../server/src/features/money/payments/paying.service.ts'
 import { exportPayments } from '../../server/src/features/money/payments/transfers.service.ts'
+import { receive } from '../../server/src/features/money/receipts/recording.service.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Admin } from '../../server/src/platform/session.ts'
@@ -83,6 +83,7 @@ async function receiveClaims(db: Db, owner: Admin, today: Day) {
       amount,
       payer_name: advertiser_name,
       memo: '',
+      bank_fee: 0,
     })
   }
 }

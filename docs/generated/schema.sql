@@ -399,7 +399,7 @@ create table claim (
   constraint claim_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint claim_number_key UNIQUE (number),
   constraint claim_pkey PRIMARY KEY (id),
-  constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text]))),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text, 'written_off'::text]))),
   constraint claim_subtotal_check CHECK ((subtotal > 0)),
   constraint claim_tax_check CHECK ((tax >= 0))
 );
@@ -534,6 +534,33 @@ create table deadline_digest (
   sent_at timestamp with time zone not null,
   constraint deadline_digest_pkey PRIMARY KEY (day)
 );
+
+create table deposit (
+  id bigint not null generated always as identity,
+  advertiser_id bigint,
+  received_on date not null,
+  amount bigint not null,
+  payer_name text not null default ''::text,
+  payer_key text not null default ''::text,
+  memo text not null default ''::text,
+  source text not null,
+  entry_key text not null,
+  ended text,
+  ended_on date,
+  ended_reason text not null default ''::text,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint deposit_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_check CHECK (((ended IS NULL) = (ended_on IS NULL))),
+  constraint deposit_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint deposit_ended_check CHECK ((ended = ANY (ARRAY['bounced'::text, 'cancelled'::text]))),
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text])))
+);
+CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, received_on);
+CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
+CREATE INDEX deposit_payer ON public.deposit USING btree (payer_key) WHERE (advertiser_id IS NOT NULL);
 
 create table goal_price (
   id bigint not null generated always as identity,
@@ -785,7 +812,7 @@ create table ledger_entry (
   affiliater_id bigint,
   amount bigint not null,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'tax_non_deductible'::text, 'withholding_payable'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint ledger_entry_amount_check CHECK ((amount <> 0)),
@@ -807,7 +834,7 @@ create table ledger_transaction (
   created_at timestamp with time zone not null default now(),
   user_id bigint,
   turn integer not null default 0,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1597,22 +1624,6 @@ create table rank_run (
   constraint rank_run_pkey PRIMARY KEY (month)
 );
 
-create table receipt (
-  id bigint not null generated always as identity,
-  claim_id bigint not null,
-  received_on date not null,
-  amount bigint not null,
-  payer_name text not null default ''::text,
-  memo text not null default ''::text,
-  created_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  constraint receipt_amount_check CHECK ((amount > 0)),
-  constraint receipt_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
-  constraint receipt_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
-  constraint receipt_pkey PRIMARY KEY (id)
-);
-CREATE INDEX receipt_claim ON public.receipt USING btree (claim_id);
-
 create table recovery_code (
   code_hash bytea not null,
   user_id bigint not null,
@@ -1969,6 +1980,30 @@ create table setting (
   updated_at timestamp with time zone not null default now(),
   constraint setting_pkey PRIMARY KEY (section)
 );
+
+create table settlement (
+  id bigint not null generated always as identity,
+  claim_id bigint not null,
+  kind text not null,
+  deposit_id bigint,
+  amount bigint not null,
+  reason text not null default ''::text,
+  settled_on date not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint settlement_amount_check CHECK ((amount > 0)),
+  constraint settlement_check CHECK (((kind = 'write_off'::text) = (deposit_id IS NULL))),
+  constraint settlement_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint settlement_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint settlement_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint settlement_kind_check CHECK ((kind = ANY (ARRAY['money'::text, 'bank_fee'::text, 'write_off'::text]))),
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id)
+);
+CREATE INDEX settlement_claim ON public.settlement USING btree (claim_id) INCLUDE (kind, amount) WHERE (undone_at IS NULL);
+CREATE INDEX settlement_deposit ON public.settlement USING btree (deposit_id) WHERE (undone_at IS NULL);
 
 create table setup_link (
   only_one boolean not null default true,
@@ -2738,6 +2773,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon F
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER goal_price_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -2830,8 +2867,6 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotio
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
-
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -2863,6 +2898,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '', 'false');
 
 CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '', 'false');
 

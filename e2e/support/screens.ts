@@ -89,6 +89,7 @@ const everyday: Record<UserKind, Screen[]> = {
     withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
     withFirst('/api/media/search', '/media/mediaLinkSetting'),
     '/claimManagement',
+    '/claimManagement/receipts',
     '/paymentManagement',
     '/trackingHost',
     withFirst('/api/trackingHost/search', '/trackingHost/info'),
@@ -178,16 +179,9 @@ const lineSink = (screen: string): Screen =>
   withFirst('/api/adPlatform/search?kind=ly_ads', `/promotion/line/${screen}`)
 const joint = (screen: string): Screen =>
   withFirst('/api/promotion/index', `/promotion/linkage${screen}`)
+const both = ['show', 'edit']
 const joinedScreens: Record<UserKind, Screen[]> = {
-  admin: [
-    ...joined,
-    oneSink('show'),
-    oneSink('edit'),
-    lineSink('show'),
-    lineSink('edit'),
-    joint(''),
-    joint('/edit'),
-  ],
+  admin: [...joined, ...both.map(oneSink), ...both.map(lineSink), joint(''), joint('/edit')],
   advertiser: ['/promotion/facebook', '/promotion/line/regist', oneSink('show'), joint('')],
   affiliater: ['/promotion/facebook', '/promotion/facebook/regist', '/promotion/line'],
   agency: [],

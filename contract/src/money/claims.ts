@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { CalendarDay, Day, Month } from '../day.ts'
+import { Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
+import { BankFee, depositFields, settlementKinds } from './receipts.ts'
 import { done, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
-export const claimStatuses = ['issued', 'partially_paid', 'paid'] as const
+export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off'] as const
 
 export const Claim = z.object({
   id: z.int(),
@@ -17,6 +18,8 @@ export const Claim = z.object({
   tax: Yen,
   total: Yen,
   received: Yen,
+  /** Settled without money: fees that payers kept back, and what was given up. */
+  deducted: Yen,
   outstanding: Yen,
   issued_on: Day,
   due_on: Day,
@@ -40,6 +43,7 @@ export const ClaimDetail = Claim.extend({
   receipts: z.array(
     z.object({
       id: z.int(),
+      kind: z.enum(settlementKinds),
       received_on: Day,
       amount: Yen,
       payer_name: z.string(),
@@ -90,7 +94,14 @@ export const isLeftOpen = ({
   (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
 
 const readers = { admin: true, advertiser: true, agency: true } as const
-const totals = z.object({ subtotal: Yen, tax: Yen, total: Yen, received: Yen, outstanding: Yen })
+const totals = z.object({
+  subtotal: Yen,
+  tax: Yen,
+  total: Yen,
+  received: Yen,
+  deducted: Yen,
+  outstanding: Yen,
+})
 
 export const claims = {
   index: endpoint({
@@ -137,14 +148,9 @@ export const claims = {
     method: 'POST',
     path: '/api/claimManagement/receive/:id',
     access: { admin: true },
-    summary: 'Record money that came in for a claim',
+    summary: 'Record money that came in for a claim; what is over is credit of its advertiser',
     params: idParams,
-    body: z.object({
-      received_on: CalendarDay,
-      amount: z.coerce.number().int().min(1).max(100_000_000_000),
-      payer_name: z.string().trim().max(100).default(''),
-      memo: z.string().trim().max(500).default(''),
-    }),
+    body: z.object({ ...depositFields, bank_fee: BankFee }),
     response: done,
   }),
   months: endpoint({

@@ -49,6 +49,7 @@ import { reservationHandlers } from './results/reservations/reservations.routes.
 import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
+import { receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
@@ -128,6 +129,7 @@ export const features: Features = {
   sinks: sinkHandlers,
   // money
   claims: claimHandlers,
+  receipts: receiptHandlers,
   payments: paymentHandlers,
   // office
   audit: auditHandlers,

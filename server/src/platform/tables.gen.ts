@@ -277,7 +277,7 @@ export interface Tables {
     total: Yen
     issued_on: string
     due_on: string
-    status: Generated<'issued' | 'partially_paid' | 'paid'>
+    status: Generated<'issued' | 'partially_paid' | 'paid' | 'written_off'>
     addressee: Json
     sender: Json
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -364,6 +364,22 @@ export interface Tables {
   deadline_digest: {
     day: string
     sent_at: Instant
+  }
+  deposit: {
+    id: Generated<number>
+    advertiser_id: number | null
+    received_on: string
+    amount: Yen
+    payer_name: Generated<string>
+    payer_key: Generated<string>
+    memo: Generated<string>
+    source: 'hand' | 'file'
+    entry_key: string
+    ended: 'bounced' | 'cancelled' | null
+    ended_on: string | null
+    ended_reason: Generated<string>
+    created_by: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   goal_price: {
     id: Generated<number>
@@ -510,14 +526,14 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'tax_non_deductible' | 'withholding_payable'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -996,16 +1012,6 @@ export interface Tables {
     went_down: number
     warned: number
   }
-  receipt: {
-    id: Generated<number>
-    claim_id: number
-    received_on: string
-    amount: Yen
-    payer_name: Generated<string>
-    memo: Generated<string>
-    created_by: number
-    created_at: ColumnType<string, string | Date | undefined, string | Date>
-  }
   recovery_code: {
     code_hash: Buffer
     user_id: number
@@ -1216,6 +1222,19 @@ export interface Tables {
     section: string
     value: Json
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  settlement: {
+    id: Generated<number>
+    claim_id: number
+    kind: 'money' | 'bank_fee' | 'write_off'
+    deposit_id: number | null
+    amount: Yen
+    reason: Generated<string>
+    settled_on: string
+    created_by: number
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    undone_at: Instant | null
+    undone_by: number | null
   }
   setup_link: {
     only_one: Generated<boolean>

@@ -25,6 +25,29 @@ export const moneyPages = manual({
     screens: ['claimManagement'],
     kinds: ['admin', 'agency'],
   },
+  receipts: {
+    title: text('入金一覧', 'Money received'),
+    lead: text(
+      '入金がどの請求のものかを消し込みます。',
+      'Matches money that came in with the invoices it is for.',
+    ),
+    points: [
+      text(
+        '候補は、以前の振込名義、会社名のカナ、金額から探します。複数の請求の合計や、振込手数料が引かれた金額も見つけます。',
+        'Suggestions come from payers known before, the kana of company names and amounts; sums of several invoices and fees kept back are found too.',
+      ),
+      text(
+        '残った金額は広告主の前受金になり、あとの請求に充てられます。',
+        'What is left over is credit of the advertiser, for invoices to come.',
+      ),
+      text(
+        '消込はいつでも取り消せます。締めた月の帳簿は変わらず、取消は今の月に記録されます。',
+        'A match can always be taken back. The books of a closed month stay: it is countered in the open one.',
+      ),
+    ],
+    screens: ['claimManagement-receipts'],
+    kinds: ['admin'],
+  },
   ownClaims: {
     title: text('ご請求', 'Your invoices'),
     lead: text('ご利用分の請求と支払期日を確認します。', 'Your invoices and their due dates.'),

@@ -78,6 +78,7 @@ export const menuMessages = catalogue({
   money: text('請求・支払', 'Billing and payment'),
   billing: text('請求', 'Invoices'),
   claims: text('請求レポート', 'Billing report'),
+  receipts: text('入金一覧', 'Money received'),
   payments: text('支払レポート', 'Payment report'),
   operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),

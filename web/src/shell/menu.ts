@@ -122,6 +122,7 @@ const admin: readonly MenuGroup[] = [
     label: m.money,
     items: [
       { label: m.claims, to: '/claimManagement' },
+      { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.payments, to: '/paymentManagement' },
     ],
   },

@@ -5,6 +5,7 @@ export const claimStatusLabels = {
   issued: text('未入金', 'Unpaid'),
   partially_paid: text('一部入金', 'Partly paid'),
   paid: text('入金済み', 'Paid'),
+  written_off: text('貸倒れ処理済み', 'Written off'),
 } satisfies Record<string, Text>
 
 export const overdueLabels = {
@@ -22,6 +23,7 @@ export const claimColumns = {
   due_on: column(text('支払期日', 'Due on')),
   status: column(text('ステータス', 'Status'), claimStatusLabels),
   received: column(text('入金額', 'Received')),
+  deducted: column(text('手数料・貸倒れ', 'Fees and write-offs')),
   outstanding: column(text('残額', 'Outstanding')),
 }
 

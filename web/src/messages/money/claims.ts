@@ -1,4 +1,5 @@
 import { receiptFieldLabels } from '@tsunagi/contract/money/messages/claims'
+import { settlementKindLabels } from '@tsunagi/contract/money/messages/receipts'
 import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
@@ -56,8 +57,13 @@ export const claimMessages = catalogue({
   received: text('入金を登録しました。', 'The receipt was recorded.'),
   amount: text('入金額', 'Received'),
   amountHint: text(
-    '残額を入れてあります。一部だけの入金なら書き換えてください。',
-    'Filled in with the outstanding amount. Change it if only a part was received.',
+    '残額を入れてあります。実際の入金額に書き換えてください。残額を超えた分は前受金になります。',
+    'Filled in with the outstanding amount. Change it to what was received; what is over becomes credit.',
+  ),
+  bankFee: text('差し引かれた振込手数料', 'Bank fee kept back'),
+  bankFeeHint: text(
+    '1,000円まで。請求の残額から差し引きます。',
+    'Up to ¥1,000. It settles the rest of the invoices.',
   ),
   receivedOn: receiptFieldLabels.received_on.label,
   payer: receiptFieldLabels.payer_name.label,
@@ -172,6 +178,7 @@ export const lineLabels = {
 }
 
 export const receiptLabels = {
+  kind: column(text('内容', 'By'), settlementKindLabels),
   received_on: receiptFieldLabels.received_on,
   amount: column(claimMessages.amount),
   payer_name: receiptFieldLabels.payer_name,

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, day, lines, money, number, text } from '../../kit/columns.tsx'
+import { badge, choice, day, lines, money, number, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
@@ -15,6 +15,7 @@ import {
   receiptLabels,
 } from '../../messages/money/claims.ts'
 import { lineOfResults } from '../-lineOfResults.tsx'
+import { undoWriteOff, writeOff } from './-receipts/actions.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'
@@ -38,6 +39,8 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         of={claim.number}
       />
       <ActionButton action={receive} rows={[claim]} />
+      <ActionButton action={writeOff} rows={[claim]} />
+      <ActionButton action={undoWriteOff} rows={[claim]} />
     </Group>
     <Facts
       title={m.ownTitle}
@@ -53,6 +56,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         tax: money(),
         total: money(),
         received: money(),
+        deducted: money(),
         outstanding: money(),
       }}
     />
@@ -71,7 +75,13 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       title={m.receipts}
       rows={claim.receipts}
       labels={receiptLabels}
-      columns={{ received_on: day(), amount: money(), payer_name: text(), memo: lines() }}
+      columns={{
+        kind: choice(),
+        received_on: day(),
+        amount: money(),
+        payer_name: text(),
+        memo: lines(),
+      }}
       empty={m.noReceipts}
     />
   </>

@@ -40,11 +40,12 @@ export const ClaimList = listScreen(claims.index, {
     tax: money(),
     total: money(),
     received: money(),
+    deducted: money(),
     outstanding: money(),
     issued_on: day(),
     due_on: dueOn<Claim>(),
   },
-  defaultHidden: ['subtotal', 'tax', 'issued_on'],
+  defaultHidden: ['subtotal', 'tax', 'deducted', 'issued_on'],
   heading: ['number', 'status'],
   actions: (claim) => (
     <Group gap={6} wrap="nowrap" justify="flex-end">

@@ -20,6 +20,7 @@ const fields = {
   received_on: dayField(m.receivedOn),
   amount: hinted(m.amountHint, moneyField(m.amount)),
   payer_name: textField(m.payer),
+  bank_fee: hinted(m.bankFeeHint, moneyField(m.bankFee)),
   memo: textAreaField(m.memo),
 }
 
@@ -38,6 +39,7 @@ function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
         received_on: today() as string,
         amount: outstanding as number,
         payer_name: advertiser_name,
+        bank_fee: undefined,
         memo: '',
       }}
       request={(body) => ({ params: { id }, body })}

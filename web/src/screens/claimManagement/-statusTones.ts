@@ -6,4 +6,5 @@ export const statusTones: Record<Claim['status'], Tone> = {
   issued: 'yellow',
   partially_paid: 'cyan',
   paid: 'green',
+  written_off: 'gray',
 }

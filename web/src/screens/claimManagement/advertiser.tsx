@@ -42,11 +42,12 @@ const OwnClaims = listScreen(claims.index, {
     tax: money(),
     total: money(),
     received: money(),
+    deducted: money(),
     outstanding: money(),
     issued_on: day(),
     due_on: dueOn<Claim>(),
   },
-  defaultHidden: ['subtotal', 'tax', 'received'],
+  defaultHidden: ['subtotal', 'tax', 'received', 'deducted'],
   heading: ['number', 'status'],
   actions: ({ id, number }) => (
     <PdfButtons

@@ -1,5 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Claim, ClaimFilter } from '@tsunagi/contract/money/claims'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { ClaimFilter } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
@@ -11,10 +11,10 @@ import {
   type Conditions,
   type Db,
   type Tables,
-  type Tx,
 } from '../../../platform/db.ts'
-import type { Admin, User } from '../../../platform/session.ts'
+import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { settledByClaim } from '../settled.queries.ts'
 
 /** Who may read claims: the operator all, an advertiser its own, an agency those of its advertisers. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
@@ -25,15 +25,13 @@ export const visibleClaims = (db: Db, viewer: User) =>
     .selectFrom('claim')
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
     .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('receipt')
-          .select((of) => ['receipt.claim_id', of.fn.sum<Yen>('receipt.amount').as('amount')])
-          .groupBy('receipt.claim_id')
-          .as('paid'),
-      (join) => join.onRef('paid.claim_id', '=', 'claim.id'),
+      () => settledByClaim(db).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
     )
     .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
+
+/** Whether anything of a claim is still asked for. */
+const isOwed = sql<SqlBool>`claim.status in ('issued', 'partially_paid')`
 
 export const claimConditions = (
   today: Day,
@@ -42,7 +40,7 @@ export const claimConditions = (
   advertiser_id: (eb, id) => eb('claim.advertiser_id', '=', id),
   status: (eb, status) => eb('claim.status', '=', status),
   number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
-  overdue: (eb) => eb.and([eb('claim.status', '<>', 'paid'), eb('claim.due_on', '<', today)]),
+  overdue: (eb) => eb.and([isOwed, eb('claim.due_on', '<', today)]),
 })
 
 const sortable = {
@@ -52,8 +50,9 @@ const sortable = {
   total: sql.ref('claim.total'),
   due_on: sql.ref('claim.due_on'),
 }
-const received = sql<Yen>`coalesce(paid.amount, 0)`
-const outstanding = sql<Yen>`claim.total - coalesce(paid.amount, 0)`
+const received = sql<Yen>`coalesce(settled.received, 0)`
+const deducted = sql<Yen>`coalesce(settled.deducted, 0)`
+const outstanding = sql<Yen>`claim.total - ${received} - ${deducted}`
 
 const readable = (db: Db, viewer: ClaimReader, today: Day) =>
   visibleClaims(db, viewer).select([
@@ -69,8 +68,9 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     sql<Day>`claim.issued_on`.as('issued_on'),
     sql<Day>`claim.due_on`.as('due_on'),
     received.as('received'),
+    deducted.as('deducted'),
     outstanding.as('outstanding'),
-    sql<boolean>`claim.status <> 'paid' and claim.due_on < ${today}::date`.as('overdue'),
+    sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
   ])
 
 /** A page of claims, and the sums over all that match. */
@@ -95,7 +95,8 @@ export async function listClaims(
         sql<Yen>`coalesce(sum(claim.subtotal), 0)`.as('subtotal'),
         sql<Yen>`coalesce(sum(claim.tax), 0)`.as('tax'),
         sql<Yen>`coalesce(sum(claim.total), 0)`.as('total'),
-        sql<Yen>`coalesce(sum(paid.amount), 0)`.as('received'),
+        sql<Yen>`coalesce(sum(${received}), 0)`.as('received'),
+        sql<Yen>`coalesce(sum(${deducted}), 0)`.as('deducted'),
         sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
       ])
       .executeTakeFirstOrThrow(),
@@ -125,76 +126,30 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('receipt')
-      .select(['id', sql<Day>`received_on`.as('received_on'), 'amount', 'payer_name', 'memo'])
-      .where('claim_id', '=', id)
+      .selectFrom('settlement')
+      .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')
+      .select([
+        'settlement.id',
+        'settlement.kind',
+        sql<Day>`coalesce(deposit.received_on, settlement.settled_on)`.as('received_on'),
+        'settlement.amount',
+        sql<string>`coalesce(deposit.payer_name, '')`.as('payer_name'),
+        sql<string>`coalesce(deposit.memo, settlement.reason)`.as('memo'),
+      ])
+      .where('settlement.claim_id', '=', id)
+      .where('settlement.undone_at', 'is', null)
       .orderBy('received_on')
-      .orderBy('id')
+      .orderBy('settlement.id')
       .execute(),
   ])
   return { ...claim, lines, receipts }
 }
 export type ClaimDocument = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
-declare const locked: unique symbol
-/** A claim that this transaction holds. */
-export type LockedClaim = {
-  id: number
-  advertiser_id: number
-  total: Yen
-  received: Yen
-  issued_on: Day
-} & {
-  [locked]: true
-}
-
-/** Locks a claim before its receipts are read, so that two of them cannot both take the last yen. */
-export async function lockClaim(
-  tx: Tx,
-  viewer: Admin,
-  id: number,
-): Promise<LockedClaim | undefined> {
-  const claim = await tx
-    .selectFrom('claim')
-    .select(['id', 'advertiser_id', 'total', sql<Day>`issued_on`.as('issued_on')])
-    .where('id', '=', id)
-    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!claim) return undefined
-  const { sum } = await tx
-    .selectFrom('receipt')
-    .select(sql<Yen>`coalesce(sum(amount), 0)`.as('sum'))
-    .where('claim_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...claim, received: sum } as LockedClaim
-}
-
-export interface Receipt {
-  received_on: string
-  amount: Yen
-  payer_name: string
-  memo: string
-}
-
-export async function insertReceipt(
-  tx: Tx,
-  claim: LockedClaim,
-  receipt: Receipt,
-  userId: number,
-  status: Claim['status'],
-) {
-  await tx
-    .insertInto('receipt')
-    .values({ claim_id: claim.id, ...receipt, created_by: userId })
-    .execute()
-  await tx.updateTable('claim').set({ status }).where('id', '=', claim.id).execute()
-}
-
 /** What is billed and not yet received, how much of it is late, and when the next is due. */
 export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>
   visibleClaims(db, viewer)
-    .where('claim.status', '<>', 'paid')
+    .where(isOwed)
     .select([
       sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
       sql<Yen>`coalesce(sum(${outstanding}) filter (where claim.due_on < ${today}::date), 0)`.as(

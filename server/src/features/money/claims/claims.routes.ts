@@ -4,7 +4,8 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { listMonths } from '../closing/closing.queries.ts'
 import { closeMonth } from '../closing/closing.service.ts'
 import { listClaims } from './claims.queries.ts'
-import { claimBalance, claimPdf, getClaim, receive } from './claims.service.ts'
+import { receive } from '../receipts/recording.service.ts'
+import { claimBalance, claimPdf, getClaim } from './claims.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const claimHandlers = ({

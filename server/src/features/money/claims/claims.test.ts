@@ -210,7 +210,7 @@ describe('money that comes in', () => {
     expect(after['advertiser_receivable']).toBe(other.total)
   })
 
-  test('is never more than is owed, never zero, never in the future or before the invoice', async () => {
+  test('is refused where nothing is owed, never zero, never in the future or before the invoice', async () => {
     expect(await receive(1)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('残額は0円') },

@@ -11,7 +11,9 @@ import { fixedClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { receive } from '../claims/claims.service.ts'
+import { undoWriteOff, unmatchDeposit, writeOff } from '../receipts/matching.service.ts'
+import { bounce, cancel, receive, record } from '../receipts/recording.service.ts'
+import { acceptSuggestions } from '../receipts/suggestions.service.ts'
 import { changeByNotice } from '../../results/results/noticeChange.service.ts'
 import { undoBulk } from '../../results/bulk/bulk.service.ts'
 import { runFile, uploadDecisions } from '../../results/bulk/files/files.service.ts'
@@ -194,6 +196,7 @@ const steps = {
     await doing[chosen]().catch(refusedOnly)
     done.add(`${chosen} from ${payment.status}`)
   },
+  /** Money for a claim: less than it is owed, with or without a fee, all of it or more. */
   receive: async ({ db, clock, admin }: World, which: number) => {
     const claim = await db
       .selectFrom('claim')
@@ -205,16 +208,53 @@ const steps = {
     if (claim)
       await receive(db, clock, admin, claim.id, {
         received_on: dayOf(clock.now()),
-        amount: Math.max(1, claim.total - (which % 3)),
+        amount: Math.max(1, claim.total - (which % 5) + 2),
         payer_name: '',
-        memo: '',
-      })
+        memo: `${which}`,
+        bank_fee: which % 5 === 4 ? 1 : 0,
+      }).catch(refusedOnly)
+  },
+  /** Money in advance, of an advertiser or of nobody known. */
+  record: async ({ db, clock, admin, networks }: World, which: number, amount: number) => {
+    const advertiser_id = which % 3 ? networks[which % networks.length]!.advertiserId : null
+    await record(db, clock, admin, {
+      advertiser_id,
+      received_on: dayOf(clock.now()),
+      amount: amount + 1,
+      payer_name: 'ｶ)ｱ',
+      memo: `${which}`,
+    }).catch(refusedOnly)
+  },
+  /** Whatever may happen to some deposit, and to some claim. */
+  clear: async ({ db, clock, admin }: World, which: number, how: number) => {
+    const deposits = await db.selectFrom('deposit').select('id').orderBy('id').execute()
+    const claims = await db.selectFrom('claim').select('id').orderBy('id').execute()
+    const deposit = deposits[which % Math.max(deposits.length, 1)]
+    const claim = claims[which % Math.max(claims.length, 1)]
+    const today = dayOf(clock.now())
+    const ways: Record<string, () => Promise<unknown> | undefined> = {
+      accept: () => deposit && acceptSuggestions(db, clock, admin, [deposit.id]),
+      unmatch: () => deposit && unmatchDeposit(db, clock, admin, deposit.id),
+      bounce: () =>
+        deposit && bounce(db, clock, admin, deposit.id, { bounced_on: today, reason: '資金不足' }),
+      cancel: () => deposit && cancel(db, clock, admin, deposit.id, '誤り'),
+      writeOff: () => claim && writeOff(db, clock, admin, claim.id, '倒産'),
+      undoWriteOff: () => claim && undoWriteOff(db, clock, admin, claim.id),
+    }
+    const names = Object.keys(ways)
+    const name = names[how % names.length]!
+    const refused = await ways[name]!()?.then(() => false, isRefusal)
+    if (refused === false) done.add(name)
   },
 }
 
 /** What the rules refuse, such as a pay date that has passed, changes nothing; anything else is a fault. */
 const refusedOnly = (error: unknown) => {
   if (!(error instanceof AppError)) throw error
+}
+const isRefusal = (error: unknown) => {
+  refusedOnly(error)
+  return true
 }
 
 /** One of the results, and where it stands. */
@@ -264,6 +304,10 @@ const command = fc.oneof(
   },
   { weight: 4, arbitrary: fc.tuple(fc.constant('move' as const), amount, amount) },
   {
+    weight: 5,
+    arbitrary: fc.tuple(fc.constantFrom('record' as const, 'clear' as const), amount, amount),
+  },
+  {
     weight: 2,
     arbitrary: fc.tuple(
       fc.constantFrom('close' as const, 'receive' as const),
@@ -287,9 +331,24 @@ const brokenPromises = (db: Db) =>
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_payable') <> (select coalesce(sum(total), 0) from payment where status not in ('carried', 'paid'))
   union all select 'receivable is what is outstanding' where
     (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_receivable')
-    <> (select coalesce(sum(total), 0) from claim) - (select coalesce(sum(amount), 0) from receipt)
+    <> (select coalesce(sum(total), 0) from claim) - (select coalesce(sum(amount), 0) from settlement where undone_at is null)
+  union all select 'no claim is settled beyond what it is owed, and its status follows from what settles it' from claim
+    left join lateral (select coalesce(sum(amount), 0) as settled, coalesce(sum(amount) filter (where kind = 'write_off'), 0) as given_up
+      from settlement where claim_id = claim.id and undone_at is null) s on true
+    where settled > total or (status in ('paid', 'written_off')) <> (settled = total) or (status = 'partially_paid') <> (settled > 0 and settled < total)
+      or (status = 'written_off') <> (settled = total and given_up > 0)
+  union all select 'an advertiser has as credit what is left of its deposits' from advertiser
+    where (select coalesce(-sum(amount), 0) from ledger_entry where account = 'advertiser_credit' and advertiser_id = advertiser.id)
+      <> (select coalesce(sum(amount), 0) from deposit where advertiser_id = advertiser.id and ended is null)
+        - (select coalesce(sum(s.amount), 0) from settlement s join deposit d on d.id = s.deposit_id where d.advertiser_id = advertiser.id and s.kind = 'money' and s.undone_at is null)
+  union all select 'what nobody knows stands in its own account' where
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'unknown_deposits') <> (select coalesce(sum(amount), 0) from deposit where advertiser_id is null and ended is null)
+  union all select 'fees and what was given up stand in their accounts' where
+    (select coalesce(sum(amount), 0) from ledger_entry where account in ('bank_fees', 'write_offs')) <> (select coalesce(sum(amount), 0) from settlement where kind <> 'money' and undone_at is null)
+  union all select 'no deposit settles more than it is, and one that ended nothing' from deposit
+    where (select coalesce(sum(amount), 0) from settlement where deposit_id = deposit.id and kind = 'money' and undone_at is null) > case when ended is null then amount else 0 end
   union all select 'the bank holds what came in less what went out' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from receipt) - (select coalesce(sum(total), 0) from payment where status = 'paid')
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null) - (select coalesce(sum(total), 0) from payment where status = 'paid')
   union all select 'claim lines sum to the claim' from claim where subtotal <> (select sum(amount) from claim_line where claim_id = claim.id)
   union all select 'payment lines sum to the payment' from payment where status <> 'carried'
     and subtotal <> (select -sum(e.amount) from payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = payment.id)

@@ -68,8 +68,7 @@ const columns = {
 }
 
 const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
-const received = (alias: string) =>
-  sql.raw(`(select coalesce(sum(amount), 0) from receipt where receipt.claim_id = ${alias}.id)`)
+const settled = sql`(select coalesce(sum(amount), 0) from settlement where settlement.claim_id = claim.id and undone_at is null)`
 
 /** All figures a list can be sorted or filtered by, each joined by a unique key: PostgreSQL leaves out those nobody asks for. */
 const measured = (db: Db, viewer: Viewer, now: Date) =>
@@ -78,10 +77,7 @@ const measured = (db: Db, viewer: Viewer, now: Date) =>
     .leftJoin(
       db
         .selectFrom('claim')
-        .select([
-          'claim.advertiser_id',
-          sql<Yen>`sum(claim.total - ${received('claim')})`.as('amount'),
-        ])
+        .select(['claim.advertiser_id', sql<Yen>`sum(claim.total - ${settled})`.as('amount')])
         .groupBy('claim.advertiser_id')
         .as('owed'),
       'owed.advertiser_id',
@@ -171,7 +167,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       ),
       ofMonth(now, "status <> 'rejected'").as('month_occurred_gross'),
       ofMonth(now, "status = 'approved'").as('month_approved_gross'),
-      sql<Yen>`(select coalesce(sum(claim.total - ${received('claim')}), 0) from claim where claim.advertiser_id = advertiser.id)`.as(
+      sql<Yen>`(select coalesce(sum(claim.total - ${settled}), 0) from claim where claim.advertiser_id = advertiser.id)`.as(
         'balance_due',
       ),
     ])

@@ -1,0 +1,48 @@
+import { column } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+import { receiptFieldLabels } from './claims.ts'
+
+export const depositStateLabels = {
+  unknown: text('入金元不明', 'Payer unknown'),
+  credit: text('未消込', 'Not matched'),
+  partly: text('一部消込', 'Partly matched'),
+  matched: text('消込済み', 'Matched'),
+  bounced: text('入金取消（銀行）', 'Taken back by the bank'),
+  cancelled: text('登録取消', 'Recorded by mistake'),
+} satisfies Record<string, Text>
+
+/** States as they are searched for. */
+export const depositSearchLabels = {
+  open: text('消込が必要', 'To be matched'),
+  ...depositStateLabels,
+} satisfies Record<string, Text>
+
+export const depositSourceLabels = {
+  hand: text('手入力', 'By hand'),
+  file: text('銀行明細', 'Bank statement'),
+} satisfies Record<string, Text>
+
+export const settlementKindLabels = {
+  money: text('入金', 'Money received'),
+  bank_fee: text('振込手数料', 'Bank fee'),
+  write_off: text('貸倒れ', 'Write-off'),
+} satisfies Record<string, Text>
+
+export const suggestionReasonLabels = {
+  credit: text('前受金', 'Credit of the advertiser'),
+  remembered: text('前回と同じ振込名義', 'Payer known from before'),
+  name: text('会社名（カナ）が一致', 'Name of the company'),
+  amount: text('金額が一致', 'Amount'),
+} satisfies Record<string, Text>
+
+export const depositColumns = {
+  received_on: receiptFieldLabels.received_on,
+  payer_name: receiptFieldLabels.payer_name,
+  amount: column(text('入金額', 'Received')),
+  advertiser_name: column(text('広告主', 'Advertiser')),
+  state: column(text('消込状況', 'Matching'), depositStateLabels),
+  matched: column(text('消込額', 'Matched')),
+  left: column(text('残り', 'Left')),
+  source: column(text('取込元', 'Source'), depositSourceLabels),
+  memo: receiptFieldLabels.memo,
+}

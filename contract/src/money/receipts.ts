@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { CalendarDay, Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { done, Id, idParams, Instant, numeric, pagedWithTotals, pageQuery } from '../paging.ts'
+import { depositColumns } from './messages/receipts.ts'
+
+/** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does. */
+export const depositStates = [
+  'unknown',
+  'credit',
+  'partly',
+  'matched',
+  'bounced',
+  'cancelled',
+] as const
+export const settlementKinds = ['money', 'bank_fee', 'write_off'] as const
+export const suggestionReasons = ['credit', 'remembered', 'name', 'amount'] as const
+
+/** What a deposit could settle: whose it is by which reason, what of which claims, and what remains. */
+export const Suggestion = z.object({
+  reason: z.enum(suggestionReasons),
+  advertiser_id: z.int(),
+  advertiser_name: z.string(),
+  claims: z.array(z.object({ id: z.int(), number: z.string(), amount: Yen })),
+  /** What the payer kept back for its bank, so that the claims are settled all the same. */
+  bank_fee: Yen,
+  /** What stays as credit of the advertiser. */
+  over: Yen,
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Deposit = z.object({
+  id: z.int(),
+  received_on: Day,
+  amount: Yen,
+  payer_name: z.string(),
+  memo: z.string(),
+  source: z.enum(['hand', 'file']),
+  /** null = nobody knows yet who paid. */
+  advertiser_id: z.int().nullable(),
+  advertiser_name: z.string().nullable(),
+  /** What of it has settled claims, and what is left of it. */
+  matched: Yen,
+  left: Yen,
+  state: z.enum(depositStates),
+  /** The likeliest match of what is left; null = none, or nothing is left. */
+  suggestion: Suggestion.nullable(),
+})
+export type Deposit = z.infer<typeof Deposit>
+
+export const Settlement = z.object({
+  claim_id: z.int(),
+  number: z.string(),
+  kind: z.enum(settlementKinds),
+  amount: Yen,
+  settled_on: Day,
+  /** null = it stands. */
+  undone_at: Instant.nullable(),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+export const DepositDetail = Deposit.extend({
+  settlements: z.array(Settlement),
+  suggestions: z.array(Suggestion),
+  created_by: z.string(),
+  created_at: Instant,
+  ended_on: Day.nullable(),
+  ended_reason: z.string(),
+})
+export type DepositDetail = z.infer<typeof DepositDetail>
+
+export const depositFilter = z.object({
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
+  advertiser_id: Id.optional(),
+  state: z.enum([...depositStates, 'open']).optional(),
+  word: z.string().trim().max(100).optional(),
+})
+export type DepositFilter = z.infer<typeof depositFilter>
+
+/** A yen amount as it is typed. */
+const Amount = numeric(z.coerce.number().int().min(1).max(100_000_000_000))
+const reason = z.string().trim().min(1).max(500)
+export const depositFields = {
+  received_on: CalendarDay,
+  amount: Amount,
+  payer_name: z.string().trim().max(100).default(''),
+  memo: z.string().trim().max(500).default(''),
+} as const
+/** What a payer keeps back for its bank is no more than a transfer costs. */
+export const highestBankFee = 1000
+export const BankFee = numeric(z.coerce.number().int().min(0).max(highestBankFee)).default(0)
+
+const operator = { access: { admin: true } } as const
+
+export const receipts = {
+  index: endpoint({
+    method: 'GET',
+    path: '/api/receipt/index',
+    ...operator,
+    summary: 'Money that came in, with what it settled and what it could settle',
+    query: depositFilter.extend(pageQuery(['id', 'received_on', 'amount'], '-received_on')),
+    response: pagedWithTotals(Deposit, z.object({ amount: Yen, matched: Yen, left: Yen })),
+    columns: depositColumns,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/receipt/info/:id',
+    key: 'receipt.index',
+    ...operator,
+    summary: 'One deposit with all it ever settled and all it could settle',
+    params: idParams,
+    response: DepositDetail,
+  }),
+  openClaims: endpoint({
+    method: 'GET',
+    path: '/api/receipt/openClaims',
+    key: 'receipt.index',
+    ...operator,
+    summary: 'What an advertiser owes, oldest first',
+    query: z.object({ advertiser_id: Id }),
+    response: z.object({
+      items: z.array(z.object({ id: z.int(), number: z.string(), due_on: Day, outstanding: Yen })),
+    }),
+  }),
+  regist: endpoint({
+    method: 'POST',
+    path: '/api/receipt/regist',
+    ...operator,
+    summary: 'Record money that came in, for claims to come as well',
+    body: z.object({ advertiser_id: Id.nullish(), ...depositFields }),
+    response: done,
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/receipt/match/:id',
+    ...operator,
+    summary: 'Say whose money it is and which claims it settles; the rest is credit',
+    params: idParams,
+    body: z.object({
+      advertiser_id: Id,
+      claims: z.array(z.object({ id: Id, amount: Amount })).max(100),
+      bank_fee: BankFee,
+    }),
+    response: done,
+  }),
+  acceptSuggestions: endpoint({
+    method: 'POST',
+    path: '/api/receipt/acceptSuggestions',
+    key: 'receipt.match',
+    ...operator,
+    summary: 'Match deposits as suggested; those without a suggestion are left',
+    body: z.object({ ids: z.array(Id).min(1).max(100) }),
+    response: z.object({ matched: z.int(), left: z.int() }),
+  }),
+  unmatch: endpoint({
+    method: 'POST',
+    path: '/api/receipt/unmatch/:id',
+    key: 'receipt.match',
+    ...operator,
+    summary: 'Take back what a deposit settled; whose a line of a statement is, is open again',
+    params: idParams,
+    response: done,
+  }),
+  bounce: endpoint({
+    method: 'POST',
+    path: '/api/receipt/bounce/:id',
+    key: 'receipt.regist',
+    ...operator,
+    summary: 'The bank took it back: what it settled is owed again',
+    params: idParams,
+    body: z.object({ bounced_on: CalendarDay, reason }),
+    response: done,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/receipt/cancel/:id',
+    key: 'receipt.regist',
+    ...operator,
+    summary: 'Take back a deposit that was recorded by mistake and settles nothing',
+    params: idParams,
+    body: z.object({ reason }),
+    response: done,
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/writeOff/:id',
+    ...operator,
+    notByProxy: true,
+    summary: 'Give up what is outstanding of a claim',
+    params: idParams,
+    body: z.object({ reason }),
+    response: done,
+  }),
+  undoWriteOff: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/undoWriteOff/:id',
+    key: 'claimManagement.writeOff',
+    ...operator,
+    notByProxy: true,
+    summary: 'Ask again for what was given up',
+    params: idParams,
+    response: done,
+  }),
+}

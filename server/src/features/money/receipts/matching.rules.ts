@@ -1,0 +1,166 @@
+import { bareKana } from '@tsunagi/contract/kana'
+import { yen, type Yen } from '@tsunagi/contract/money'
+import { highestBankFee, type Settlement, type Suggestion } from '@tsunagi/contract/money/receipts'
+import type { LockedClaim } from './receiptWrites.queries.ts'
+
+/** Whether money may settle a claim. */
+export const isOpen = ({ status }: Pick<LockedClaim, 'status'>): boolean =>
+  status === 'issued' || status === 'partially_paid'
+
+/** What of a claim is settled, and by what. */
+export interface Share {
+  claim: LockedClaim
+  kind: Settlement['kind']
+  amount: Yen
+}
+
+/** Money and a bank's fee as shares of claims; the fee settles what the money leaves, oldest first. No claim is settled beyond what it is owed. */
+export function sharesOf(
+  claims: readonly LockedClaim[],
+  wishes: readonly { id: number; amount: number }[],
+  bankFee: number,
+): Share[] | 'tooMuch' {
+  const wanted = new Map(wishes.map(({ id, amount }) => [id, amount]))
+  const shares: Share[] = []
+  let fee = bankFee
+  for (const claim of claims) {
+    const amount = wanted.get(claim.id) ?? 0
+    if (!isOpen(claim) || amount > claim.outstanding) return 'tooMuch'
+    shares.push({ claim, kind: 'money', amount: yen(amount) })
+    const kept = Math.min(fee, claim.outstanding - amount)
+    if (kept > 0) shares.push({ claim, kind: 'bank_fee', amount: yen(kept) })
+    fee -= kept
+  }
+  return fee > 0 ? 'tooMuch' : shares
+}
+
+const corporateWords =
+  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|[(（][株有同資名][)）]/g
+
+/** A payer's name as it is known again: in the kana of banks or, where it is written otherwise, without the kind of corporation. */
+export const payerKey = (name: string): string =>
+  bareKana(name) ||
+  name.normalize('NFKC').replace(corporateWords, '').replace(/\s/g, '').toUpperCase()
+
+export interface OpenClaim {
+  id: number
+  number: string
+  advertiser_id: number
+  outstanding: Yen
+}
+/** An advertiser with what it owes, oldest first, and how its name reads. */
+export interface Debtor {
+  id: number
+  name: string
+  keys: readonly string[]
+  claims: readonly OpenClaim[]
+}
+export interface OpenDeposit {
+  advertiser_id: number | null
+  payer_key: string
+  left: Yen
+}
+
+/** How many of the oldest claims are tried in any combination. */
+const combined = 8
+
+/** What a deposit could settle, the likeliest first. The amount alone says something only where it is one advertiser's. */
+export function suggestionsFor(
+  deposit: OpenDeposit,
+  debtors: readonly Debtor[],
+  remembered: readonly number[],
+): Suggestion[] {
+  if (deposit.left <= 0) return []
+  const found = debtors.flatMap((debtor) => {
+    const reason = reasonFor(deposit, debtor, remembered)
+    const choice = reason && choiceFor(deposit.left, debtor.claims, reason)
+    return choice ? [{ reason, choice, debtor }] : []
+  })
+  const guesses = found.filter(({ reason }) => reason === 'amount')
+  return found
+    .filter(({ reason }) => reason !== 'amount' || guesses.length === 1)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map(({ reason, choice: { claims, bank_fee, over }, debtor: { id, name } }) => ({
+      reason,
+      advertiser_id: id,
+      advertiser_name: name,
+      claims,
+      bank_fee,
+      over,
+    }))
+}
+
+function reasonFor(
+  { advertiser_id, payer_key }: OpenDeposit,
+  { id, keys }: Debtor,
+  remembered: readonly number[],
+): Suggestion['reason'] | null {
+  if (advertiser_id !== null) return advertiser_id === id ? 'credit' : null
+  if (remembered.includes(id)) return 'remembered'
+  return payer_key !== '' && keys.includes(payer_key) ? 'name' : 'amount'
+}
+
+const order: readonly Suggestion['reason'][] = ['credit', 'remembered', 'name', 'amount']
+/** By reason, and what comes out even first. */
+const rankOf = ({ reason, choice }: { reason: Suggestion['reason']; choice: Choice }) =>
+  order.indexOf(reason) * 2 + (choice.isEven ? 0 : 1)
+
+/** Claims that money is for; even = it is what they are owed, to the yen. */
+type Choice = Pick<Suggestion, 'claims' | 'bank_fee' | 'over'> & { isEven: boolean }
+
+/** Claims that an amount settles evenly; else evenly but for a bank's fee; else the oldest, as far as it goes. */
+function choiceFor(
+  amount: Yen,
+  claims: readonly OpenClaim[],
+  reason: Suggestion['reason'],
+): Choice | null {
+  if (claims.length === 0) return null
+  const singles = claims.map((claim) => [claim])
+  const whole = [claims, ...(reason === 'amount' ? singles : subsetsOf(claims.slice(0, combined)))]
+  const even = whole.find((each) => owedOf(each) === amount)
+  if (even) return allOf(even, 0)
+  if (reason === 'amount') return null
+  const closest = whole
+    .map((each) => ({ each, fee: owedOf(each) - amount }))
+    .filter(({ fee }) => fee > 0 && fee <= highestBankFee)
+    .toSorted((a, b) => a.fee - b.fee)[0]
+  return closest ? allOf(closest.each, closest.fee) : oldestFirst(amount, claims)
+}
+
+const owedOf = (claims: readonly OpenClaim[]) =>
+  claims.reduce((sum, { outstanding }) => sum + outstanding, 0)
+
+/** Every choice of some claims, fewer and older ones first. */
+const subsetsOf = (claims: readonly OpenClaim[]): OpenClaim[][] =>
+  Array.from({ length: 2 ** claims.length - 1 }, (_, index) =>
+    claims.filter((_claim, bit) => (index + 1) & (1 << bit)),
+  ).toSorted((a, b) => a.length - b.length)
+
+/** Claims settled whole; the fee is kept back from the newest. */
+function allOf(claims: readonly OpenClaim[], fee: number): Choice {
+  let kept = fee
+  const shares = claims
+    .toReversed()
+    .map(({ id, number, outstanding }) => {
+      const less = Math.min(kept, outstanding)
+      kept -= less
+      return { id, number, amount: yen(outstanding - less) }
+    })
+    .toReversed()
+  return {
+    claims: shares.filter(({ amount }) => amount > 0),
+    bank_fee: yen(fee),
+    over: yen(0),
+    isEven: fee === 0,
+  }
+}
+
+function oldestFirst(amount: Yen, claims: readonly OpenClaim[]): Choice {
+  let left: number = amount
+  const shares = claims.flatMap(({ id, number, outstanding }) => {
+    const share = Math.min(left, outstanding)
+    left -= share
+    return share > 0 ? [{ id, number, amount: yen(share) }] : []
+  })
+  return { claims: shares, bank_fee: yen(0), over: yen(left), isEven: false }
+}

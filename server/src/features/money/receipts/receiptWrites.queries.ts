@@ -1,0 +1,167 @@
+import { sql, type Insertable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Claim } from '@tsunagi/contract/money/claims'
+import type { settlementKinds } from '@tsunagi/contract/money/receipts'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { settledByClaim } from '../settled.queries.ts'
+import { visibleDeposits } from './receipts.queries.ts'
+
+declare const locked: unique symbol
+
+/** Writes down money that came in; undefined when it is written down already. */
+export const insertDeposit = async (
+  tx: Tx,
+  deposit: Insertable<Tables['deposit']>,
+): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto('deposit')
+      .values(deposit)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** A deposit that this transaction holds, and what is left of it. */
+export type LockedDeposit = NonNullable<Awaited<ReturnType<typeof selectDeposit>>> & {
+  settlements: StandingSettlement[]
+  left: number
+} & { [locked]: true }
+
+const selectDeposit = (tx: Tx, viewer: Admin, id: number) =>
+  visibleDeposits(tx, viewer)
+    .select([
+      'deposit.id',
+      'deposit.advertiser_id',
+      'deposit.amount',
+      'deposit.source',
+      'deposit.ended',
+      sql<Day>`deposit.received_on`.as('received_on'),
+    ])
+    .where('deposit.id', '=', id)
+    .forUpdate('deposit')
+    .executeTakeFirst()
+
+/** Locks a deposit before what it settles is read, so that two cannot use the same yen. */
+export async function lockDeposit(
+  tx: Tx,
+  viewer: Admin,
+  id: number,
+): Promise<LockedDeposit | undefined> {
+  const deposit = await selectDeposit(tx, viewer, id)
+  if (!deposit) return undefined
+  const settlements = await standing(tx).where('deposit_id', '=', id).execute()
+  const used = settlements.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'money' ? amount : 0),
+    0,
+  )
+  return { ...deposit, settlements, left: deposit.amount - used } as LockedDeposit
+}
+
+const standing = (tx: Tx) =>
+  tx
+    .selectFrom('settlement')
+    .innerJoin('claim', 'claim.id', 'settlement.claim_id')
+    .select([
+      'settlement.id',
+      'settlement.claim_id',
+      'claim.advertiser_id',
+      'settlement.kind',
+      'settlement.amount',
+      sql<Day>`settlement.settled_on`.as('settled_on'),
+    ])
+    .where('settlement.undone_at', 'is', null)
+    .orderBy('settlement.id')
+export type StandingSettlement = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+
+/** What was given up of a claim that this transaction holds. */
+export const standingWriteOff = (tx: Tx, { id }: LockedClaim) =>
+  standing(tx)
+    .where('claim_id', '=', id)
+    .where('settlement.kind', '=', 'write_off')
+    .executeTakeFirst()
+
+/** Says whose a deposit is; null = nobody knows. */
+export const setOwner = (tx: Tx, { id }: LockedDeposit, advertiserId: number | null) =>
+  tx.updateTable('deposit').set({ advertiser_id: advertiserId }).where('id', '=', id).execute()
+
+/** Ends a deposit that settles nothing. */
+export const endDeposit = (
+  tx: Tx,
+  { id }: LockedDeposit,
+  end: { ended: 'bounced' | 'cancelled'; ended_on: string; ended_reason: string },
+) => tx.updateTable('deposit').set(end).where('id', '=', id).execute()
+
+/** A claim that this transaction holds, and what of it nothing has settled yet. */
+export type LockedClaim = {
+  id: number
+  number: string
+  advertiser_id: number
+  status: Claim['status']
+  total: Yen
+  issued_on: Day
+  outstanding: number
+} & { [locked]: true }
+
+/** Locks claims before what settles them is read, in the order of their ids, so that two calls cannot block each other. */
+export async function lockClaims(
+  tx: Tx,
+  viewer: Admin,
+  ids: readonly number[],
+): Promise<LockedClaim[]> {
+  if (ids.length === 0) return []
+  const claims = await tx
+    .selectFrom('claim')
+    .select([
+      'id',
+      'number',
+      'advertiser_id',
+      'status',
+      'total',
+      sql<Day>`issued_on`.as('issued_on'),
+    ])
+    .where('id', 'in', ids)
+    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const settled = await settledOf(tx, ids)
+  return claims.map((claim) => {
+    const { received, deducted } = settled(claim.id)
+    return { ...claim, outstanding: claim.total - received - deducted } as LockedClaim
+  })
+}
+
+/** What settles each of some claims now. */
+export async function settledOf(tx: Tx, ids: readonly number[]) {
+  const rows = await settledByClaim(tx).where('settlement.claim_id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.claim_id, row]))
+  return (id: number) => found.get(id) ?? { received: 0, deducted: 0, written_off: 0 }
+}
+
+export const setStatus = (tx: Tx, { id }: LockedClaim, status: Claim['status']) =>
+  tx.updateTable('claim').set({ status }).where('id', '=', id).execute()
+
+export interface NewSettlement {
+  claim_id: number
+  kind: (typeof settlementKinds)[number]
+  deposit_id: number | null
+  amount: Yen
+  reason?: string
+  settled_on: Day
+  created_by: number
+  created_at: Date
+}
+export const insertSettlement = (tx: Tx, settlement: NewSettlement) =>
+  tx.insertInto('settlement').values(settlement).execute()
+
+/** Settlements stay as they were, and stand no more. */
+export const undoSettlements = (tx: Tx, ids: readonly number[], at: Date, userId: number) =>
+  tx
+    .updateTable('settlement')
+    .set({ undone_at: at, undone_by: userId })
+    .where('id', 'in', ids)
+    .execute()

@@ -1,0 +1,143 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Deposit, DepositFilter, Settlement } from '@tsunagi/contract/money/receipts'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+
+/** The one way into deposits: the operator's alone. Who is in charge of some clients has nothing to do with what nobody knows. */
+export const visibleDeposits = (db: Db, viewer: Admin) =>
+  db
+    .selectFrom('deposit')
+    .leftJoin('advertiser', 'advertiser.id', 'deposit.advertiser_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('settlement')
+          .select((of) => ['settlement.deposit_id', of.fn.sum<Yen>('amount').as('amount')])
+          .where('undone_at', 'is', null)
+          .where('kind', '=', 'money')
+          .groupBy('settlement.deposit_id')
+          .as('used'),
+      (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
+    )
+    .where(isBusinessOf(viewer, { advertiser: by('deposit.advertiser_id') }))
+
+const matched = sql<Yen>`coalesce(used.amount, 0)`
+const left = sql<Yen>`case when deposit.ended is null then deposit.amount - coalesce(used.amount, 0) else 0 end`
+const state = sql<Deposit['state']>`case when deposit.ended is not null then deposit.ended
+  when deposit.advertiser_id is null then 'unknown' when used.amount is null then 'credit'
+  when used.amount < deposit.amount then 'partly' else 'matched' end`
+
+const conditions: Conditions<ExpressionBuilder<Tables, 'deposit'>, DepositFilter> = {
+  from: (eb, from) => eb('deposit.received_on', '>=', from),
+  to: (eb, to) => eb('deposit.received_on', '<=', to),
+  advertiser_id: (eb, id) => eb('deposit.advertiser_id', '=', id),
+  state: (_eb, wanted) =>
+    wanted === 'open'
+      ? sql<SqlBool>`${state} in ('unknown', 'credit', 'partly')`
+      : sql<SqlBool>`${state} = ${wanted}`,
+  word: (eb, word) =>
+    eb.or([
+      eb('deposit.payer_name', 'ilike', containing(word)),
+      eb('deposit.memo', 'ilike', containing(word)),
+      sql<SqlBool>`advertiser.company ilike ${containing(word)}`,
+    ]),
+}
+
+const sortable = {
+  id: sql.ref('deposit.id'),
+  received_on: sql.ref('deposit.received_on'),
+  amount: sql.ref('deposit.amount'),
+}
+
+const readable = (db: Db, viewer: Admin) =>
+  visibleDeposits(db, viewer).select([
+    'deposit.id',
+    'deposit.amount',
+    'deposit.payer_name',
+    'deposit.payer_key',
+    'deposit.memo',
+    'deposit.source',
+    'deposit.advertiser_id',
+    'advertiser.company as advertiser_name',
+    sql<Day>`deposit.received_on`.as('received_on'),
+    matched.as('matched'),
+    left.as('left'),
+    state.as('state'),
+  ])
+export type DepositRow = Awaited<ReturnType<typeof listDeposits>>['items'][number]
+
+/** A page of deposits, and the sums over all that match. */
+export async function listDeposits(
+  db: Db,
+  viewer: Admin,
+  { page, size, sort, ...filter }: DepositFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const [items, sums] = await Promise.all([
+    readable(db, viewer)
+      .where(where)
+      .orderBy(ordering(sort, sortable, sortable.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleDeposits(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total_rows'),
+        sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null), 0)`.as(
+          'amount',
+        ),
+        sql<Yen>`coalesce(sum(${matched}), 0)`.as('matched'),
+        sql<Yen>`coalesce(sum(${left}), 0)`.as('left'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const { total_rows, ...totals } = sums
+  return { items, total: total_rows, totals }
+}
+
+/** Some deposits as the list shows them. */
+export const findDeposits = (db: Db, viewer: Admin, ids: readonly number[]) =>
+  readable(db, viewer).where('deposit.id', 'in', ids).orderBy('deposit.id').execute()
+
+/** One deposit with all it ever settled. */
+export async function findDeposit(db: Db, viewer: Admin, id: number) {
+  const deposit = await readable(db, viewer)
+    .innerJoin('user_account', 'user_account.id', 'deposit.created_by')
+    .select([
+      'user_account.user_name as created_by',
+      sql<string>`deposit.created_at`.as('created_at'),
+      sql<Day | null>`deposit.ended_on`.as('ended_on'),
+      'deposit.ended_reason',
+    ])
+    .where('deposit.id', '=', id)
+    .executeTakeFirst()
+  return deposit && { ...deposit, settlements: await settlementsOf(db, id) }
+}
+
+const settlementsOf = (db: Db, depositId: number): Promise<Settlement[]> =>
+  db
+    .selectFrom('settlement')
+    .innerJoin('claim', 'claim.id', 'settlement.claim_id')
+    .select([
+      'settlement.claim_id',
+      'claim.number',
+      'settlement.kind',
+      'settlement.amount',
+      sql<Day>`settlement.settled_on`.as('settled_on'),
+      sql<string | null>`settlement.undone_at`.as('undone_at'),
+    ])
+    .where('settlement.deposit_id', '=', depositId)
+    .orderBy('settlement.id')
+    .execute()

@@ -1,0 +1,26 @@
+import type { receipts } from '@tsunagi/contract/money/receipts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { matchDeposit, undoWriteOff, unmatchDeposit, writeOff } from './matching.service.ts'
+import { bounce, cancel, record } from './recording.service.ts'
+import { listOpenClaims } from './suggestions.queries.ts'
+import { acceptSuggestions, depositsWithSuggestions, getDeposit } from './suggestions.service.ts'
+
+export const receiptHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof receipts> => ({
+  index: ({ query }, caller) => depositsWithSuggestions(db, caller, query),
+  info: ({ params }, caller) => getDeposit(db, caller, params.id),
+  openClaims: async ({ query }, caller) => ({
+    items: await listOpenClaims(db, caller, query.advertiser_id),
+  }),
+  regist: ({ body }, caller) => record(db, clock, caller, body),
+  match: ({ params, body }, caller) => matchDeposit(db, clock, caller, params.id, body),
+  acceptSuggestions: ({ body }, caller) => acceptSuggestions(db, clock, caller, body.ids),
+  unmatch: ({ params }, caller) => unmatchDeposit(db, clock, caller, params.id),
+  bounce: ({ params, body }, caller) => bounce(db, clock, caller, params.id, body),
+  cancel: ({ params, body }, caller) => cancel(db, clock, caller, params.id, body.reason),
+  writeOff: ({ params, body }, caller) => writeOff(db, clock, caller, params.id, body.reason),
+  undoWriteOff: ({ params }, caller) => undoWriteOff(db, clock, caller, params.id),
+})

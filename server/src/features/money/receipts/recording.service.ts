@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
+import { minus, yen } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
+import { assertHappened } from '../moneyDay.service.ts'
+import {
+  ended,
+  heldClaim,
+  heldDeposit,
+  matchLocked,
+  takeBack,
+  type Author,
+} from './matching.service.ts'
+import { isOpen, payerKey } from './matching.rules.ts'
+import { bookDeposit } from './postings.service.ts'
+import { endDeposit, insertDeposit, type LockedDeposit } from './receiptWrites.queries.ts'
+
+export interface DepositInput {
+  received_on: string
+  amount: number
+  payer_name: string
+  memo: string
+}
+
+/** Records money that came in for a claim: it settles what it can, and what is over is the advertiser's credit. */
+export const receive = (
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  claimId: number,
+  { bank_fee, ...input }: DepositInput & { bank_fee: number },
+) =>
+  db.transaction().execute(async (tx) => {
+    const author = { admin, now: clock.now() }
+    const claim = await heldClaim(tx, admin, claimId)
+    assertHappened('received_on', input.received_on, {
+      notBefore: claim.issued_on,
+      today: dayOf(author.now),
+    })
+    if (!isOpen(claim)) throw settled()
+    const { advertiser_id, outstanding } = claim
+    const deposit = await recordByHand(tx, author, { advertiser_id, ...input })
+    const amount = Math.min(input.amount, outstanding)
+    await matchLocked(tx, author, await heldDeposit(tx, admin, deposit), {
+      advertiser_id,
+      claims: [{ id: claimId, amount }],
+      bank_fee,
+    })
+    return { id: claimId }
+  })
+
+const settled = () =>
+  conflict(
+    text(
+      'この請求の残額は0円です。前受金は「入金一覧」から登録してください。',
+      'Nothing of this invoice is outstanding. Record money in advance in the list of money received.',
+    ),
+  )
+
+/** Records money by hand, of an advertiser or of nobody known. */
+export const record = (
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  { advertiser_id, ...input }: DepositInput & { advertiser_id?: number | null | undefined },
+) =>
+  db.transaction().execute(async (tx) => {
+    const author = { admin, now: clock.now() }
+    const problem = dayProblem(input.received_on as Day, dayOf(author.now))
+    if (problem) throw invalid('received_on', problem)
+    if (advertiser_id) await assertMine(tx, admin, advertiser_id)
+    return {
+      id: await recordByHand(tx, author, { advertiser_id: advertiser_id ?? null, ...input }),
+    }
+  })
+
+async function assertMine(tx: Tx, admin: Admin, advertiserId: number) {
+  const known = await visibleAdvertisers(tx, admin)
+    .where('advertiser.id', '=', advertiserId)
+    .select('advertiser.id')
+    .executeTakeFirst()
+  if (!known) throw notFound()
+}
+
+/** Statements go back a year at most: what is older was typed wrongly. */
+const oldestDays = 366
+
+/** What is wrong with the day on which money is said to have come in; null = nothing. */
+export function dayProblem(on: Day, today: Day) {
+  if (on > today)
+    return text('今日までの日付を入力してください。', 'Enter a day that is not in the future.')
+  return on < addDays(today, -oldestDays)
+    ? text('1年以内の日付を入力してください。', 'Enter a day of the last twelve months.')
+    : null
+}
+
+async function recordByHand(
+  tx: Tx,
+  author: Author,
+  input: DepositInput & { advertiser_id: number | null },
+): Promise<number> {
+  const { advertiser_id, received_on, amount, payer_name, memo } = input
+  const typed = ['hand', advertiser_id, received_on, amount, payer_name, memo]
+  const id = await recordDeposit(tx, author, {
+    ...input,
+    source: 'hand',
+    entry_key: digestOf(typed),
+  })
+  if (id === undefined) throw recordedTwice()
+  return id
+}
+
+export const digestOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** Writes a deposit down and books it; undefined when it is recorded already. */
+export async function recordDeposit(
+  tx: Tx,
+  { admin, now }: { admin: Pick<Admin, 'id'>; now: Date },
+  deposit: DepositInput & {
+    advertiser_id: number | null
+    source: 'hand' | 'file'
+    entry_key: string
+  },
+): Promise<number | undefined> {
+  const amount = yen(deposit.amount)
+  const id = await insertDeposit(tx, {
+    ...deposit,
+    amount,
+    payer_key: payerKey(deposit.payer_name),
+    created_by: admin.id,
+    created_at: now,
+  })
+  if (id !== undefined)
+    await bookDeposit(
+      tx,
+      { on: deposit.received_on as Day, now, userId: admin.id },
+      { advertiser_id: deposit.advertiser_id, amount },
+    )
+  return id
+}
+
+const recordedTwice = () =>
+  conflict(
+    text(
+      '同じ日付・金額・名義・メモの入金がすでに登録されています。別の入金の場合は、メモで区別してください。',
+      'Money of that day, amount, payer and note is recorded already. If more of it came in, tell it apart by the note.',
+    ),
+  )
+
+/** The bank took the money back: what it settled is owed again. */
+export const bounce = (
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  id: number,
+  { bounced_on, reason }: { bounced_on: string; reason: string },
+) =>
+  db.transaction().execute(async (tx) => {
+    const author = { admin, now: clock.now() }
+    const deposit = await heldDeposit(tx, admin, id)
+    assertHappened('bounced_on', bounced_on, {
+      notBefore: deposit.received_on,
+      today: dayOf(author.now),
+    })
+    await end(tx, author, deposit, { ended: 'bounced', ended_on: bounced_on, ended_reason: reason })
+    return { id }
+  })
+
+/** Takes back what was recorded by mistake and settles nothing. */
+export const cancel = (db: Db, clock: Clock, admin: Admin, id: number, reason: string) =>
+  db.transaction().execute(async (tx) => {
+    const deposit = await heldDeposit(tx, admin, id)
+    await cancelLocked(tx, { admin, now: clock.now() }, deposit, reason)
+    return { id }
+  })
+
+/** The same for a deposit that this transaction holds. */
+export async function cancelLocked(tx: Tx, author: Author, deposit: LockedDeposit, reason: string) {
+  if (deposit.settlements.length > 0) throw stillMatched()
+  const { received_on } = deposit
+  await end(tx, author, deposit, {
+    ended: 'cancelled',
+    ended_on: received_on,
+    ended_reason: reason,
+  })
+}
+
+async function end(
+  tx: Tx,
+  author: Author,
+  deposit: LockedDeposit,
+  how: Parameters<typeof endDeposit>[2],
+) {
+  if (deposit.ended !== null) throw ended()
+  await takeBack(tx, author, deposit.settlements)
+  await endDeposit(tx, deposit, how)
+  await bookDeposit(
+    tx,
+    { on: how.ended_on as Day, now: author.now, userId: author.admin.id },
+    { advertiser_id: deposit.advertiser_id, amount: minus(deposit.amount) },
+  )
+}
+
+const stillMatched = () =>
+  conflict(
+    text(
+      'この入金は請求に消し込まれています。先に消込を取り消してください。',
+      'This deposit settles invoices. Take that back first.',
+    ),
+  )

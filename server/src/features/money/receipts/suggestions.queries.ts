@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Db } from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { settledByClaim } from '../settled.queries.ts'
+
+/** What is owed of each claim, oldest first. */
+export const listOpenClaims = (db: Db, viewer: Admin, advertiserId?: number) =>
+  db
+    .selectFrom('claim')
+    .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+    .leftJoin(
+      () => settledByClaim(db).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    )
+    .select([
+      'claim.id',
+      'claim.number',
+      'claim.advertiser_id',
+      'advertiser.company',
+      'advertiser.company_kana',
+      sql<Day>`claim.due_on`.as('due_on'),
+      sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
+    ])
+    .where('claim.status', 'in', ['issued', 'partially_paid'])
+    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
+    .$if(advertiserId !== undefined, (query) =>
+      query.where('claim.advertiser_id', '=', advertiserId!),
+    )
+    .orderBy('claim.due_on')
+    .orderBy('claim.id')
+    .execute()
+
+/** Whose claims money under a name settled before, by that name. */
+export async function rememberedPayers(
+  db: Db,
+  keys: readonly string[],
+): Promise<(key: string) => number[]> {
+  if (keys.length === 0) return () => []
+  const rows = await db
+    .selectFrom('deposit')
+    .select(['payer_key', 'advertiser_id'])
+    .distinct()
+    .where('payer_key', 'in', keys)
+    .where('advertiser_id', 'is not', null)
+    .where('ended', 'is', null)
+    .execute()
+  return (key) =>
+    rows.flatMap((row) => (row.payer_key === key && row.advertiser_id ? [row.advertiser_id] : []))
+}

@@ -1,0 +1,77 @@
+import type { Deposit, DepositDetail, DepositFilter } from '@tsunagi/contract/money/receipts'
+import type { Page } from '@tsunagi/contract/paging'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { matchDeposit } from './matching.service.ts'
+import { payerKey, suggestionsFor, type Debtor, type OpenDeposit } from './matching.rules.ts'
+import { findDeposit, findDeposits, listDeposits } from './receipts.queries.ts'
+import { listOpenClaims, rememberedPayers } from './suggestions.queries.ts'
+
+/** What some deposits could settle. Only where something is left, anything is looked up. */
+async function suggester(db: Db, admin: Admin, deposits: readonly OpenDeposit[]) {
+  const open = deposits.filter(({ left }) => left > 0)
+  if (open.length === 0) return () => []
+  const [debtors, remembered] = await Promise.all([
+    listDebtors(db, admin),
+    rememberedPayers(db, [...new Set(open.flatMap(({ payer_key }) => payer_key || []))]),
+  ])
+  return (deposit: OpenDeposit) => suggestionsFor(deposit, debtors, remembered(deposit.payer_key))
+}
+
+async function listDebtors(db: Db, admin: Admin): Promise<Debtor[]> {
+  const claims = Map.groupBy(await listOpenClaims(db, admin), ({ advertiser_id }) => advertiser_id)
+  return [...claims].map(([id, owed]) => {
+    const { company, company_kana } = owed[0]!
+    return {
+      id,
+      name: company,
+      keys: [...new Set([payerKey(company_kana ?? ''), payerKey(company)])].filter(Boolean),
+      claims: owed,
+    }
+  })
+}
+
+export async function depositsWithSuggestions(
+  db: Db,
+  admin: Admin,
+  query: DepositFilter & Page,
+): Promise<{
+  items: Deposit[]
+  total: number
+  totals: Pick<Deposit, 'amount' | 'matched' | 'left'>
+}> {
+  const page = await listDeposits(db, admin, query)
+  const suggest = await suggester(db, admin, page.items)
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, suggestion: suggest(item)[0] ?? null })),
+  }
+}
+
+export async function getDeposit(db: Db, admin: Admin, id: number): Promise<DepositDetail> {
+  const deposit = await findDeposit(db, admin, id)
+  if (!deposit) throw notFound()
+  const suggestions = (await suggester(db, admin, [deposit]))(deposit)
+  return { ...deposit, suggestion: suggestions[0] ?? null, suggestions }
+}
+
+/** Matches deposits one by one as suggested at that moment, so that no claim is settled twice. */
+export async function acceptSuggestions(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  ids: readonly number[],
+) {
+  const deposits = await findDeposits(db, admin, ids)
+  if (deposits.length !== new Set(ids).size) throw notFound()
+  let matched = 0
+  for (const deposit of deposits) {
+    const [suggestion] = (await suggester(db, admin, [deposit]))(deposit)
+    if (!suggestion) continue
+    await matchDeposit(db, clock, admin, deposit.id, suggestion)
+    matched += 1
+  }
+  return { matched, left: deposits.length - matched }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Db } from '../../platform/db.ts'
+
+/** What has settled each claim: the money received, and what was kept back as fees or given up. Claims that nothing settles have no row. */
+export const settledByClaim = (db: Db) =>
+  db
+    .selectFrom('settlement')
+    .select([
+      'settlement.claim_id',
+      sql<Yen>`coalesce(sum(amount) filter (where kind = 'money'), 0)`.as('received'),
+      sql<Yen>`coalesce(sum(amount) filter (where kind <> 'money'), 0)`.as('deducted'),
+      sql<Yen>`coalesce(sum(amount) filter (where kind = 'write_off'), 0)`.as('written_off'),
+    ])
+    .where('settlement.undone_at', 'is', null)
+    .groupBy('settlement.claim_id')

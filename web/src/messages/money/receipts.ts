@@ -1,0 +1,127 @@
+import { column } from '@tsunagi/contract/endpoint'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { claimColumns } from '@tsunagi/contract/money/messages/claims'
+import { depositColumns, suggestionReasonLabels } from '@tsunagi/contract/money/messages/receipts'
+import type { Suggestion } from '@tsunagi/contract/money/receipts'
+import { claimMessages, receiptLabels } from './claims.ts'
+import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+
+export const receiptMessages = catalogue({
+  title: text('入金一覧', 'Money received'),
+  word: text('振込名義・メモ・広告主', 'Payer, note or advertiser'),
+  period: text('入金日', 'Received on'),
+  empty: text('まだ入金がありません', 'No money has come in yet'),
+  emptyDetail: text(
+    '銀行の入出金明細（CSV・全銀）を取り込むか、入金を手で登録してください。',
+    'Import a statement of your bank (CSV or Zengin), or record money by hand.',
+  ),
+  record: text('入金を登録', 'Record money'),
+  recordLead: text(
+    '前受金や、銀行明細にない入金を登録します。広告主がわからなければ空欄のままにします。',
+    'For money in advance, or what no statement has. Leave the advertiser empty if nobody knows who paid.',
+  ),
+  recordSubmit: text('登録する', 'Record'),
+  recorded: text('入金を登録しました。', 'The money was recorded.'),
+  suggestion: text('消込候補', 'Suggested match'),
+  noSuggestion: text('候補なし', 'No suggestion'),
+  accept: text('候補で消し込む', 'Match as suggested'),
+  acceptQuestion: text(
+    '表示されている候補のとおりに消し込みます。あとで取り消せます。',
+    'Matches as suggested. This can be taken back.',
+  ),
+  match: text('消し込む', 'Match'),
+  matchLead: text(
+    '広告主を選ぶと、残額のある請求が支払期日の順に表示されます。残りは広告主の前受金になります。',
+    'Choose an advertiser to see what it owes, oldest first. What is left over becomes its credit.',
+  ),
+  matched: text('消し込みました。', 'The money was matched.'),
+  advertiser: depositColumns.advertiser_name.label,
+  bankFee: claimMessages.bankFee,
+  bankFeeHint: claimMessages.bankFeeHint,
+  nothingOwed: text(
+    'この広告主に残額のある請求はありません。前受金として登録できます。',
+    'This advertiser owes nothing now: the money becomes credit.',
+  ),
+  unmatch: text('消込を取り消す', 'Take the match back'),
+  unmatchQuestion: text(
+    '消し込んだ請求は未入金に戻ります。銀行明細の入金は、入金元不明に戻ります。',
+    'The invoices are owed again. A line of a bank statement is nobody’s again.',
+  ),
+  unmatched: text('消込を取り消しました。', 'The match was taken back.'),
+  bounce: text('銀行による入金取消', 'Taken back by the bank'),
+  bounceLead: text(
+    '入金を取り消し、消し込んだ請求を未入金に戻します。',
+    'The money is gone, and the invoices it settled are owed again.',
+  ),
+  bouncedOn: text('取消日', 'Taken back on'),
+  reason: text('理由', 'Reason'),
+  bounced: text('入金を取り消しました。', 'The money was taken back.'),
+  cancel: text('登録を取り消す', 'Remove'),
+  cancelQuestion: text(
+    '誤って登録した入金を取り消します。消し込み済みの入金は、先に消込を取り消してください。',
+    'Removes money recorded by mistake. Take its match back first.',
+  ),
+  details: text('入金', 'Money received'),
+  settlements: text('消込の記録', 'What it settled'),
+  noSettlements: text('まだ消し込まれていません', 'It has settled nothing yet'),
+  suggestions: text('消込候補', 'Suggested matches'),
+  noSuggestions: text('候補はありません', 'No suggestions'),
+  writeOff: text('貸倒れにする', 'Write off'),
+  writeOffQuestion: text(
+    '残額を回収できないものとして処理します。あとで取り消せます。',
+    'Gives up what is outstanding. This can be taken back.',
+  ),
+  undoWriteOff: text('貸倒れを取り消す', 'Undo the write-off'),
+  undoWriteOffQuestion: text('残額を再び請求中に戻します。', 'The rest is owed again.'),
+})
+
+export const depositTitle = (payer: string, day: string) =>
+  text(
+    `${formatDay(day)}の入金${payer && `（${payer}）`}`,
+    `Received on ${formatDay(day)}${payer && ` (${payer})`}`,
+  )
+/** What a match would do, in one line. */
+export const suggested = ({ claims, bank_fee, over }: Suggestion) => {
+  const numbers = claims.map(({ number }) => number)
+  return text(
+    [
+      numbers.join('・'),
+      bank_fee > 0 ? `手数料 ${formatYen(bank_fee)}` : '',
+      over > 0 ? `前受金 ${formatYen(over)}` : '',
+    ]
+      .filter(Boolean)
+      .join('＋'),
+    [
+      numbers.join(', '),
+      bank_fee > 0 ? `fee ${formatYen(bank_fee)}` : '',
+      over > 0 ? `credit ${formatYen(over)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' + '),
+  )
+}
+export const acceptedSome = ({ matched, left }: { matched: number; left: number }) =>
+  text(
+    `${formatNumber(matched)}件を消し込みました。${left > 0 ? `候補のない${formatNumber(left)}件は残りました。` : ''}`,
+    `${formatNumber(matched)} matched.${left > 0 ? ` ${formatNumber(left)} without a suggestion are left.` : ''}`,
+  )
+export const owedClaim = (number: string, outstanding: number, due: string) =>
+  text(
+    `${number}（残額 ${formatYen(outstanding)}・期日 ${formatDay(due)}）`,
+    `${number} (${formatYen(outstanding)} due ${formatDay(due)})`,
+  )
+export const leftOver = (left: number) =>
+  text(`残り ${formatYen(left)}`, `${formatYen(left)} left over`)
+
+export const settlementLabels = {
+  settled_on: column(text('消込日', 'Matched on')),
+  number: claimColumns.number,
+  kind: receiptLabels.kind,
+  amount: column(text('金額', 'Amount')),
+  undone_at: column(text('取消日時', 'Taken back at')),
+}
+export const suggestionLabels = {
+  advertiser_name: depositColumns.advertiser_name,
+  reason: column(text('根拠', 'Because of'), suggestionReasonLabels),
+  claims: column(text('請求', 'Invoices')),
+}

@@ -1,0 +1,80 @@
+import { Group } from '@mantine/core'
+import { depositColumns } from '@tsunagi/contract/money/messages/receipts'
+import { receipts, type DepositDetail, type Suggestion } from '@tsunagi/contract/money/receipts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { badge, cell, choice, dateTime, day, lines, money, text } from '../../../kit/columns.tsx'
+import { DetailDrawer } from '../../../kit/DetailDrawer.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import { recordName } from '../../../kit/recordName.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import {
+  depositTitle,
+  receiptMessages as m,
+  settlementLabels,
+  suggested,
+  suggestionLabels,
+} from '../../../messages/money/receipts.ts'
+import { t } from '../../../client/language.ts'
+import { accept, bounce, cancel, match, unmatch } from './actions.tsx'
+import { depositTones } from './depositTones.ts'
+
+/** One deposit: what it settled, and what it could settle. */
+export const DepositDrawer = () => (
+  <DetailDrawer
+    endpoint={receipts.info}
+    title={({ payer_name, received_on }) => depositTitle(payer_name, received_on)}
+    body={(deposit) => <Body deposit={deposit} />}
+  />
+)
+
+const Body = ({ deposit }: { deposit: DepositDetail }) => (
+  <>
+    <Group gap="xs">
+      <ActionButton action={accept} rows={[deposit]} />
+      <ActionButton action={match} rows={[deposit]} />
+      <ActionButton action={unmatch} rows={[deposit]} />
+      <ActionButton action={bounce} rows={[deposit]} />
+      <ActionButton action={cancel} rows={[deposit]} />
+    </Group>
+    <Facts
+      title={m.details}
+      of={deposit}
+      labels={depositColumns}
+      show={{
+        received_on: day(),
+        payer_name: text(),
+        amount: money(),
+        advertiser_name: recordName('advertiser'),
+        state: badge(depositTones),
+        matched: money(),
+        left: money(),
+        source: choice(),
+        memo: lines(),
+      }}
+    />
+    <RelatedTable
+      title={m.suggestions}
+      rows={deposit.suggestions}
+      labels={suggestionLabels}
+      columns={{
+        advertiser_name: text(),
+        reason: choice(),
+        claims: cell((_: Suggestion['claims'], suggestion: Suggestion) => t(suggested(suggestion))),
+      }}
+      empty={m.noSuggestions}
+    />
+    <RelatedTable
+      title={m.settlements}
+      rows={deposit.settlements}
+      labels={settlementLabels}
+      columns={{
+        settled_on: day(),
+        number: text(),
+        kind: choice(),
+        amount: money(),
+        undone_at: dateTime(),
+      }}
+      empty={m.noSettlements}
+    />
+  </>
+)

@@ -1,0 +1,98 @@
+import { receipts, type Deposit } from '@tsunagi/contract/money/receipts'
+import type { Claim } from '@tsunagi/contract/money/claims'
+import { today } from '../../../client/clock.ts'
+import type { Action, DialogProps } from '../../../kit/action.tsx'
+import { confirmFlow } from '../../../kit/confirmFlow.tsx'
+import { dayField, textAreaField } from '../../../kit/fields.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { acceptedSome, receiptMessages as m } from '../../../messages/money/receipts.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+
+const isThere = ({ state }: Pick<Deposit, 'state'>) => state !== 'bounced' && state !== 'cancelled'
+
+/** Matches as suggested: one click, for a row or for many. */
+export const accept = confirmFlow(receipts.acceptSuggestions, {
+  label: m.accept,
+  tone: 'brand',
+  appliesTo: ({ suggestion }: Pick<Deposit, 'id' | 'suggestion'>) => suggestion !== null,
+  question: () => m.acceptQuestion,
+  request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+  done: acceptedSome,
+})
+
+/** Matches by hand. */
+export const match: Action<Deposit> = {
+  label: m.match,
+  tone: 'gray',
+  endpoint: receipts.match,
+  appliesTo: ({ left }) => left > 0,
+  Dialog: MatchDialog,
+}
+
+export const unmatch = confirmFlow(receipts.unmatch, {
+  label: m.unmatch,
+  tone: 'yellow',
+  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source' | 'advertiser_id'>) =>
+    isThere(deposit) &&
+    (deposit.matched > 0 || (deposit.source === 'file' && deposit.advertiser_id !== null)),
+  question: () => m.unmatchQuestion,
+  request: ([deposit]) => ({ params: { id: deposit!.id } }),
+  done: () => m.unmatched,
+})
+
+export const cancel = confirmFlow(receipts.cancel, {
+  label: m.cancel,
+  tone: 'red',
+  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched'>) =>
+    isThere(deposit) && deposit.matched === 0,
+  question: () => m.cancelQuestion,
+  fields: { reason: textAreaField(m.reason) },
+  required: ['reason'],
+  request: ([deposit], { reason = '' }) => ({ params: { id: deposit!.id }, body: { reason } }),
+})
+
+/** What the bank took back, with the day on which it did. */
+export const bounce: Action<Pick<Deposit, 'id' | 'state'>> = {
+  label: m.bounce,
+  tone: 'red',
+  endpoint: receipts.bounce,
+  appliesTo: isThere,
+  Dialog: BounceDialog,
+}
+
+function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id' | 'state'>>) {
+  return (
+    <FormDialog
+      endpoint={receipts.bounce}
+      title={m.bounce}
+      lead={m.bounceLead}
+      submit={m.bounce}
+      tone="red"
+      fields={{ bounced_on: dayField(m.bouncedOn), reason: textAreaField(m.reason) }}
+      required={['bounced_on', 'reason']}
+      initial={{ bounced_on: today() as string, reason: '' }}
+      request={(body) => ({ params: { id: rows[0]!.id }, body })}
+      done={() => m.bounced}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+export const writeOff = confirmFlow(receipts.writeOff, {
+  label: m.writeOff,
+  tone: 'red',
+  appliesTo: ({ outstanding }: Pick<Claim, 'id' | 'outstanding'>) => outstanding > 0,
+  question: () => m.writeOffQuestion,
+  fields: { reason: textAreaField(m.reason) },
+  required: ['reason'],
+  request: ([claim], { reason = '' }) => ({ params: { id: claim!.id }, body: { reason } }),
+})
+
+export const undoWriteOff = confirmFlow(receipts.undoWriteOff, {
+  label: m.undoWriteOff,
+  tone: 'yellow',
+  appliesTo: ({ status }: Pick<Claim, 'id' | 'status'>) => status === 'written_off',
+  question: () => m.undoWriteOffQuestion,
+  request: ([claim]) => ({ params: { id: claim!.id } }),
+})
