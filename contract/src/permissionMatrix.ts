@@ -56,7 +56,7 @@ export const rolePresets: RolePreset[] = [
     name: text('経理', 'Accounting'),
     keys: without(
       [
-        ...of('claimManagement', 'receipt', 'paymentManagement'),
+        ...of('claimManagement', 'receipt', 'paymentManagement', 'csvImport'),
         'bank.view',
         'pii.export',
         ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common'),

@@ -122,7 +122,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'conversions/settle/capWarnings.queries.ts': ['promotion'],
     'features/money/claims/credit.queries.ts': ['advertiser'],
-    'features/money/receipts/receiptWrites.queries.ts': ['claim'],
+    'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
     'features/money/receipts/suggestions.queries.ts': ['claim', 'deposit'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],

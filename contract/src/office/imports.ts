@@ -4,13 +4,14 @@ import { yesNo } from '../fields.ts'
 import { importColumns, importErrorColumns } from './messages/imports.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-/** Accounts of a party, the rows of a table, or reservations. */
+/** Accounts of a party, the rows of a table, reservations, or money that came in. */
 export const importParties = [
   'affiliater',
   'advertiser',
   'rewardRow',
   'productRow',
   'reservation',
+  'deposit',
 ] as const
 const accountModes = ['add', 'update'] as const
 /** Lines of a table are matched with the rows that are there: they change one, or add one. */
@@ -152,6 +153,24 @@ export const imports = {
     access: { admin: true },
     summary:
       'Try out a CSV that adds reservations and decides those there are: every line is checked, nothing is changed yet',
+    body: upload,
+    bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  depositTemplate: endpoint({
+    method: 'GET',
+    path: '/api/receipt/csvTemplate',
+    key: 'receipt.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV of money that came in, for banks whose own is not known',
+    response: template,
+  }),
+  uploadDeposits: endpoint({
+    method: 'POST',
+    path: '/api/receipt/csvUpload',
+    access: { admin: true },
+    summary:
+      "Try out a bank's statement, as Zengin records or its CSV: every line is checked, nothing is changed yet",
     body: upload,
     bodyLimit: uploadLimit,
     response: ImportJob,

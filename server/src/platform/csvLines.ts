@@ -40,17 +40,21 @@ export interface FileTable {
   lines: { line: number; cells: string[] }[]
 }
 
+/** The rows of a CSV, whether or not the first names the columns. */
+export async function readRows(bytes: Uint8Array): Promise<FileTable['lines']> {
+  const rows: FileTable['lines'] = []
+  for await (const { record, info } of records(bytes)) {
+    if (rows.length > lineLimit) throw tooManyLines()
+    rows.push({ line: info.lines, cells: record.map(cellOf) })
+  }
+  return rows
+}
+
 /** Reads a CSV whatever its columns are called. */
 export async function readTable(bytes: Uint8Array): Promise<FileTable> {
-  const all: Parsed[] = []
-  for await (const each of records(bytes)) all.push(each)
-  const [first, ...others] = all
-  if (!first || others.length === 0) throw noLines()
-  if (others.length > lineLimit) throw tooManyLines()
-  return {
-    header: first.record.map(cellOf),
-    lines: others.map(({ record, info }) => ({ line: info.lines, cells: record.map(cellOf) })),
-  }
+  const [first, ...lines] = await readRows(bytes)
+  if (!first || lines.length === 0) throw noLines()
+  return { header: first.cells, lines }
 }
 
 const noLines = () =>

@@ -402,7 +402,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'

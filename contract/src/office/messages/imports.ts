@@ -8,6 +8,7 @@ export const importPartyLabels = {
   rewardRow: priceLevelLabels.reward,
   productRow: priceLevelLabels.product,
   reservation: text('予約', 'Reservations'),
+  deposit: text('入金', 'Money received'),
 } satisfies Record<string, Text>
 export const importModeLabels = {
   add: text('新規登録', 'Add'),

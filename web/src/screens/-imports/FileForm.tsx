@@ -36,7 +36,7 @@ export function FileForm({ template, before, after, onSend, isSending, error }: 
           label={t(m.file)}
           description={t(m.fileHint)}
           placeholder={t(m.choose)}
-          accept=".csv,text/csv"
+          accept=".csv,.txt,.dat,text/csv,text/plain"
           leftSection={<IconFileTypeCsv size={18} aria-hidden />}
           value={file}
           onChange={setFile}

@@ -17,6 +17,7 @@ const uploads = {
   rewardRow: imports.uploadRewards,
   productRow: imports.uploadProducts,
   reservation: imports.uploadReservations,
+  deposit: imports.uploadDeposits,
 }
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
@@ -86,6 +87,15 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
           endpoint={uploads[party]}
           template={imports.reservationTemplate}
           hint={m.reservationHint}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'deposit':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.depositTemplate}
+          hint={m.depositHint}
           onUploaded={onUploaded}
         />
       )

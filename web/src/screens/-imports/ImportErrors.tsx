@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { downloadCsv } from '../../client/files.ts'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
 import { reservationLineColumns } from '@tsunagi/contract/results/messages/reservationLines'
 import { importMessages as m } from '../../messages/office/imports.ts'
 import { LineProblems } from './LineProblems.tsx'
@@ -20,6 +21,7 @@ const labels: Record<ImportJob['party'], Columns> = {
   rewardRow: agreedPriceColumns,
   productRow: agreedPriceColumns,
   reservation: reservationLineColumns,
+  deposit: depositLineColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {

@@ -9,6 +9,7 @@ type Upload =
   | typeof imports.uploadRewards
   | typeof imports.uploadProducts
   | typeof imports.uploadReservations
+  | typeof imports.uploadDeposits
 
 interface TableUploadProps {
   endpoint: Upload
@@ -16,6 +17,7 @@ interface TableUploadProps {
     | typeof imports.rewardTemplate
     | typeof imports.productTemplate
     | typeof imports.reservationTemplate
+    | typeof imports.depositTemplate
   /** What its lines do. */
   hint: Text
   onUploaded: (id: number) => void

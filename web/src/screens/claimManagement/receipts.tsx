@@ -14,6 +14,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { RecordLink } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { receiptMessages as m, suggested } from '../../messages/money/receipts.ts'
+import { ImportButton } from '../-imports/ImportButton.tsx'
 import { accept, match } from './-receipts/actions.tsx'
 import { DepositDrawer } from './-receipts/DepositDrawer.tsx'
 import { depositTones } from './-receipts/depositTones.ts'
@@ -21,7 +22,12 @@ import { RecordButton } from './-receipts/RecordButton.tsx'
 
 const DepositList = listScreen(receipts.index, {
   title: m.title,
-  toolbar: <RecordButton />,
+  toolbar: (
+    <>
+      <ImportButton party="deposit" />
+      <RecordButton />
+    </>
+  ),
   search: {
     state: choiceField(depositColumns.state.label, depositSearchLabels),
     from: dateRange(m.period),

@@ -5,12 +5,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { statusOf } from './claimStatus.rules.ts'
 import { isOpen, sharesOf, type Share } from './matching.rules.ts'
 import { bookOwner, bookSettlement } from './postings.service.ts'
 import {
   insertSettlement,
+  isClient,
   lockClaims,
   lockDeposit,
   setOwner,
@@ -26,7 +27,7 @@ import {
 
 /** Who decides, and when. */
 export interface Author {
-  admin: Admin
+  admin: AdminView
   now: Date
 }
 export interface Match {
@@ -112,11 +113,7 @@ async function giveTo(
 ) {
   if (deposit.advertiser_id === advertiserId) return
   if (deposit.settlements.length > 0) throw anothers()
-  const known = await visibleAdvertisers(tx, admin)
-    .where('advertiser.id', '=', advertiserId)
-    .select('advertiser.id')
-    .executeTakeFirst()
-  if (!known) throw notFound()
+  if (!(await isClient(tx, admin, advertiserId))) throw notFound()
   await changeOwner(tx, { admin, now }, deposit, advertiserId)
 }
 
@@ -193,13 +190,13 @@ export const undoWriteOff = (db: Db, clock: Clock, admin: Admin, id: number) =>
     return { id }
   })
 
-export async function heldDeposit(tx: Tx, admin: Admin, id: number): Promise<LockedDeposit> {
+export async function heldDeposit(tx: Tx, admin: AdminView, id: number): Promise<LockedDeposit> {
   const deposit = await lockDeposit(tx, admin, id)
   if (!deposit) throw notFound()
   return deposit
 }
 
-export async function heldClaim(tx: Tx, admin: Admin, id: number): Promise<LockedClaim> {
+export async function heldClaim(tx: Tx, admin: AdminView, id: number): Promise<LockedClaim> {
   const [claim] = await lockClaims(tx, admin, [id])
   if (!claim) throw notFound()
   return claim

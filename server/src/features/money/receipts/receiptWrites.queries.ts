@@ -1,11 +1,15 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type SqlBool } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Claim } from '@tsunagi/contract/money/claims'
 import type { settlementKinds } from '@tsunagi/contract/money/receipts'
 import type { Tables, Tx } from '../../../platform/db.ts'
-import type { Admin } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  by,
+  isBusinessOf,
+  withinScope,
+  type AdminView,
+} from '../../people/accounts/scope.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
 import { visibleDeposits } from './receipts.queries.ts'
 
@@ -31,7 +35,7 @@ export type LockedDeposit = NonNullable<Awaited<ReturnType<typeof selectDeposit>
   left: number
 } & { [locked]: true }
 
-const selectDeposit = (tx: Tx, viewer: Admin, id: number) =>
+const selectDeposit = (tx: Tx, viewer: AdminView, id: number) =>
   visibleDeposits(tx, viewer)
     .select([
       'deposit.id',
@@ -48,7 +52,7 @@ const selectDeposit = (tx: Tx, viewer: Admin, id: number) =>
 /** Locks a deposit before what it settles is read, so that two cannot use the same yen. */
 export async function lockDeposit(
   tx: Tx,
-  viewer: Admin,
+  viewer: AdminView,
   id: number,
 ): Promise<LockedDeposit | undefined> {
   const deposit = await selectDeposit(tx, viewer, id)
@@ -109,7 +113,7 @@ export type LockedClaim = {
 /** Locks claims before what settles them is read, in the order of their ids, so that two calls cannot block each other. */
 export async function lockClaims(
   tx: Tx,
-  viewer: Admin,
+  viewer: AdminView,
   ids: readonly number[],
 ): Promise<LockedClaim[]> {
   if (ids.length === 0) return []
@@ -165,3 +169,25 @@ export const undoSettlements = (tx: Tx, ids: readonly number[], at: Date, userId
     .set({ undone_at: at, undone_by: userId })
     .where('id', 'in', ids)
     .execute()
+
+/** Whether an advertiser is an administrator's business. */
+export const isClient = async (tx: Tx, viewer: AdminView, advertiserId: number) =>
+  (await tx
+    .selectFrom('advertiser')
+    .select('id')
+    .where('id', '=', advertiserId)
+    .where(withinScope(viewer.id, sql.ref('advertiser.staff_id')))
+    .executeTakeFirst()) !== undefined
+
+/** Which of some lines are written down already. */
+export const knownEntries = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx
+        .selectFrom('deposit')
+        .select('entry_key')
+        .where('entry_key', 'in', keys)
+        .where(sql<SqlBool>`ended is distinct from 'cancelled'`)
+        .execute()
+    ).map(({ entry_key }) => entry_key),
+  )

@@ -12,10 +12,10 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into deposits: the operator's alone. Who is in charge of some clients has nothing to do with what nobody knows. */
-export const visibleDeposits = (db: Db, viewer: Admin) =>
+export const visibleDeposits = (db: Db, viewer: AdminView) =>
   db
     .selectFrom('deposit')
     .leftJoin('advertiser', 'advertiser.id', 'deposit.advertiser_id')

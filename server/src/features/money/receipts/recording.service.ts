@@ -6,7 +6,6 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
 import { assertHappened } from '../moneyDay.service.ts'
 import {
   ended,
@@ -18,7 +17,7 @@ import {
 } from './matching.service.ts'
 import { isOpen, payerKey } from './matching.rules.ts'
 import { bookDeposit } from './postings.service.ts'
-import { endDeposit, insertDeposit, type LockedDeposit } from './receiptWrites.queries.ts'
+import { endDeposit, insertDeposit, isClient, type LockedDeposit } from './receiptWrites.queries.ts'
 
 export interface DepositInput {
   received_on: string
@@ -73,19 +72,11 @@ export const record = (
     const author = { admin, now: clock.now() }
     const problem = dayProblem(input.received_on as Day, dayOf(author.now))
     if (problem) throw invalid('received_on', problem)
-    if (advertiser_id) await assertMine(tx, admin, advertiser_id)
+    if (advertiser_id && !(await isClient(tx, admin, advertiser_id))) throw notFound()
     return {
       id: await recordByHand(tx, author, { advertiser_id: advertiser_id ?? null, ...input }),
     }
   })
-
-async function assertMine(tx: Tx, admin: Admin, advertiserId: number) {
-  const known = await visibleAdvertisers(tx, admin)
-    .where('advertiser.id', '=', advertiserId)
-    .select('advertiser.id')
-    .executeTakeFirst()
-  if (!known) throw notFound()
-}
 
 /** Statements go back a year at most: what is older was typed wrongly. */
 const oldestDays = 366

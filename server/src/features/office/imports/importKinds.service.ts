@@ -1,4 +1,5 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
+import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -18,6 +19,8 @@ import { accountKinds, type AccountParty } from './accountKinds.service.ts'
 import { runAccountRow, undoAccountRow } from './accountRunning.service.ts'
 import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
+import { depositChecker, statementLines } from '../../money/receipts/lines.service.ts'
+import { runDepositRows, undoDepositRows } from './depositRunning.service.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
 import { runReservationRows, undoReservationRows } from './reservationRunning.service.ts'
 
@@ -33,6 +36,8 @@ export interface ImportKind {
   atOnce: number
   /** Columns that its list exports beside, which say nothing that could be imported. */
   passedOver: Columns
+  /** Reads a file that names its columns in its own way. */
+  read?(bytes: Uint8Array, now: Date): AsyncIterable<Line>
   /** Tries out lines, one batch after the other. */
   checker(tx: Tx, checking: Checking): (lines: readonly Line[]) => Promise<CheckedLine[]>
   run(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
@@ -71,10 +76,21 @@ const reservations: ImportKind = {
   undo: (tx, job, rows, { now }) => undoReservationRows(tx, job, rows, now),
 }
 
+const deposits: ImportKind = {
+  atOnce: 200,
+  columns: depositLineColumns,
+  passedOver: {},
+  read: statementLines,
+  checker: (tx, { now }) => depositChecker(tx, { now }),
+  run: (tx, job, rows, { now }) => runDepositRows(tx, job, rows, now),
+  undo: (tx, job, rows, { now }) => undoDepositRows(tx, job, rows, now),
+}
+
 export const importKinds: Record<ImportJob['party'], ImportKind> = {
   affiliater: accounts('affiliater'),
   advertiser: accounts('advertiser'),
   rewardRow: prices('rewardRow'),
   productRow: prices('productRow'),
   reservation: reservations,
+  deposit: deposits,
 }

@@ -23,6 +23,9 @@ export const importHandlers = ({
   reservationTemplate: (_input, _caller, http) => importTemplate('reservation', http.language),
   uploadReservations: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'reservation', { ...body, ...matched }),
+  depositTemplate: (_input, _caller, http) => importTemplate('deposit', http.language),
+  uploadDeposits: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'deposit', { ...body, mode: 'add', send_mail: false }),
   list: ({ query }) => listJobs(db, query),
   info: ({ params }) => getJob(db, params.id),
   errors: ({ query }, _caller, http) => listErrors(db, http.language, query),

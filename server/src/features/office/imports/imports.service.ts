@@ -37,7 +37,8 @@ export async function uploadImport(
       created_at: now,
     })
     const check = kind.checker(tx, { mode, admin, now })
-    for await (const lines of batchesOf(readLines(bytes, kind), linesAtOnce)) {
+    const read = kind.read?.(bytes, now) ?? readLines(bytes, kind)
+    for await (const lines of batchesOf(read, linesAtOnce)) {
       const checked = await check(lines)
       await insertRows(tx, job, checked)
       counts.total += checked.length
