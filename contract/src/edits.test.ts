@@ -117,6 +117,8 @@ const others: Record<string, readonly string[]> = {
     '/api/paymentManagement/preflight',
     '/api/paymentManagement/export',
     '/api/paymentManagement/markPaid',
+    '/api/paymentManagement/adjust',
+    '/api/paymentManagement/unadjust/:id',
   ],
   'only tries or asks': [
     '/api/resultJob/preview',

@@ -27,6 +27,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
+import { rewardAdjustments } from './money/rewardAdjustments.ts'
 import { ownPrices } from './catalogue/ownPrices.ts'
 import { pricePreview } from './catalogue/pricePreview.ts'
 import {
@@ -109,6 +110,7 @@ export const contract = {
   claims,
   receipts,
   payments,
+  rewardAdjustments,
   trackingHosts,
   disclosure,
   tagChecks,

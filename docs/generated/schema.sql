@@ -834,7 +834,7 @@ create table ledger_transaction (
   created_at timestamp with time zone not null default now(),
   user_id bigint,
   turn integer not null default 0,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1946,6 +1946,35 @@ create table result_remark (
 CREATE INDEX result_remark_job ON public.result_remark USING btree (job_id);
 CREATE INDEX result_remark_result ON public.result_remark USING btree (result_id);
 
+create table reward_adjustment (
+  id bigint not null generated always as identity,
+  affiliater_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  month date not null,
+  reason text not null,
+  transaction_id bigint not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  cancel_reason text,
+  cancel_transaction_id bigint,
+  constraint reward_adjustment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint reward_adjustment_cancel_transaction_id_fkey FOREIGN KEY (cancel_transaction_id) REFERENCES ledger_transaction(id),
+  constraint reward_adjustment_cancel_transaction_id_key UNIQUE (cancel_transaction_id),
+  constraint reward_adjustment_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
+  constraint reward_adjustment_check CHECK (((amount <> 0) AND ((kind = 'bonus'::text) = (amount > 0)))),
+  constraint reward_adjustment_check1 CHECK (((cancelled_at IS NULL) = (cancel_transaction_id IS NULL))),
+  constraint reward_adjustment_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint reward_adjustment_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'penalty'::text, 'clawback'::text]))),
+  constraint reward_adjustment_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint reward_adjustment_pkey PRIMARY KEY (id),
+  constraint reward_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint reward_adjustment_transaction_id_key UNIQUE (transaction_id)
+);
+CREATE INDEX reward_adjustment_affiliater ON public.reward_adjustment USING btree (affiliater_id, id);
+
 create table session (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -2892,6 +2921,8 @@ CREATE TRIGGER sum_new_results AFTER INSERT ON public.result REFERENCING NEW TAB
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reward_adjustment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
 

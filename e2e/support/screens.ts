@@ -91,6 +91,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/claimManagement',
     '/claimManagement/receipts',
     '/paymentManagement',
+    '/paymentManagement/adjustments',
     '/trackingHost',
     withFirst('/api/trackingHost/search', '/trackingHost/info'),
     '/trackingHost/regist',

@@ -43,6 +43,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'conversions/facts/past.queries.ts': ['reservation', 'result'],
     'conversions/settle/reservations.queries.ts': ['reservation'],
     'conversions/settle/results.queries.ts': ['result'],
+    'ledger/ledger.queries.ts': ['affiliater'],
   },
   'locks or looks up what its service has asked the rights for': {
     'catalogue/ranks.queries.ts': ['affiliater'],
@@ -127,6 +128,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
     'features/money/payments/bankAccounts.queries.ts': ['payment'],
+    'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
     'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],
     'features/money/payments/earned.queries.ts': ['affiliater', 'result'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],

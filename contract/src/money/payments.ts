@@ -61,7 +61,8 @@ export const PaymentDetail = Payment.extend({
   parts: z.array(PaymentPart),
   lines: z.array(
     z.object({
-      promotion_id: z.int(),
+      /** null = an adjustment, which is about no promotion. */
+      promotion_id: z.int().nullable(),
       /** The month of the earlier statement whose rewards this line adjusts; null = none had them. */
       adjusts: Month.nullable(),
       description: z.string(),

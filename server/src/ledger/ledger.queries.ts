@@ -7,7 +7,7 @@ import {
   type Day,
   type Month,
 } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
+import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../platform/db.ts'
 
 export type TransactionKind = Tables['ledger_transaction']['kind']
@@ -39,19 +39,19 @@ export interface Closing {
   sender: object
 }
 
-/** Posts one transaction; those of results go in sets, below. Entries of zero are left out; the database refuses a transaction that does not sum to zero. */
+/** Posts one transaction; those of results go in sets, below. Entries of zero are left out; the database refuses a transaction that does not sum to zero. Answers its id. */
 export async function post(
   tx: Tx,
   { kind, month, userId, resultId }: Posting,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<number> {
   const moving = entries.filter(({ amount }) => amount !== 0)
   const { id } = await tx
     .insertInto('ledger_transaction')
     .values({ kind, month, user_id: userId, result_id: resultId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (moving.length === 0) return
+  if (moving.length === 0) return id
   await tx
     .insertInto('ledger_entry')
     .values(
@@ -64,7 +64,22 @@ export async function post(
       })),
     )
     .execute()
+  return id
 }
+
+/** What the operator gives an affiliater beside its results or, below zero, takes from it; before tax. Answers the transaction's id. */
+export const adjustAffiliater = (
+  tx: Tx,
+  {
+    affiliaterId,
+    amount,
+    ...posting
+  }: { affiliaterId: number; amount: Yen } & Omit<Posting, 'kind'>,
+): Promise<number> =>
+  post(tx, { kind: 'affiliater_adjustment', ...posting }, [
+    { account: 'affiliater_unpaid', affiliaterId, amount: minus(amount) },
+    { account: 'margin', amount },
+  ])
 
 export interface Accrual {
   resultId: number
@@ -76,7 +91,7 @@ export interface Accrual {
   userId: number | null
 }
 
-/** Approved results: the advertiser owes gross, the affiliater is owed net, the rest is the network's margin. */
+/** Approved results: the advertiser owes gross, the affiliater is owed net, the rest is the network's margin. Whoever has withdrawn is owed no more than before. */
 export async function accrueAll(tx: Tx, accruals: readonly Accrual[]): Promise<void> {
   if (accruals.length > 0) await postWorths(tx, 'accrual', accruals)
 }
@@ -85,13 +100,12 @@ export async function accrueAll(tx: Tx, accruals: readonly Accrual[]): Promise<v
 export const adjust = async (tx: Tx, difference: Accrual): Promise<number> =>
   (await postWorths(tx, 'adjustment', [difference]))[0]!.id
 
-const postWorths = async (
+async function postWorths(
   tx: Tx,
   kind: 'accrual' | 'adjustment',
   worths: readonly Accrual[],
-): Promise<{ id: number }[]> =>
-  (
-    await sql<{ id: number }>`
+): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
       with worth as (
         select * from jsonb_to_recordset(${JSON.stringify(worths)}::jsonb) as worth (
           "resultId" bigint, "advertiserId" bigint, "affiliaterId" bigint, gross bigint, net bigint, month date, "userId" bigint)
@@ -109,7 +123,37 @@ const postWorths = async (
         where side.amount <> 0
       )
       select id from posted`.execute(tx)
-  ).rows
+  await forfeitLate(tx, rows)
+  return rows
+}
+
+/**
+ * Gives the operator what postings of results bring to affiliaters that have withdrawn, or take from them: of results that were
+ * approved for the first time since, and of those that were given up then.
+ */
+const forfeitLate = (tx: Tx, posted: readonly { id: number }[]) =>
+  sql`
+    with late as (
+      select t.id, t.month, t.user_id, t.result_id, e.affiliater_id, e.amount
+      from ledger_transaction as t
+      join ledger_entry as e on e.transaction_id = t.id and e.account = 'affiliater_unpaid'
+      join affiliater on affiliater.id = e.affiliater_id and affiliater.lifecycle = 'withdrawn'
+      cross join lateral (select min(id) as first, max(month) as month from ledger_transaction where result_id = t.result_id and kind = 'accrual') as accrual
+      where t.id = any(${posted.map(({ id }) => id)}) and (t.id = accrual.first
+        or exists (select from ledger_transaction where result_id = t.result_id and kind = 'forfeiture')
+        or exists (select from ledger_transaction as given_up join ledger_entry as part on part.transaction_id = given_up.id
+          where part.affiliater_id = e.affiliater_id and part.account = 'affiliater_unpaid'
+            and given_up.kind = 'forfeiture' and given_up.result_id is null and given_up.month <= accrual.month))
+    ), forfeited as (
+      insert into ledger_transaction (kind, month, user_id, result_id)
+      select 'forfeiture', month, user_id, result_id from late returning id, result_id
+    )
+    insert into ledger_entry (transaction_id, account, amount, affiliater_id)
+    select forfeited.id, side.account, side.amount, side.affiliater_id
+    from forfeited join late using (result_id)
+    cross join lateral (values ('affiliater_unpaid', -late.amount, late.affiliater_id), ('margin', late.amount, null)) as side (account, amount, affiliater_id)`.execute(
+    tx,
+  )
 
 /** Takes back what results accrued, in the month of the accrual, which has to be open still. What is reversed already stays so. */
 export async function reverseAll(
@@ -117,7 +161,7 @@ export async function reverseAll(
   { resultIds, userId }: { resultIds: readonly number[]; userId: number | null },
 ): Promise<void> {
   if (resultIds.length === 0) return
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with accrual as (
       select id, result_id, month from ledger_transaction as t
       where result_id = any(${resultIds}) and kind = 'accrual' and not exists (
@@ -126,12 +170,13 @@ export async function reverseAll(
     ), posted as (
       insert into ledger_transaction (kind, month, user_id, result_id)
       select 'reversal', month, ${userId}::bigint, result_id from accrual returning id, result_id
+    ), entered as (
+      insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
+      select posted.id, account, -amount, advertiser_id, affiliater_id
+      from posted join accrual using (result_id) join ledger_entry on transaction_id = accrual.id
     )
-    insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
-    select posted.id, account, -amount, advertiser_id, affiliater_id
-    from posted join accrual using (result_id) join ledger_entry on transaction_id = accrual.id`.execute(
-    tx,
-  )
+    select id from posted`.execute(tx)
+  await forfeitLate(tx, rows)
 }
 
 /** Which months take postings, as long as this transaction lasts. */

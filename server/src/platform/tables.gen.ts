@@ -533,7 +533,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1200,6 +1200,21 @@ export interface Tables {
     body: string
     at: Instant
     user_id: number | null
+  }
+  reward_adjustment: {
+    id: Generated<number>
+    affiliater_id: number
+    kind: 'bonus' | 'penalty' | 'clawback'
+    amount: number
+    month: string
+    reason: string
+    transaction_id: number
+    created_at: Instant
+    created_by: number
+    cancelled_at: Instant | null
+    cancelled_by: number | null
+    cancel_reason: string | null
+    cancel_transaction_id: number | null
   }
   session: {
     id: Generated<number>

@@ -99,6 +99,29 @@ export const moneyPages = manual({
     screens: ['paymentManagement'],
     kinds: ['admin'],
   },
+  adjustments: {
+    title: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
+    lead: text(
+      'ボーナス・ペナルティ・返還を、成果とは別に報酬へ加減します。',
+      'Bonuses, penalties and clawbacks change what a publisher is paid, beside its results.',
+    ),
+    points: [
+      text(
+        '金額は税抜です。締め前の月に登録でき、その月の支払と支払通知書に1行として載ります。理由はアフィリエイターにも表示され、メールで届きます。',
+        'Amounts are before tax. They go into an open month and are a line of its payment and statement. The publisher reads the reason, also in a mail.',
+      ),
+      text(
+        '登録した調整は、その月を締めるまで取り消せます。締めた後は、逆の調整を登録してください。',
+        'An adjustment can be taken back until its month is closed. Afterwards enter one the other way.',
+      ),
+      text(
+        '差し引きがマイナスになった月は支払がなく、残りは翌月以降の報酬から差し引かれます。',
+        'Where more is taken than is owed, nothing is paid, and the rest is taken from later rewards.',
+      ),
+    ],
+    screens: ['paymentManagement-adjustments'],
+    kinds: ['admin'],
+  },
   rewards: {
     title: text('報酬管理', 'Rewards'),
     lead: text('確定した報酬と、支払の予定を確認します。', 'Your rewards, and when they are paid.'),

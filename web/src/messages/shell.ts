@@ -80,6 +80,7 @@ export const menuMessages = catalogue({
   claims: text('請求レポート', 'Billing report'),
   receipts: text('入金一覧', 'Money received'),
   payments: text('支払レポート', 'Payment report'),
+  adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),
   contacts: text('お問い合わせ', 'Enquiries'),

@@ -51,6 +51,7 @@ test('the operator manages everything', () => {
     '/kickbackLog',
     '/claimManagement',
     '/paymentManagement',
+    '/paymentManagement/adjustments',
     '/adminRoleSetting/list',
     '/contact',
     '/mail',

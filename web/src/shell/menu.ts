@@ -124,6 +124,11 @@ const admin: readonly MenuGroup[] = [
       { label: m.claims, to: '/claimManagement' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.payments, to: '/paymentManagement' },
+      {
+        label: m.adjustments,
+        to: '/paymentManagement/adjustments',
+        key: 'paymentManagement.adjust',
+      },
     ],
   },
   {

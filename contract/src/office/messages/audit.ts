@@ -59,6 +59,7 @@ export const auditTargetLabels: Record<string, Text> = {
   registration: text('会員登録', 'Registration'),
   reject_reason: text('却下理由', 'Reason for rejection'),
   result: text('成果', 'Result'),
+  reward_adjustment: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   session: text('ログイン', 'Sign-in'),
   settlement: text('消込', 'Match with invoices'),
   setting: text('システム設定', 'System settings'),

@@ -10,6 +10,7 @@ import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
 import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
+import { adjustmentColumns } from '../../money/messages/rewardAdjustments.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
 import { goalFieldLabels, promotionFieldLabels } from '../../catalogue/messages/promotions.ts'
 import { reservationFieldLabels } from '../../results/messages/reservations.ts'
@@ -48,6 +49,7 @@ export const auditFieldLabels: Labels = {
     receiptFieldLabels,
     claimColumns,
     paymentColumns,
+    adjustmentColumns,
     resultFieldLabels,
     reservationFieldLabels,
   ),

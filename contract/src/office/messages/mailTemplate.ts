@@ -34,6 +34,9 @@ const variables = {
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
   days: variable(text('残り日数', 'Days left'), same('30')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
+  adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
+  month: variable(text('対象月', 'Month'), same('2026/11')),
+  yen: variable(text('金額（円）', 'Amount in yen'), same('5,000')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
   due_days: variable(
     text('日ごとの件数と金額', 'Results and amounts by day'),

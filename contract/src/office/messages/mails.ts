@@ -3,6 +3,7 @@ import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
 import { deadlineMails } from './deadlineMails.ts'
+import { paymentMails } from './paymentMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
 import { priceMails } from './priceMails.ts'
@@ -14,6 +15,7 @@ import { mail, type MailText, type Variable, type VariableName } from './mailTem
 export const mailTemplates = {
   ...accountMails,
   ...deadlineMails,
+  ...paymentMails,
   ...rankMails,
   ...priceMails,
   ...priceChangeMails,

@@ -38,6 +38,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   deadlinesComing: 'important',
   approvedByDeadline: 'normal',
   bookingsLapsed: 'normal',
+  rewardAdjusted: 'account',
   rankUp: 'normal',
   rankDownComing: 'important',
   rankDown: 'important',

@@ -14,7 +14,13 @@ export const unpaidRewards = (db: Db, month: Month) =>
     .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
     .leftJoin('payment_line as line', 'line.ledger_entry_id', 'e.id')
     .where('e.account', '=', 'affiliater_unpaid')
-    .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment', 'forfeiture'])
+    .where('t.kind', 'in', [
+      'accrual',
+      'reversal',
+      'adjustment',
+      'affiliater_adjustment',
+      'forfeiture',
+    ])
     .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
 

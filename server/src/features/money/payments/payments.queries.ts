@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
+import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
 import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
@@ -17,6 +18,7 @@ import {
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 
@@ -161,7 +163,8 @@ const historyOf = async (db: Db, viewer: PaymentReader, id: number): Promise<Pay
 export type PaymentDocument = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export interface StatementLine {
-  promotion_id: number
+  /** null = an adjustment, which is about no promotion. */
+  promotion_id: number | null
   /** The month of the earlier statement that had these results; null = none had them. */
   adjusts: Month | null
   description: string
@@ -177,5 +180,14 @@ async function linesOf(db: Db, paymentId: number): Promise<StatementLine[]> {
       ${rewardsOfPayment} group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)
-  return rows
+  const adjusted = await adjustmentsOf(db, paymentId)
+  return [...rows, ...adjusted.rows.map(lineOfAdjustment)]
 }
+
+const lineOfAdjustment = ({ kind, reason, amount }: AdjustmentOfPayment): StatementLine => ({
+  promotion_id: null,
+  adjusts: null,
+  description: `${adjustmentKindLabels[kind].ja}：${reason}`,
+  quantity: 1,
+  amount,
+})

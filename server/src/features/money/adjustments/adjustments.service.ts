@@ -1,0 +1,123 @@
+import { firstDay, type Month } from '@tsunagi/contract/day'
+import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
+import { minus, yen } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
+import type { AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
+import { adjustAffiliater, openMonths, type OpenMonths } from '../../../ledger/ledger.queries.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import {
+  cancelAdjustment,
+  findPayee,
+  insertAdjustment,
+  lockAdjustment,
+  peopleOf,
+} from './adjustments.queries.ts'
+
+/** Gives an affiliater a bonus, or takes a penalty or a clawback from it, in an open month. */
+export function adjustReward(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  { affiliater_id, kind, amount, month: wish, reason }: AdjustmentInput,
+) {
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    if (!(await findPayee(tx, admin, affiliater_id)))
+      throw invalid(
+        'affiliater_id',
+        text('アフィリエイターを選んでください。', 'Choose a publisher.'),
+      )
+    const month = takenBy(await openMonths(tx, at), wish)
+    const signed = yen(kind === 'bonus' ? amount : -amount)
+    const transaction_id = await adjustAffiliater(tx, {
+      affiliaterId: affiliater_id,
+      amount: signed,
+      month: firstDay(month),
+      userId: admin.id,
+    })
+    const id = await insertAdjustment(tx, {
+      affiliater_id,
+      kind,
+      amount: signed,
+      month: firstDay(month),
+      reason,
+      transaction_id,
+      created_at: at,
+      created_by: admin.id,
+    })
+    await tell(tx, affiliater_id, { kind, amount: signed, month, reason })
+    return { id }
+  })
+}
+
+/** The month that takes an adjustment: the one somebody wishes, as long as it is open. */
+function takenBy({ current, lastClosed }: OpenMonths, wish: Month | undefined): Month {
+  if (wish === undefined) return current
+  if (wish <= current && (lastClosed === null || wish > lastClosed)) return wish
+  throw invalid(
+    'month',
+    text(
+      '締め前の月（今月まで）を入力してください。',
+      'Enter an open month, the current one at the latest.',
+    ),
+  )
+}
+
+/** Takes an adjustment back by a posting against it, as long as its month is open. */
+export function takeAdjustmentBack(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const { lastClosed } = await openMonths(tx, at)
+    const given = await lockAdjustment(tx, admin, id)
+    if (!given) throw notFound()
+    if (given.cancelled_at !== null)
+      throw conflict(text('すでに取り消されています。', 'It was taken back already.'))
+    if (lastClosed !== null && given.month <= firstDay(lastClosed))
+      throw conflict(
+        text(
+          '締め済みの月の調整は取り消せません。逆の調整を今の月に登録してください。',
+          'Its month is closed. Enter an adjustment the other way in the open month.',
+        ),
+      )
+    const cancel_transaction_id = await adjustAffiliater(tx, {
+      affiliaterId: given.affiliater_id,
+      amount: minus(given.amount),
+      month: given.month,
+      userId: admin.id,
+    })
+    await cancelAdjustment(tx, id, {
+      cancelled_at: at,
+      cancelled_by: admin.id,
+      cancel_reason: reason,
+      cancel_transaction_id,
+    })
+    return { id }
+  })
+}
+
+interface Told {
+  kind: keyof typeof adjustmentKindLabels
+  amount: number
+  month: Month
+  reason: string
+}
+
+async function tell(tx: Tx, affiliaterId: number, { kind, amount, month, reason }: Told) {
+  for (const { user_name, mail_address, language } of await peopleOf(tx, affiliaterId))
+    await enqueueMail(tx, {
+      template: 'rewardAdjusted',
+      to: mail_address,
+      language,
+      values: {
+        name: user_name,
+        adjustment: adjustmentKindLabels[kind][language],
+        yen: amount.toLocaleString('ja-JP'),
+        month: month.replace('-', '/'),
+        reason,
+      },
+    })
+}

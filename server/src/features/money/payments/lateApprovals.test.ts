@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givePassword, password } from '../../../../test/accounts.ts'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import {
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+} from '../../../../test/money.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-10-20T03:00:00Z')
+  admin = await t.asAdmin()
+  await fillSender(t.db)
+})
+afterAll(() => t.close())
+
+test('what is approved after somebody has left is not theirs, and what was given up is not taken from them twice', async () => {
+  const network = await buildNetwork(t.db)
+  await approvedResult(t, admin, network, 6000, 3000)
+  t.clock.set('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  const given = await approvedResult(t, admin, network, 1400, 700)
+  const late = await pendingResult(t.db, network, 80_000, 40_000)
+  const person = await t.asAffiliater(network.affiliaterId)
+  await givePassword(t.db, person.userId)
+  expect((await person.post('/api/account/withdraw', { password })).body).toMatchObject({
+    subtotal: 3000,
+    forfeited: 700,
+  })
+  const margin = (await balances(t.db))['margin']!
+  const decide = async (id: number, decision: object) =>
+    (await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], ...decision })).status
+  expect(await decide(late.id, { status: 'approved' })).toBe(200)
+  expect((await balances(t.db))['margin']).toBe(margin - 80_000)
+  const rejected = { status: 'rejected', reject_code: 'cancelled' }
+  expect(await decide(given, rejected)).toBe(200)
+  expect((await balances(t.db))['margin']).toBe(margin - 80_000 + 1400)
+  const { unpaid } = await t.db
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.sum<number>('amount').as('unpaid'))
+    .where('account', '=', 'affiliater_unpaid')
+    .executeTakeFirstOrThrow()
+  expect(unpaid).toBe(-3000)
+  expect(await decide(late.id, rejected)).toBe(200)
+  expect((await balances(t.db))['margin']).toBe(margin + 1400)
+})
