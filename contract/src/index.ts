@@ -6,6 +6,7 @@ import { agencies } from './people/agencies.ts'
 import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
 import { receipts } from './money/receipts.ts'
+import { balances } from './money/balances.ts'
 import { clicks } from './traffic/clicks.ts'
 import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
@@ -109,6 +110,7 @@ export const contract = {
   reports,
   claims,
   receipts,
+  balances,
   payments,
   rewardAdjustments,
   trackingHosts,

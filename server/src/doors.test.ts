@@ -124,6 +124,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'conversions/settle/capWarnings.queries.ts': ['promotion'],
     'features/money/claims/credit.queries.ts': ['advertiser'],
     'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
+    'features/money/receipts/balances.queries.ts': ['advertiser', 'claim'],
     'features/money/receipts/suggestions.queries.ts': ['claim', 'deposit'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],

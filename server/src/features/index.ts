@@ -49,8 +49,8 @@ import { reservationHandlers } from './results/reservations/reservations.routes.
 import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
-import { receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
+import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
@@ -131,6 +131,7 @@ export const features: Features = {
   // money
   claims: claimHandlers,
   receipts: receiptHandlers,
+  balances: balanceHandlers,
   payments: paymentHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
   // office

@@ -25,6 +25,29 @@ export const moneyPages = manual({
     screens: ['claimManagement'],
     kinds: ['admin', 'agency'],
   },
+  balances: {
+    title: text('請求状況', 'Balances of advertisers'),
+    lead: text(
+      '広告主ごとに、前月残高から翌月繰越までを確認します。',
+      'What each advertiser owed before a month, and what is carried over.',
+    ),
+    points: [
+      text(
+        '前月残高＋請求−入金＋調整＝翌月繰越です。マイナスは前受金です。',
+        'Carried in + invoiced − received + adjusted = carried over. Below zero it is credit.',
+      ),
+      text(
+        '超過日数の内訳は、月にかかわらず今日現在のものです。',
+        'How late what is owed is, is as of today whatever the month.',
+      ),
+      text(
+        '入金した日ではなく、帳簿の月で集計します。締めた月に属する入金は、開いている最初の月に入ります。',
+        'Months are those of the books: money of a closed month counts in the first open one.',
+      ),
+    ],
+    screens: ['claimManagement-balances'],
+    kinds: ['admin', 'advertiser', 'agency'],
+  },
   receipts: {
     title: text('入金一覧', 'Money received'),
     lead: text(

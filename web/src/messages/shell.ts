@@ -79,6 +79,7 @@ export const menuMessages = catalogue({
   billing: text('請求', 'Invoices'),
   claims: text('請求レポート', 'Billing report'),
   receipts: text('入金一覧', 'Money received'),
+  balances: text('請求状況', 'Balances of advertisers'),
   payments: text('支払レポート', 'Payment report'),
   adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   operation: text('運営', 'Operations'),

@@ -50,6 +50,8 @@ test('the operator manages everything', () => {
     '/checkLog',
     '/kickbackLog',
     '/claimManagement',
+    '/claimManagement/balances',
+    '/claimManagement/receipts',
     '/paymentManagement',
     '/paymentManagement/adjustments',
     '/adminRoleSetting/list',
@@ -100,9 +102,14 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     '/inquiry/search',
     '/trackingHost',
   ]
-  expect(pathsOf('advertiser')).toEqual(['/claimManagement/advertiser', ...others])
+  expect(pathsOf('advertiser')).toEqual([
+    '/claimManagement/advertiser',
+    '/claimManagement/balances',
+    ...others,
+  ])
   expect(pathsOf('advertiser', settings(true, false))).toEqual([
     '/claimManagement/advertiser',
+    '/claimManagement/balances',
     '/claimManagement',
     ...others,
   ])
@@ -111,6 +118,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
 test('an agency sees billing, results, reports and media first', () => {
   expect(pathsOf('agency')).toEqual([
     '/claimManagement',
+    '/claimManagement/balances',
     '/actionLogRaw/search',
     ...reports,
     '/media/search',

@@ -122,6 +122,7 @@ const admin: readonly MenuGroup[] = [
     label: m.money,
     items: [
       { label: m.claims, to: '/claimManagement' },
+      { label: m.balances, to: '/claimManagement/balances', key: 'claimManagement.index' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.payments, to: '/paymentManagement' },
       {
@@ -179,7 +180,11 @@ export function menuFor(
         ? [{ label: m.claims, to: '/claimManagement' }]
         : []
       return [
-        billing({ label: m.billing, to: '/claimManagement/advertiser' }, ...owner),
+        billing(
+          { label: m.billing, to: '/claimManagement/advertiser' },
+          { label: m.balances, to: '/claimManagement/balances' },
+          ...owner,
+        ),
         { ...results, items: [...results.items, reconcile] },
         rejectingReports,
         media,
@@ -198,7 +203,10 @@ export function menuFor(
     }
     case 'agency':
       return [
-        billing({ label: m.claims, to: '/claimManagement' }),
+        billing(
+          { label: m.claims, to: '/claimManagement' },
+          { label: m.balances, to: '/claimManagement/balances' },
+        ),
         results,
         reports,
         media,

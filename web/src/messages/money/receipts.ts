@@ -125,3 +125,15 @@ export const suggestionLabels = {
   reason: column(text('根拠', 'Because of'), suggestionReasonLabels),
   claims: column(text('請求', 'Invoices')),
 }
+
+export const balanceMessages = catalogue({
+  title: text('請求状況', 'Balances of advertisers'),
+  empty: text(
+    'この月までの請求と入金はありません',
+    'Nothing was invoiced or received up to this month',
+  ),
+  emptyDetail: text(
+    '請求書が発行されると、広告主ごとの残高がここに表示されます。',
+    'Once invoices are issued, the balance of each advertiser stands here.',
+  ),
+})

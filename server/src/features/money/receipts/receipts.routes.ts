@@ -1,6 +1,9 @@
+import { dayOf, monthOf } from '@tsunagi/contract/day'
+import type { balances } from '@tsunagi/contract/money/balances'
 import type { receipts } from '@tsunagi/contract/money/receipts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
+import { listBalances } from './balances.queries.ts'
 import { matchDeposit, undoWriteOff, unmatchDeposit, writeOff } from './matching.service.ts'
 import { bounce, cancel, record } from './recording.service.ts'
 import { listOpenClaims } from './suggestions.queries.ts'
@@ -23,4 +26,14 @@ export const receiptHandlers = ({
   cancel: ({ params, body }, caller) => cancel(db, clock, caller, params.id, body.reason),
   writeOff: ({ params, body }, caller) => writeOff(db, clock, caller, params.id, body.reason),
   undoWriteOff: ({ params }, caller) => undoWriteOff(db, clock, caller, params.id),
+})
+
+export const balanceHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof balances> => ({
+  index: ({ query: { month, ...query } }, caller) => {
+    const now = clock.now()
+    return listBalances(db, caller, { today: dayOf(now), month: month ?? monthOf(now) }, query)
+  },
 })

@@ -341,6 +341,51 @@ describe('what a deposit could settle', () => {
   })
 })
 
+test('a balance is what was owed before, what was billed and came in, and what is carried over', async () => {
+  const balance = async (caller: Caller, month?: string) =>
+    (
+      await caller.get<{ items: object[]; totals: object }>('/api/claimManagement/balances', {
+        sort: 'advertiser_name',
+        ...(month && { month }),
+      })
+    ).body
+  await match(await record(10_560), [[flower, 10_560]], { bank_fee: 440 })
+  await record(9000, { advertiser_id: otherId, payer_name: '' })
+  expect((await balance(admin, '2026-10')).totals).toMatchObject({
+    previous: 0,
+    billed: 16_500,
+    received: 0,
+    adjusted: 0,
+    carried: 16_500,
+  })
+  await at('2026-11-05')
+  expect((await balance(await app.asAdvertiser(flowerId))).items).toMatchObject([
+    {
+      advertiser_id: flowerId,
+      previous: 11_000,
+      billed: 0,
+      received: 10_560,
+      adjusted: -440,
+      carried: 0,
+      not_due: 0,
+    },
+  ])
+  await at('2027-01-15')
+  expect((await balance(admin, '2026-11')).totals).toEqual({
+    previous: 16_500,
+    billed: 0,
+    received: 19_560,
+    adjusted: -440,
+    carried: -3500,
+    not_due: 0,
+    late_30: 0,
+    late_60: 5500,
+    late_more: 0,
+  })
+  expect((await balance(await app.asAgency())).items).toEqual([])
+  expect((await (await app.asAffiliater()).get('/api/claimManagement/balances')).status).toBe(403)
+})
+
 test('only who holds the keys sees or moves money, and who is in charge of some sees those', async () => {
   const id = await record(11_000, { advertiser_id: flowerId })
   for (const caller of [

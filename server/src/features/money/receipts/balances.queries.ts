@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
+import type { Balance, BalanceFilter } from '@tsunagi/contract/money/balances'
+import type { Page } from '@tsunagi/contract/paging'
+import { ordering, type Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { settledByClaim } from '../settled.queries.ts'
+
+type BalanceReader = Exclude<User, { kind: 'affiliater' }>
+
+/** What moved what an advertiser owes, less its credit, before and in a month. Money becomes an advertiser's when it comes in, or when it turns out to be. */
+const moved = (db: Db, viewer: BalanceReader, month: Month) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .select([
+      'e.advertiser_id',
+      sql<number>`coalesce(sum(e.amount) filter (where t.month < ${firstDay(month)}), 0)`.as(
+        'previous',
+      ),
+      sql<number>`coalesce(sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind = 'claim'), 0)`.as(
+        'billed',
+      ),
+      sql<number>`coalesce(-sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind in ('receipt', 'matching')), 0)`.as(
+        'received',
+      ),
+      sql<number>`coalesce(sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind not in ('claim', 'receipt', 'matching')), 0)`.as(
+        'adjusted',
+      ),
+      sql<number>`sum(e.amount)`.as('carried'),
+    ])
+    .where('e.account', 'in', ['advertiser_receivable', 'advertiser_credit'])
+    .where('t.month', '<=', firstDay(month))
+    .where(isBusinessOf(viewer, { advertiser: by('e.advertiser_id') }))
+    .groupBy('e.advertiser_id')
+
+const outstanding = sql<number>`claim.total - coalesce(settled.received + settled.deducted, 0)`
+const since = (today: Day, from: number, to: number) =>
+  sql<number>`coalesce(sum(${outstanding}) filter (where ${today}::date - claim.due_on between ${from} and ${to}), 0)`
+
+/** What is owed today, by how long ago it was due. */
+const aged = (db: Db, today: Day) =>
+  db
+    .selectFrom('claim')
+    .leftJoin(
+      () => settledByClaim(db).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    )
+    .select([
+      'claim.advertiser_id',
+      sql<number>`coalesce(sum(${outstanding}) filter (where claim.due_on >= ${today}), 0)`.as(
+        'not_due',
+      ),
+      since(today, 1, 30).as('late_30'),
+      since(today, 31, 60).as('late_60'),
+      since(today, 61, 1_000_000).as('late_more'),
+    ])
+    .where('claim.status', 'in', ['issued', 'partially_paid'])
+    .groupBy('claim.advertiser_id')
+
+const names = [
+  'previous',
+  'billed',
+  'received',
+  'adjusted',
+  'carried',
+  'not_due',
+  'late_30',
+  'late_60',
+  'late_more',
+] as const
+const amount = (name: (typeof names)[number]) =>
+  sql<Balance['carried']>`coalesce(${sql.ref(name)}, 0)`
+
+/** A page of balances of a month, and the sums over all. */
+export async function listBalances(
+  db: Db,
+  viewer: BalanceReader,
+  { today, month }: { today: Day; month: Month },
+  { page, size, sort, advertiser_id }: Omit<BalanceFilter, 'month'> & Page,
+) {
+  const all = db
+    .selectFrom('advertiser')
+    .innerJoin(
+      () => moved(db, viewer, month).as('moved'),
+      (join) => join.onRef('moved.advertiser_id', '=', 'advertiser.id'),
+    )
+    .leftJoin(
+      () => aged(db, today).as('aged'),
+      (join) => join.onRef('aged.advertiser_id', '=', 'advertiser.id'),
+    )
+    .$if(advertiser_id !== undefined, (query) => query.where('advertiser.id', '=', advertiser_id!))
+  const sortable = {
+    advertiser_name: sql.ref('advertiser.company'),
+    ...Object.fromEntries(names.map((name) => [name, sql.ref(name)])),
+  }
+  const [items, { total_rows, ...totals }] = await Promise.all([
+    all
+      .select([
+        'advertiser.id',
+        'advertiser.id as advertiser_id',
+        'advertiser.company as advertiser_name',
+        ...names.map((name) => amount(name).as(name)),
+      ])
+      .orderBy(ordering(sort, sortable, sql.ref('advertiser.id')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    all
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total_rows'),
+        ...names.map((name) =>
+          sql<Balance['carried']>`coalesce(sum(${sql.ref(name)}), 0)`.as(name),
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total: total_rows, totals }
+}
