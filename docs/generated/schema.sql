@@ -422,6 +422,15 @@ create table claim_line (
 );
 CREATE INDEX claim_line_claim ON public.claim_line USING btree (claim_id);
 
+create table claim_reminder (
+  claim_id bigint not null,
+  kind text not null,
+  sent_at timestamp with time zone not null,
+  constraint claim_reminder_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_reminder_kind_check CHECK ((kind = ANY (ARRAY['before'::text, 'after'::text]))),
+  constraint claim_reminder_pkey PRIMARY KEY (claim_id, kind)
+);
+
 create table click (
   id bigint not null generated always as identity,
   cid text not null,
@@ -823,7 +832,7 @@ create table ledger_entry (
 );
 CREATE INDEX ledger_entry_advertiser ON public.ledger_entry USING btree (advertiser_id, account) WHERE (advertiser_id IS NOT NULL);
 CREATE INDEX ledger_entry_affiliater ON public.ledger_entry USING btree (affiliater_id, account) WHERE (affiliater_id IS NOT NULL);
-CREATE INDEX ledger_entry_owed ON public.ledger_entry USING btree (advertiser_id) INCLUDE (amount) WHERE (account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text]));
+CREATE INDEX ledger_entry_owed ON public.ledger_entry USING btree (advertiser_id) INCLUDE (amount) WHERE (account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text]));
 CREATE INDEX ledger_entry_transaction ON public.ledger_entry USING btree (transaction_id);
 
 create table ledger_transaction (

@@ -28,6 +28,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',
   payment_line: 'never changed; follows from the payment, which is recorded',
+  claim_reminder: 'an outbox; the mails themselves are kept',
   deadline_digest: 'an outbox; the mails themselves are kept',
   used_signature: 'high volume, remembered for a day',
   cap_count: 'high volume, counted from results',

@@ -219,6 +219,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.claim': {
     'claimManagement/index.tsx': 'is_owner_claim_management_visible',
     'results/decisions.service.ts': 'backdate_months',
+    'receipts/reminders.service.ts': 'reminds remind_days_before remind_days_after',
   },
   'setting.payment': {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',

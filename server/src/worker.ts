@@ -34,6 +34,7 @@ import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
+import { remindOfClaims } from './features/money/receipts/reminders.service.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import { foldResultDays } from './features/results/results/resultDays.queries.ts'
@@ -153,6 +154,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
     ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
+    ['remind of invoices', minuteMs, all(() => remindOfClaims(db, clock, appUrl))],
     ['tell of what was taken back', minuteMs, all(() => mailTakenBack(db, clock, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],

@@ -36,6 +36,11 @@ export const paymentSwitches = {
 export const claimFields = {
   /** So many months back a result may be approved into, as long as they are open. */
   backdate_months: z.int().min(0).max(12),
+  /** Whether advertisers are reminded of invoices. */
+  reminds: z.boolean(),
+  /** So many days before a claim is due, and after. */
+  remind_days_before: z.int().min(1).max(30),
+  remind_days_after: z.int().min(1).max(30),
 } as const
 
 /** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
@@ -116,6 +121,9 @@ export const settingSections = {
   claim: z.object({
     is_owner_claim_management_visible: flag(0),
     backdate_months: claimFields.backdate_months.default(2),
+    reminds: flag(0),
+    remind_days_before: claimFields.remind_days_before.default(3),
+    remind_days_after: claimFields.remind_days_after.default(3),
   }),
   payment: z.object({
     is_affiliater_rewards_management_visible: flag(1),

@@ -99,6 +99,7 @@ export const MailServerInput = z.object({
 export type MailServerInput = z.output<typeof MailServerInput>
 
 const claimSetting = z.object({ is_owner_claim_management_visible: z.boolean(), ...claimFields })
+export type ClaimSetting = z.output<typeof claimSetting>
 const paymentSetting = z.object(paymentSwitches)
 export type PaymentSetting = z.output<typeof paymentSetting>
 

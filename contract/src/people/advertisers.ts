@@ -10,6 +10,7 @@ import {
   OptionalInvoiceNumber,
   OptionalKana,
   OptionalUrl,
+  OptionalAmount,
   OptionalYen,
   optionalWords,
   Phone,
@@ -53,7 +54,8 @@ const operatorOnly = {
   /** Yen of gross of all its promotions in a month. */
   monthly_budget: OptionalYen,
   /** Yen that it may owe: claims that are not paid, and what was approved since. */
-  credit_limit: OptionalYen,
+  /** What it may owe, less the credit it has; 0 = it pays in advance. */
+  credit_limit: OptionalAmount,
   may_decide_results: yesNo(true),
   may_decide_partnerships: yesNo(true),
   may_answer_price_requests: yesNo(false),

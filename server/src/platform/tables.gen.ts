@@ -292,6 +292,11 @@ export interface Tables {
     amount: Yen
     adjusts: string | null
   }
+  claim_reminder: {
+    claim_id: number
+    kind: 'before' | 'after'
+    sent_at: Instant
+  }
   click: {
     id: Generated<number>
     cid: string

@@ -43,6 +43,7 @@ const inquiries: MenuItem = { label: m.inquiries, to: '/inquiry/search' }
 const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
+const balances: MenuItem = { label: m.balances, to: '/claimManagement/balances' }
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
 const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
@@ -122,7 +123,7 @@ const admin: readonly MenuGroup[] = [
     label: m.money,
     items: [
       { label: m.claims, to: '/claimManagement' },
-      { label: m.balances, to: '/claimManagement/balances', key: 'claimManagement.index' },
+      { ...balances, key: 'claimManagement.index' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.payments, to: '/paymentManagement' },
       {
@@ -180,11 +181,7 @@ export function menuFor(
         ? [{ label: m.claims, to: '/claimManagement' }]
         : []
       return [
-        billing(
-          { label: m.billing, to: '/claimManagement/advertiser' },
-          { label: m.balances, to: '/claimManagement/balances' },
-          ...owner,
-        ),
+        billing({ label: m.billing, to: '/claimManagement/advertiser' }, balances, ...owner),
         { ...results, items: [...results.items, reconcile] },
         rejectingReports,
         media,
@@ -203,10 +200,7 @@ export function menuFor(
     }
     case 'agency':
       return [
-        billing(
-          { label: m.claims, to: '/claimManagement' },
-          { label: m.balances, to: '/claimManagement/balances' },
-        ),
+        billing({ label: m.claims, to: '/claimManagement' }, balances),
         results,
         reports,
         media,

@@ -197,7 +197,7 @@ export const auditFieldLabels: Labels = {
   entry_key: text('重複を防ぐ照合値', 'Key against duplicates'),
   ended: text('取消の種類', 'How it ended'),
   ended_on: text('取消日', 'Ended on'),
-  ended_reason: text('取消の理由', 'Why it ended'),
+  ended_reason: text('取消の理由', 'Why it was taken back'),
   deposit_id: text('入金ID', 'Deposit ID'),
   settled_on: text('消込日', 'Matched on'),
   undone_at: text('取消日時', 'Taken back at'),

@@ -35,6 +35,11 @@ const variables = {
   days: variable(text('残り日数', 'Days left'), same('30')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
+  invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
+  claim_link: variable(
+    text('請求の画面', 'Link to the invoices'),
+    same('https://app.example.com/claimManagement/advertiser'),
+  ),
   month: variable(text('対象月', 'Month'), same('2026/11')),
   yen: variable(text('金額（円）', 'Amount in yen'), same('5,000')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),

@@ -3,6 +3,7 @@ import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
 import { deadlineMails } from './deadlineMails.ts'
+import { claimMails } from './claimMails.ts'
 import { paymentMails } from './paymentMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
@@ -15,6 +16,7 @@ import { mail, type MailText, type Variable, type VariableName } from './mailTem
 export const mailTemplates = {
   ...accountMails,
   ...deadlineMails,
+  ...claimMails,
   ...paymentMails,
   ...rankMails,
   ...priceMails,

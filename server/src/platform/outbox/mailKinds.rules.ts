@@ -39,6 +39,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   approvedByDeadline: 'normal',
   bookingsLapsed: 'normal',
   rewardAdjusted: 'account',
+  claimDueSoon: 'account',
+  claimOverdue: 'account',
   rankUp: 'normal',
   rankDownComing: 'important',
   rankDown: 'important',

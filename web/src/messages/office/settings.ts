@@ -101,6 +101,13 @@ export const claimSettingMessages = catalogue({
     '成果の承認時に、締めていない過去の月をこの月数まで選べます。0なら当月だけです。',
     'Approving may choose an open month as far back as this; 0 = the current month only.',
   ),
+  reminds: text('支払期日のお知らせを送る', 'Remind advertisers of invoices'),
+  remindsHint: text(
+    '期日の前と後に1回ずつ、残額のある請求を広告主へメールで知らせます。',
+    'Once before and once after the due date, advertisers get a mail about what is outstanding.',
+  ),
+  remindBefore: text('期日の何日前に送るか', 'Days before the due date'),
+  remindAfter: text('期日の何日後に送るか', 'Days after the due date'),
   title: text('請求', 'Invoices'),
   detail: text('広告主に見せる請求の画面', 'What advertisers see of their invoices'),
   visible: text('広告主に「請求管理」を表示する', 'Show invoices to advertisers'),

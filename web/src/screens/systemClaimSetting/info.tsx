@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { systemSettings, type ClaimSetting } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
@@ -10,20 +10,19 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 const fields = {
   is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)),
   backdate_months: hinted(m.backdateHint, numberField(m.backdate)),
+  reminds: hinted(m.remindsHint, switchField(m.reminds)),
+  remind_days_before: numberField(m.remindBefore),
+  remind_days_after: numberField(m.remindAfter),
 }
 
 const Claim = permitted(systemSettings.claim, () => (
   <SettingPage title={m.title}>
     <Panel>
-      <SettingForm<
-        typeof systemSettings.claim,
-        typeof systemSettings.saveClaim,
-        { is_owner_claim_management_visible: boolean; backdate_months: number }
-      >
+      <SettingForm<typeof systemSettings.claim, typeof systemSettings.saveClaim, ClaimSetting>
         show={systemSettings.claim}
         save={systemSettings.saveClaim}
         fields={fields}
-        required={['backdate_months']}
+        required={['backdate_months', 'remind_days_before', 'remind_days_after']}
         initial={(stored) => stored}
         request={(body) => ({ body })}
       />

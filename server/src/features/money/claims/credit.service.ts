@@ -7,14 +7,15 @@ import { countCredit } from './credit.queries.ts'
 /** Counts what advertisers owe, and notes who has reached a mark of its credit limit. */
 export function followCredit(db: Db, clock: Clock): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const marks = (await countCredit(tx)).flatMap(({ owed, ...advertiser }) =>
-      reachedMarks(
-        capsOfAdvertiser({ ...advertiser, advertiser_budget: null }).map((cap) => ({
-          ...cap,
-          count: { results: 0, budget: owed },
-        })),
-      ),
-    )
+    const marks = (await countCredit(tx)).flatMap(({ advertiser_id, ...credit }) => {
+      const { limit, used } = usedOfCredit(credit)
+      // Who pays in advance and never has is not told that its money is gone.
+      if (limit === 0) return []
+      const own = { advertiser_id, advertiser_budget: null, advertiser_credit: limit }
+      return reachedMarks(
+        capsOfAdvertiser(own).map((cap) => ({ ...cap, count: { results: 0, budget: used } })),
+      )
+    })
     if (marks.length > 0)
       await noteMarks(
         tx,
@@ -22,3 +23,17 @@ export function followCredit(db: Db, clock: Clock): Promise<void> {
       )
   })
 }
+
+/** What of a limit is used; of who pays in advance, how much of what it paid in last. */
+const usedOfCredit = ({
+  owed,
+  advertiser_credit,
+  paid_in,
+}: {
+  owed: number
+  advertiser_credit: number
+  paid_in: number
+}) =>
+  advertiser_credit > 0
+    ? { limit: advertiser_credit, used: owed }
+    : { limit: paid_in, used: paid_in + owed }

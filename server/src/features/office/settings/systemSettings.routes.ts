@@ -41,12 +41,14 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
       return {
         ...claim,
         is_owner_claim_management_visible: claim.is_owner_claim_management_visible === 1,
+        reminds: claim.reminds === 1,
       }
     },
     saveClaim: ({ body }) =>
       write('claim', {
         ...body,
         is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
+        reminds: body.reminds ? 1 : 0,
       }),
     payment: async () => {
       const payment = await readSetting(db, 'payment')

@@ -147,6 +147,9 @@ describe('what others see', () => {
     await admin.post('/api/systemClaimSetting/save', {
       is_owner_claim_management_visible: true,
       backdate_months: 1,
+      reminds: true,
+      remind_days_before: 5,
+      remind_days_after: 7,
     })
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: false,
@@ -162,6 +165,9 @@ describe('what others see', () => {
       version: expect.any(Number),
       is_owner_claim_management_visible: true,
       backdate_months: 1,
+      reminds: true,
+      remind_days_before: 5,
+      remind_days_after: 7,
     })
     expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
       version: expect.any(Number),

@@ -220,7 +220,13 @@ describe('the month that takes an approval', () => {
   test('may be that in which it occurred or another open one, as far back as the operator allows', async () => {
     await at('12-10')
     await close('09')
-    const setting = { is_owner_claim_management_visible: true, backdate_months: 1 }
+    const setting = {
+      is_owner_claim_management_visible: true,
+      backdate_months: 1,
+      reminds: false,
+      remind_days_before: 3,
+      remind_days_after: 3,
+    }
     await admin.post('/api/systemClaimSetting/save', setting)
     const [mine, chosen, older] = [
       await pending(`${year}-11-05T03:00:00Z`),

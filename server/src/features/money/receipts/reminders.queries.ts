@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Tx } from '../../../platform/db.ts'
+import { settledByClaim } from '../settled.queries.ts'
+
+export type ReminderKind = 'before' | 'after'
+
+/** How far from today a claim is due that is reminded of; what is older than a week was left out on purpose. */
+const graceDays = 7
+
+/** Claims that are still owed and whose reminder is due and not sent, with those who read it. Each is marked as sent. */
+export async function takeReminders(
+  tx: Tx,
+  kind: ReminderKind,
+  { today, days, now }: { today: Day; days: number; now: Date },
+) {
+  const [first, last] =
+    kind === 'before'
+      ? [today, addDays(today, days)]
+      : [addDays(today, -days - graceDays), addDays(today, -days)]
+  const claims = await tx
+    .selectFrom('claim')
+    .leftJoin(
+      () => settledByClaim(tx).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    )
+    .select([
+      'claim.id',
+      'claim.number',
+      'claim.advertiser_id',
+      sql<Day>`claim.due_on`.as('due_on'),
+      sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
+    ])
+    .where('claim.status', 'in', ['issued', 'partially_paid'])
+    .where('claim.due_on', '>=', first)
+    .where('claim.due_on', '<=', last)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim_reminder')
+            .select('claim_id')
+            .whereRef('claim_reminder.claim_id', '=', 'claim.id')
+            .where('claim_reminder.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('claim.id')
+    .forUpdate('claim')
+    .execute()
+  if (claims.length > 0)
+    await tx
+      .insertInto('claim_reminder')
+      .values(claims.map(({ id }) => ({ claim_id: id, kind, sent_at: now })))
+      .execute()
+  return claims
+}
+
+/** The people of some advertisers. */
+export const readersOf = (tx: Tx, advertiserIds: readonly number[]) =>
+  tx
+    .selectFrom('user_account')
+    .select(['advertiser_id', 'user_name', 'mail_address', 'language'])
+    .where('advertiser_id', 'in', advertiserIds)
+    .where('lifecycle', 'is', null)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,53 @@
+import { dayOf, startOfDay } from '@tsunagi/contract/day'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { readersOf, takeReminders, type ReminderKind } from './reminders.queries.ts'
+
+const templates = { before: 'claimDueSoon', after: 'claimOverdue' } as const
+/** From so many hours after midnight in Japan on. */
+const mailHour = 9
+const hourMs = 3_600_000
+
+/** Reminds advertisers of invoices that are due soon or overdue, once of each. Answers how many. */
+export function remindOfClaims(db: Db, clock: Clock, appUrl: string): Promise<number> {
+  const now = clock.now()
+  const today = dayOf(now)
+  if (now.getTime() < startOfDay(today).getTime() + mailHour * hourMs) return Promise.resolve(0)
+  return db.transaction().execute(async (tx) => {
+    const { reminds, remind_days_before, remind_days_after } = await readSetting(tx, 'claim')
+    if (!reminds) return 0
+    const due = { today, now }
+    return (
+      (await remind(tx, 'before', { ...due, days: remind_days_before }, appUrl)) +
+      (await remind(tx, 'after', { ...due, days: remind_days_after }, appUrl))
+    )
+  })
+}
+
+async function remind(
+  tx: Tx,
+  kind: ReminderKind,
+  when: Parameters<typeof takeReminders>[2],
+  appUrl: string,
+): Promise<number> {
+  const claims = await takeReminders(tx, kind, when)
+  if (claims.length === 0) return 0
+  const readers = await readersOf(tx, [...new Set(claims.map((claim) => claim.advertiser_id))])
+  for (const { advertiser_id, number, outstanding, due_on } of claims)
+    for (const reader of readers.filter((each) => each.advertiser_id === advertiser_id))
+      await enqueueMail(tx, {
+        template: templates[kind],
+        to: reader.mail_address,
+        language: reader.language,
+        values: {
+          name: reader.user_name,
+          invoice: number,
+          yen: outstanding.toLocaleString('ja-JP'),
+          date: due_on.replaceAll('-', '/'),
+          claim_link: `${appUrl}/claimManagement/advertiser`,
+        },
+      })
+  return claims.length
+}

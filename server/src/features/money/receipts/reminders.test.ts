@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { approvedResult, buildNetwork, fillSender } from '../../../../test/money.ts'
+import { followCredit } from '../claims/credit.service.ts'
+import { remindOfClaims } from './reminders.service.ts'
+
+let t: TestApp
+let admin: Caller
+let advertiserId: number
+let claimId: number
+beforeAll(async () => {
+  t = await testApp('2026-10-20T03:00:00Z')
+  await fillSender(t.db)
+  admin = await t.asAdmin()
+  advertiserId = (await build.advertiser(t.db, { company: '花雫' })).id
+  await t.asAdvertiser(advertiserId)
+  await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId }), 10_000, 7000)
+  await at('2026-11-02')
+  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  const claim = await t.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()
+  claimId = claim.id
+})
+afterAll(() => t.close())
+
+const at = async (day: string, hour = '03') => {
+  t.clock.set(`${day}T${hour}:00:00Z`)
+  admin = await t.asAdmin()
+}
+const reminded = async (day: string, hour?: string) => {
+  await at(day, hour)
+  await remindOfClaims(t.db, t.clock, 'http://app.test')
+  const mails = await t.db
+    .selectFrom('mail')
+    .select('template')
+    .where('template', 'in', ['claimDueSoon', 'claimOverdue'])
+    .orderBy('id')
+    .execute()
+  return mails.map(({ template }) => template)
+}
+const remind = async (reminds: boolean) => {
+  const { body } = await admin.get<{ version: number }>('/api/systemClaimSetting/show')
+  expect(
+    (
+      await admin.post('/api/systemClaimSetting/save', {
+        ...body,
+        reminds,
+        remind_days_before: 3,
+        remind_days_after: 3,
+      })
+    ).status,
+  ).toBe(200)
+}
+
+test('an advertiser is reminded before and after an invoice is due, once each, where the operator wants it', async () => {
+  expect(await reminded('2026-11-28')).toEqual([])
+  await remind(true)
+  expect(await reminded('2026-11-26')).toEqual([])
+  expect(await reminded('2026-11-27', '01')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-11-28')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-12-02')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-12-03')).toEqual(['claimDueSoon', 'claimOverdue'])
+  expect(await reminded('2026-12-04')).toEqual(['claimDueSoon', 'claimOverdue'])
+})
+
+test('nobody is reminded of what is paid', async () => {
+  await t.db.deleteFrom('claim_reminder').execute()
+  await t.db.deleteFrom('mail').execute()
+  await admin.post(`/api/claimManagement/receive/${claimId}`, {
+    received_on: '2026-12-04',
+    amount: 11_000,
+  })
+  expect(await reminded('2026-12-05')).toEqual([])
+})
+
+test('who pays in advance is stopped when its money is gone, and told before', async () => {
+  await at('2026-12-07')
+  const { id } = await build.advertiser(t.db, { company: '前払商事', credit_limit: 0 })
+  const network = await buildNetwork(t.db, { advertiserId: id })
+  const standing = async () => {
+    await followCredit(t.db, t.clock)
+    const marks = await t.db
+      .selectFrom('cap_warning')
+      .select('percent')
+      .where('advertiser_id', '=', id)
+      .orderBy('percent')
+      .execute()
+    const { rows } = await sql<{ room: string }>`
+      select (cap_state(promotion, ${t.clock.now()})).room from promotion where id = ${network.promotionId}`.execute(
+      t.db,
+    )
+    return [rows[0]!.room, marks.map(({ percent }) => percent)]
+  }
+  expect(await standing()).toEqual(['none', []])
+  await admin.post('/api/receipt/regist', {
+    advertiser_id: id,
+    received_on: '2026-12-07',
+    amount: 50_000,
+  })
+  expect((await standing())[0]).toBe('free')
+  await approvedResult(t, admin, network, 40_000, 30_000)
+  expect(await standing()).toEqual(['free', [80]])
+  await approvedResult(t, admin, network, 10_000, 5000)
+  expect(await standing()).toEqual(['none', [80, 100]])
+})
