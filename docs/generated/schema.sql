@@ -2211,6 +2211,18 @@ create table tracking_host (
 CREATE UNIQUE INDEX tracking_host_active ON public.tracking_host USING btree (advertiser_id) WHERE (status = 'active'::text);
 CREATE INDEX tracking_host_advertiser ON public.tracking_host USING btree (advertiser_id);
 
+create table transfer_download (
+  id bigint not null generated always as identity,
+  file_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  format text not null,
+  constraint transfer_download_file_id_fkey FOREIGN KEY (file_id) REFERENCES transfer_file(id),
+  constraint transfer_download_pkey PRIMARY KEY (id),
+  constraint transfer_download_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX transfer_download_file ON public.transfer_download USING btree (file_id, id);
+
 create table transfer_file (
   id bigint not null generated always as identity,
   pay_on date not null,

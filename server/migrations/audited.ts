@@ -24,6 +24,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   affiliater_rank: 'a log of its own beside the affiliater, which is recorded',
   ledger_transaction: 'append-only itself; what it books is recorded',
   ledger_entry: 'append-only itself; what it books is recorded',
+  transfer_download: 'a log of its own beside the transfer file, which is recorded',
   payment_history: 'a log of its own beside the payment, which is recorded',
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',

@@ -5,7 +5,11 @@ import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
 import { PaymentStatus } from './paymentMoves.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
-import { Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
+import { flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
+
+/** The Zengin file, the same with commas between its fields, or a line a payee. */
+export const transferFormats = ['zengin', 'zenginCsv', 'payees'] as const
+export type TransferFormat = (typeof transferFormats)[number]
 
 export const Payment = z.object({
   id: z.int(),
@@ -224,10 +228,27 @@ export const payments = {
     path: '/api/paymentManagement/transferFile/:id',
     key: 'paymentManagement.export',
     access: { admin: true },
-    summary: 'The Zengin file: records of 120 bytes, Shift_JIS',
+    summary:
+      'The transfer file: records of 120 bytes (Zengin), or a CSV for net banks; Shift_JIS. Only once, unless somebody says that it is wanted again',
     params: idParams,
-    query: z.object({ newline: z.enum(['crlf', 'none']).default('crlf') }),
+    query: z.object({
+      format: z.enum(transferFormats).default('zengin'),
+      /** Of the Zengin file. */
+      newline: z.enum(['crlf', 'none']).default('crlf'),
+      again: flag.optional(),
+    }),
     response: { file: 'text/plain' },
+  }),
+  downloads: endpoint({
+    method: 'GET',
+    path: '/api/paymentManagement/transferFile/:id/downloads',
+    key: 'paymentManagement.export',
+    access: { admin: true },
+    summary: 'Who took a transfer file, newest first',
+    params: idParams,
+    response: z.object({
+      items: z.array(z.object({ at: Instant, by: z.string(), format: z.enum(transferFormats) })),
+    }),
   }),
   withdrawFile: endpoint({
     method: 'POST',

@@ -1357,6 +1357,13 @@ export interface Tables {
     verified_at: Instant | null
     created_at: Instant
   }
+  transfer_download: {
+    id: Generated<number>
+    file_id: number
+    at: Instant
+    user_id: number
+    format: string
+  }
   transfer_file: {
     id: Generated<number>
     pay_on: string

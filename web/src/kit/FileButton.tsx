@@ -12,13 +12,16 @@ interface FileButtonProps extends ButtonProps {
   endpoint: Endpoint & { response: FileResponse }
   request: RequestParts
   label: Text
+  disabled?: boolean
+  onDone?: () => void
 }
 
 /** Fetches a file of the contract: a PDF opens in a new tab, anything else is downloaded. */
-export function FileButton({ endpoint, request, label, ...look }: FileButtonProps) {
+export function FileButton({ endpoint, request, label, onDone, ...look }: FileButtonProps) {
   const isPdf = endpoint.response.file === 'application/pdf'
   const fetching = useMutation({
     mutationFn: () => (isPdf ? openInTab(endpoint, request) : download(endpoint, request)),
+    ...(onDone && { onSuccess: onDone }),
     onError: (error) => notifications.show({ message: error.message, color: 'red' }),
   })
   const Icon = isPdf ? IconFileTypePdf : IconDownload

@@ -1,7 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+import { formatDay, formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 
 export const paymentMessages = catalogue({
   title: text('支払レポート', 'Payment report'),
@@ -97,9 +97,15 @@ export const paymentMessages = catalogue({
   ),
   downloadCrlf: text('ダウンロード（改行あり）', 'Download (with line ends)'),
   downloadNone: text('改行なし', 'Without line ends'),
+  downloadZenginCsv: text('全銀CSV', 'Zengin CSV'),
+  downloadPayees: text('振込先一覧CSV', 'CSV of payees'),
+  downloadAgain: text(
+    '銀行にまだ送っていないことを確認したので、もう一度ダウンロードする',
+    'I made sure that the bank has not got it: download it again',
+  ),
   newlineHint: text(
-    '全銀フォーマット（120バイト固定長・半角カナ）。多くの銀行は改行ありを受け付けます。',
-    'Zengin format, records of 120 bytes. Most banks take the one with line ends.',
+    '全銀フォーマット（120バイト固定長・半角カナ）。多くの銀行は改行ありを受け付けます。ネット銀行には、全銀の項目をカンマで区切ったCSVと、1行1件（銀行・支店・種目・口座番号・受取人・金額）のCSVがあります。',
+    'Zengin format, records of 120 bytes. Most banks take the one with line ends. For net banks there are CSVs: the same fields with commas, or a line a payee (bank, branch, type, number, holder, yen).',
   ),
   pending: text('未承認', 'Pending'),
   pendingNote: text('税抜。広告主の確認待ちの報酬', 'Before tax. Waiting for approval'),
@@ -203,3 +209,9 @@ export const stepLabels = {
   pay_on: column(text('支払予定日', 'Scheduled payment date')),
   comment: column(text('理由', 'Reason')),
 }
+
+export const downloadedBy = ({ by, at }: { by: string; at: string }) =>
+  text(
+    `${by}さんが${formatInstant(at)}にダウンロードしています。二重に振り込まれないようご注意ください。`,
+    `${by} downloaded it at ${formatInstant(at)}. Sent twice, it pays everybody twice.`,
+  )

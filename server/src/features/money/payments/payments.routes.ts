@@ -10,7 +10,13 @@ import {
 } from './moving.service.ts'
 import { markPaid, returnPayments, unmarkPaid } from './paying.service.ts'
 import { getPayment, paymentPdf } from './payments.service.ts'
-import { exportPayments, preflight, transferFile, withdrawFile } from './transfers.service.ts'
+import {
+  exportPayments,
+  preflight,
+  transferDownloads,
+  transferFile,
+  withdrawFile,
+} from './transfers.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const paymentHandlers = ({
@@ -28,7 +34,8 @@ export const paymentHandlers = ({
   release: ({ body }, caller) => releasePayments(db, clock, caller, body.ids),
   preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
-  transferFile: ({ params, query }, caller) => transferFile(db, caller, params.id, query.newline),
+  transferFile: ({ params, query }, caller) => transferFile(db, clock, caller, params.id, query),
+  downloads: ({ params }, caller) => transferDownloads(db, caller, params.id),
   withdrawFile: ({ params, body }, caller) =>
     withdrawFile(db, clock, caller, params.id, body.reason),
   markPaid: ({ body }, caller) => markPaid(db, clock, caller, body.ids, body.paid_on),

@@ -172,7 +172,15 @@ describe('from calculated to paid', () => {
         { amount: 2205, customerCode: second.id },
       ],
     })
-    const plain = await admin.get(`${path}/transferFile/${made.body.id}`, { newline: 'none' })
+    const repeated = await admin.get(`${path}/transferFile/${made.body.id}`)
+    expect([repeated.status, JSON.stringify(repeated.body)]).toEqual([
+      409,
+      expect.stringContaining('ダウンロードしています'),
+    ])
+    const plain = await admin.get(`${path}/transferFile/${made.body.id}`, {
+      newline: 'none',
+      again: 'true',
+    })
     expect(plain.raw.length).toBe(5 * 120)
 
     app.clock.set('2026-12-15T03:00:00Z')

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
+import type { TransferFormat } from '@tsunagi/contract/money/payments'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { visiblePayments } from './payments.queries.ts'
@@ -79,3 +80,20 @@ export const findTransferFile = (db: Db, admin: Admin, id: number) =>
       sql<boolean>`not exists (select from payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { affiliater: by('payment.affiliater_id') })})`,
     )
     .executeTakeFirst()
+
+export const insertDownload = (tx: Tx, download: Insertable<Tables['transfer_download']>) =>
+  tx.insertInto('transfer_download').values(download).execute()
+
+/** Who took a file, newest first. */
+export const listDownloads = (db: Db, fileId: number) =>
+  db
+    .selectFrom('transfer_download as download')
+    .innerJoin('user_account as taker', 'taker.id', 'download.user_id')
+    .select([
+      'download.at',
+      'taker.user_name as by',
+      sql<TransferFormat>`download.format`.as('format'),
+    ])
+    .where('download.file_id', '=', fileId)
+    .orderBy('download.id', 'desc')
+    .execute()

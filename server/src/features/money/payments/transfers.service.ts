@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import iconv from 'iconv-lite'
+import { secondInJapan } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
+import type { TransferFormat } from '@tsunagi/contract/money/payments'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -13,7 +16,9 @@ import { movePayments } from './paymentWrites.queries.ts'
 import {
   cancelFile,
   findTransferFile,
+  insertDownload,
   insertTransferFile,
+  listDownloads,
   listPayables,
   lockTransferFile,
   paymentsInFile,
@@ -26,6 +31,7 @@ import {
   type Maker,
   type Problem,
 } from './transfers.rules.ts'
+import { transferCsv } from './transferCsv.rules.ts'
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
 
 /** What a bank would refuse, said before a file is made. */
@@ -131,17 +137,49 @@ function refuse(problems: readonly Problem[]) {
   )
 }
 
-/** The stored file with the line ends a bank asks for. */
-export async function transferFile(
+interface WantedFile {
+  format: TransferFormat
+  newline: Newline
+  again?: boolean | undefined
+}
+
+/** The stored file in the form a bank asks for. It is on record who takes it; a second time somebody has to say that it is wanted. */
+export function transferFile(
   db: Db,
+  clock: Clock,
   admin: Admin,
   id: number,
-  newline: Newline,
+  { format, newline, again }: WantedFile,
 ): Promise<FileContent> {
-  const file = await findTransferFile(db, admin, id)
-  if (!file) throw notFound()
-  return {
-    filename: `zengin_${file.pay_on.replaceAll('-', '')}_${file.id}.txt`,
-    content: withNewlines(file.content, newline),
-  }
+  return db.transaction().execute(async (tx) => {
+    const file = await findTransferFile(tx, admin, id)
+    if (!file) throw notFound()
+    await lockTransferFile(tx, id)
+    const [last] = await listDownloads(tx, id)
+    if (last && again !== true) throw takenBefore(last)
+    await insertDownload(tx, { file_id: id, at: clock.now(), user_id: admin.id, format })
+    const name = `zengin_${file.pay_on.replaceAll('-', '')}_${file.id}`
+    return format === 'zengin'
+      ? { filename: `${name}.txt`, content: withNewlines(file.content, newline) }
+      : {
+          filename: `${name}.csv`,
+          content: iconv.encode(transferCsv(file.content, format), 'cp932'),
+        }
+  })
+}
+
+const takenBefore = ({ at, by }: { at: string; by: string }) => {
+  const when = secondInJapan(new Date(at)).slice(0, 16)
+  return conflict(
+    text(
+      `この振込データは、${by}さんが${when}にダウンロードしています。二重に振り込まれないよう、必要な場合だけもう一度ダウンロードしてください。`,
+      `${by} downloaded this transfer file at ${when}. Take it again only if you have to: sent twice, it pays everybody twice.`,
+    ),
+  )
+}
+
+/** Who took a transfer file, newest first. */
+export async function transferDownloads(db: Db, admin: Admin, id: number) {
+  if (!(await findTransferFile(db, admin, id))) throw notFound()
+  return { items: await listDownloads(db, id) }
 }

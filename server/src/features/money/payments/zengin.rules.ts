@@ -140,11 +140,7 @@ export function readZenginFile(bytes: Uint8Array): {
   items: number
   total: Yen
 } {
-  const text = fromBytes(bytes).replaceAll('\r\n', '')
-  const records = Array.from({ length: text.length / recordBytes }, (_, index) =>
-    text.slice(index * recordBytes, (index + 1) * recordBytes),
-  )
-  const [head, ...rest] = records
+  const [head, ...rest] = recordsOf(bytes)
   const header = parse(headerFields, head!) as unknown as TransferHeader
   const trailer = parse(
     trailerFields,
@@ -167,6 +163,24 @@ export function readZenginFile(bytes: Uint8Array): {
     total: yen(Number(trailer['total'])),
   }
 }
+
+function recordsOf(bytes: Uint8Array): string[] {
+  const text = fromBytes(bytes).replaceAll('\r\n', '')
+  return Array.from({ length: text.length / recordBytes }, (_, index) =>
+    text.slice(index * recordBytes, (index + 1) * recordBytes),
+  )
+}
+
+const kinds: Record<string, readonly Field[]> = {
+  1: headerFields,
+  2: transferFields,
+  8: trailerFields,
+  9: endFields,
+}
+
+/** The fields of every record, in their order; spaces that fill them up are left out. */
+export const fieldsOf = (bytes: Uint8Array): string[][] =>
+  recordsOf(bytes).map((line) => Object.values(parse(kinds[line[0]!]!, line)))
 
 function readTransfer(line: string): Transfer {
   const fields = parse(transferFields, line)
