@@ -96,10 +96,13 @@ export const OptionalYen = z.coerce
   .nullable()
   .default(null)
 /** An amount that may be nothing at all; null = none is set. */
-export const OptionalAmount = z.preprocess(
-  (value) => (value === '' ? null : value),
-  z.coerce.number().int().min(0).max(1_000_000_000_000).nullable().default(null),
-)
+export const OptionalAmount = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000_000_000)
+  .nullable()
+  .default(null)
 /** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
 export const honeypot = z.string().max(500).default('')
 /** Must be ticked. */

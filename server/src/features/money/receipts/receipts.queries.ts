@@ -75,7 +75,6 @@ const readable = (db: Db, viewer: Admin) =>
     left.as('left'),
     state.as('state'),
   ])
-export type DepositRow = Awaited<ReturnType<typeof listDeposits>>['items'][number]
 
 /** A page of deposits, and the sums over all that match. */
 export async function listDeposits(
