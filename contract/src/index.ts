@@ -58,6 +58,7 @@ import { settings } from './office/settings.ts'
 import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
+import { databaseRoles } from './office/databaseRoles.ts'
 import { tagChecks } from './traffic/tagChecks.ts'
 import { trackingHosts } from './catalogue/trackingHosts.ts'
 
@@ -120,6 +121,7 @@ export const contract = {
   linkage,
   sinks,
   systemSettings,
+  databaseRoles,
   contact,
   retention,
 } as const

@@ -486,6 +486,7 @@ create table closing (
   closed_at timestamp with time zone not null,
   closed_by bigint,
   constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
+  constraint closing_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint closing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint closing_pkey PRIMARY KEY (month)
 );
@@ -843,6 +844,8 @@ create table ledger_transaction (
   created_at timestamp with time zone not null default now(),
   user_id bigint,
   turn integer not null default 0,
+  posted_in xid8,
+  constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
@@ -1829,7 +1832,8 @@ create table result (
   constraint result_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES user_account(id),
   constraint result_route_check CHECK ((route = ANY (ARRAY['script'::text, 'image'::text, 's2s'::text, 'call'::text, 'click'::text, 'manual'::text]))),
   constraint result_sale_amount_check CHECK ((sale_amount >= 0)),
-  constraint result_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'hold'::text])))
+  constraint result_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'hold'::text]))),
+  constraint result_worth TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX result_adjusted ON public.result USING btree (adjusted_at) WHERE (adjusted_at IS NOT NULL);
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
@@ -2489,6 +2493,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.detach_click_month(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if name !~ '^click_[0-9]{6}$' then raise exception '% is no month of clicks', name; end if;
+  execute format('alter table click detach partition %I', name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_click_month(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if name !~ '^click_[0-9]{6}$' then raise exception '% is no month of clicks', name; end if;
+  execute format('drop table %I', name);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2532,6 +2560,8 @@ end $function$
 CREATE OR REPLACE FUNCTION public.ensure_click_partitions(around timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   month timestamp;
@@ -2695,10 +2725,108 @@ CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.kind in ('accrual', 'reversal', 'adjustment') and exists (select from closing where month >= new.month) then
+  -- Claims and payments are made of a month when it is closed; everything else goes into one that is open.
+  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month) then
     raise exception 'month % is closed', new.month using errcode = 'check_violation';
   end if;
+  new.posted_in := pg_current_xact_id();
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ledger_entry where transaction_id = new.id) and not exists (
+    select from result where id = new.result_id and gross = 0 and net = 0) and not exists (
+    select from ledger_transaction as accrual where new.kind = 'reversal' and accrual.kind = 'accrual'
+      and accrual.result_id = new.result_id and accrual.turn = new.turn
+      and not exists (select from ledger_entry where transaction_id = accrual.id)) then
+    raise exception 'ledger transaction % has no entries', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+begin
+  if tg_op = 'UPDATE' then
+    foreach name in array string_to_array(tg_argv[0], ' ') loop
+      if to_jsonb(old) -> name is distinct from to_jsonb(new) -> name then
+        raise exception '% of % is never changed', name, tg_table_name using errcode = 'restrict_violation';
+      end if;
+    end loop;
+    return new;
+  end if;
+  raise exception '% is never deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_old_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added join ledger_transaction t on t.id = added.transaction_id where t.posted_in is distinct from pg_current_xact_id()) then
+    raise exception 'a ledger transaction takes no entries later' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_regclass('reopening') is not null and not exists (select from claim where month = old.month)
+    and not exists (select from payment where month = old.month)
+    and exists (select from reopening where month = old.month and reopened_at >= old.closed_at) then
+    return null;
+  end if;
+  raise exception 'month % is closed', old.month using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.payee, old.pay_on) is distinct from (new.payee, new.pay_on)
+    or new.status = old.status and old.paid_on is distinct from new.paid_on
+    or old.status = 'paid' and new.status not in ('paid', 'exported', 'held') then
+    raise exception 'payment % is with the bank', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_worth()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  becomes result;
+  booked record;
+begin
+  select * into becomes from result where id = new.id;
+  select coalesce(sum(e.amount) filter (where e.account = 'advertiser_unbilled'), 0)::bigint as gross,
+    coalesce(-sum(e.amount) filter (where e.account = 'affiliater_unpaid'), 0)::bigint as net into booked
+  from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+  where t.result_id = new.id and t.kind in ('accrual', 'reversal');
+  if (booked.gross, booked.net) is distinct from
+    (case when becomes.status = 'approved' then (becomes.gross, becomes.net) else (0::bigint, 0::bigint) end) then
+    raise exception 'result % is not worth what the ledger says', new.id using errcode = 'check_violation';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -2809,11 +2937,19 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_num
 
 CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month subtotal tax_rate tax total issued_on due_on addressee sender created_at');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER claim_line_unchanged BEFORE DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
+CREATE TRIGGER closing_frozen BEFORE UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION refuse_frozen('month closed_at closed_by');
+
+CREATE CONSTRAINT TRIGGER closing_kept AFTER DELETE ON public.closing DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_opening();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
@@ -2822,6 +2958,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -2843,11 +2981,15 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.known_de
 
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 
+CREATE TRIGGER ledger_entry_joins AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_old_transaction();
+
 CREATE TRIGGER ledger_entry_kept BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_entry_unchanged BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_month_open BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
+
+CREATE CONSTRAINT TRIGGER ledger_not_empty AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_empty();
 
 CREATE TRIGGER ledger_transaction_kept BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2889,7 +3031,17 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partners
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
+CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax withholding total sender created_at');
+
+CREATE TRIGGER payment_sent BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER payment_history_unchanged BEFORE DELETE OR UPDATE ON public.payment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payment_line_unchanged BEFORE DELETE OR UPDATE ON public.payment_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payment_part_unchanged BEFORE DELETE OR UPDATE ON public.payment_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_change FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -2935,6 +3087,8 @@ CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((c
 
 CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
 
+CREATE CONSTRAINT TRIGGER result_worth AFTER UPDATE OF status, gross, net ON public.result DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'approved'::text)) EXECUTE FUNCTION refuse_other_worth();
+
 CREATE TRIGGER sum_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_results();
 
 CREATE TRIGGER sum_new_results AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_new_results();
@@ -2953,6 +3107,8 @@ CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.sett
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER settlement_frozen BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('claim_id kind deposit_id amount settled_on created_by created_at');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -2970,5 +3126,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking
 CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER transfer_file_frozen BEFORE DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION refuse_frozen('pay_on content sha256 total items created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_change('id', 'last_login_at', '', 'false');

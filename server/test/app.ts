@@ -34,6 +34,8 @@ export interface TestApp {
   app: FastifyInstance
   db: Db
   url: string
+  /** The same database as the role that the product runs as. */
+  productUrl: string
   clock: ReturnType<typeof fixedClock>
   /** Signs in: an owner, or an administrator whose role holds these keys. */
   asAdmin: (keys?: string[]) => Promise<Caller>
@@ -53,7 +55,7 @@ export async function testApp(
     ...more
   }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {},
 ): Promise<TestApp> {
-  const { db, url, close } = await testDatabase()
+  const { db, url, productUrl, close } = await testDatabase()
   const clock = fixedClock(now)
   const app = await buildApi({
     ...more,
@@ -76,6 +78,7 @@ export async function testApp(
     app,
     db,
     url,
+    productUrl,
     clock,
     asAdmin: async (keys) => sign('admin', { role_id: keys ? await roleOf(db, keys) : null }),
     asAffiliater: async (id) =>

@@ -6,6 +6,8 @@ import { connect, type Db } from '../src/platform/db.ts'
 export interface TestDatabase {
   db: Db
   url: string
+  /** As the role that the product runs as. */
+  productUrl: string
   close(): Promise<void>
 }
 
@@ -14,11 +16,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asOwner(template, `create database ${name} template tsunagi strategy file_copy`)
-  const url = template.replace(/\/tsunagi$/, `/${name}`)
+  const [url, productUrl] = [template, inject('productUrl')].map((each) =>
+    each.replace(/\/tsunagi$/, `/${name}`),
+  ) as [string, string]
   const db = connect(url)
   return {
     db,
     url,
+    productUrl,
     close: async () => {
       await db.destroy()
       await asOwner(template, `drop database ${name} with (force)`)

@@ -9,6 +9,7 @@ import { migrate } from '../src/platform/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    productUrl: string
   }
 }
 
@@ -24,7 +25,7 @@ export async function setup(project: TestProject) {
       max_connections: '200',
     },
   })
-  await migrate(postgres.url)
+  await migrate(postgres.url, postgres.productUrl)
   const client = new pg.Client({
     connectionString: postgres.url.replace(/\/tsunagi$/, '/postgres'),
   })
@@ -32,6 +33,7 @@ export async function setup(project: TestProject) {
   await client.query('alter database tsunagi with is_template true')
   await client.end()
   project.provide('postgresUrl', postgres.url)
+  project.provide('productUrl', postgres.productUrl)
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -48,7 +48,12 @@ export async function post(
   const moving = entries.filter(({ amount }) => amount !== 0)
   const { id } = await tx
     .insertInto('ledger_transaction')
-    .values({ kind, month, user_id: userId, result_id: resultId ?? null })
+    .values({
+      kind,
+      month: await monthFor(tx, kind, month),
+      user_id: userId,
+      result_id: resultId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (moving.length === 0) return id
@@ -80,6 +85,14 @@ export const adjustAffiliater = (
     { account: 'affiliater_unpaid', affiliaterId, amount: minus(amount) },
     { account: 'margin', amount },
   ])
+
+/** The month that takes a posting: its own or, where that is closed, the first open one. Claims and payments are made of the month that is being closed. */
+async function monthFor(tx: Tx, kind: TransactionKind, month: Day): Promise<Day> {
+  if (kind === 'claim' || kind === 'payment') return month
+  await sql`lock table closing in row exclusive mode`.execute(tx)
+  const lastClosed = await lastClosedMonth(tx)
+  return lastClosed && firstDay(lastClosed) >= month ? firstDay(addMonths(lastClosed, 1)) : month
+}
 
 export interface Accrual {
   resultId: number

@@ -105,12 +105,12 @@ describe('the database itself refuses', () => {
     await expect(insertUnbalanced()).rejects.toThrow(/not balanced/)
   })
 
-  test('a single entry added to a balanced transaction later', async () => {
+  test('entries added to a balanced transaction later', async () => {
     await expect(
-      sql`insert into ledger_entry (transaction_id, account, amount) select max(id), 'bank', 1 from ledger_transaction`.execute(
+      sql`insert into ledger_entry (transaction_id, account, amount) select max(id), 'bank', side from ledger_transaction, (values (1), (-1)) as sides (side) group by side`.execute(
         database.db,
       ),
-    ).rejects.toThrow(/not balanced/)
+    ).rejects.toThrow(/takes no entries later/)
   })
 
   test.each([
@@ -143,6 +143,26 @@ describe('the database itself refuses', () => {
       .execute()
     await expect(accrued(100, 50, day('2026-01-01'))).rejects.toThrow(/is closed/)
   })
+})
+
+test('money that moved in a month which is closed by now is booked in the first open one', async () => {
+  await database.db
+    .insertInto('closing')
+    .values({ month: '2025-03-01', closed_at: new Date('2025-04-01T00:00:00Z') })
+    .execute()
+  await database.db.transaction().execute((tx) =>
+    post(tx, { kind: 'receipt', month: day('2025-03-01'), userId: null }, [
+      { account: 'bank', amount: yen(77) },
+      { account: 'margin', amount: yen(-77) },
+    ]),
+  )
+  const { month } = await database.db
+    .selectFrom('ledger_transaction')
+    .select(sql<string>`month`.as('month'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(month > '2025-03-01').toBe(true)
 })
 
 describe('the month that takes an approval', () => {

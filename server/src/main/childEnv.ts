@@ -7,4 +7,6 @@ export const childEnv = (dataDir: string): NodeJS.ProcessEnv => ({
   // By default glibc lets threads keep freed memory for themselves; few of ours allocate much.
   MALLOC_ARENA_MAX: '1',
   ...process.env,
+  // No part of the product acts as the owner of its tables.
+  DATABASE_OWNER_URL: undefined,
 })

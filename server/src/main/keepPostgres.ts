@@ -1,9 +1,10 @@
 import { startPostgres, type EmbeddedPostgres } from '../platform/embeddedPostgres.ts'
+import type { DatabaseUrls } from './databaseUrls.ts'
 import { backoff } from './backoff.ts'
 
 export interface KeptPostgres {
-  /** Resolves when it takes connections; the address stays the same for as long as it is kept. */
-  url: Promise<string>
+  /** Resolves when it takes connections; the addresses stay the same for as long as it is kept. */
+  urls: Promise<DatabaseUrls>
   stop(): Promise<void>
 }
 
@@ -18,7 +19,7 @@ export function keepPostgres(folder: string, say: (line: string) => void): KeptP
       if (server) restarting = restart(server.port)
     }
     server = await startPostgres({ folder, onExit, ...(port && { port }) })
-    return server.url
+    return { owner: server.url, product: server.productUrl }
   }
   const restart = async (port: number) => {
     server = null
@@ -33,12 +34,12 @@ export function keepPostgres(folder: string, say: (line: string) => void): KeptP
     if (server) say('[postgres] is back')
   }
 
-  const url = start()
+  const urls = start()
   return {
-    url,
+    urls,
     stop: async () => {
       stopping = true
-      await Promise.allSettled([url, restarting])
+      await Promise.allSettled([urls, restarting])
       await server?.stop()
     },
   }

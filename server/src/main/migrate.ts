@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { readKeys } from '../platform/keys.ts'
 import { migrate } from '../platform/migrate.ts'
+import { configuredUrls } from './databaseUrls.ts'
 import { offerSetup } from './offerSetup.ts'
 import { exitWith, Problem } from './problem.ts'
 import { assertServer } from './preflight.ts'
@@ -12,15 +13,16 @@ const print = (line: string) => {
 }
 
 try {
-  const { databaseUrl, ...config } = readConfig(process.env)
-  if (!databaseUrl)
+  const config = readConfig(process.env)
+  const urls = configuredUrls(config)
+  if (!urls)
     throw new Problem(
       'DATABASE_URL is not set. Point it to the PostgreSQL server (15 or newer) that is to be migrated.',
     )
-  await assertServer(databaseUrl)
-  print(`${await migrate(databaseUrl)} migrations applied`)
-  await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets, systemClock)
-  if (!config.demo.enabled) await offerSetup(databaseUrl, config, systemClock, print)
+  for (const url of new Set([urls.owner, urls.product])) await assertServer(url)
+  print(`${await migrate(urls.owner, urls.product)} migrations applied`)
+  await sealPlainSecrets(urls.product, readKeys(config.dataDir).secrets, systemClock)
+  if (!config.demo.enabled) await offerSetup(urls.product, config, systemClock, print)
 } catch (error) {
   exitWith(error)
 }

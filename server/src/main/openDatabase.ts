@@ -7,10 +7,14 @@ import { Problem } from './problem.ts'
 /** The database for a command: DATABASE_URL, else the embedded one, which is started when the product is not running. */
 export async function openDatabase({
   databaseUrl,
+  databaseOwnerUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; close(): Promise<void> }> {
+}: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Promise<{
+  url: string
+  close(): Promise<void>
+}> {
   const folder = join(dataDir, 'postgres')
-  const url = databaseUrl ?? runningPostgres(folder)
+  const url = databaseOwnerUrl ?? databaseUrl ?? runningPostgres(folder)
   if (url) return { url, close: async () => {} }
   if (!existsSync(folder))
     throw new Problem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)

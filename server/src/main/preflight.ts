@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
+import { configuredUrls } from './databaseUrls.ts'
 import { Problem } from './problem.ts'
 
 /** Finds what would stop the product from running before anything is started. */
@@ -13,7 +14,7 @@ export async function preflight(config: Config) {
     TRACKER_PORT: config.tracker.port,
     ...(config.demo.enabled && { DEMO_PORT: config.demo.port }),
   })
-  if (config.databaseUrl) await assertServer(config.databaseUrl)
+  for (const url of new Set(Object.values(configuredUrls(config) ?? {}))) await assertServer(url)
 }
 
 function assertWritable(folder: string) {

@@ -3,22 +3,23 @@ import type { Config } from '../platform/config.ts'
 import { readKeys } from '../platform/keys.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { DatabaseUrls } from './databaseUrls.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 /** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
 export async function prepareDatabase(
-  databaseUrl: string,
+  { owner, product }: DatabaseUrls,
   config: Config,
   clock: Clock,
   say: (line: string) => void,
 ) {
-  await migrate(databaseUrl)
-  await sealPlainSecrets(databaseUrl, readKeys(config.dataDir).secrets, clock)
-  if (!config.demo.enabled || !(await isEmpty(databaseUrl))) return
+  await migrate(owner, product)
+  await sealPlainSecrets(product, readKeys(config.dataDir).secrets, clock)
+  if (!config.demo.enabled || !(await isEmpty(product))) return
   say('Filling the demo network …')
   const { fillDemo } = await import('../../../demo/fill.ts')
   await fillDemo({
-    databaseUrl,
+    databaseUrl: product,
     dataDir: config.dataDir,
     appUrl: config.app.url,
     trackerUrl: config.tracker.url,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { readKeys } from '../platform/keys.ts'
+import { configuredUrls, type DatabaseUrls } from './databaseUrls.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { keepPostgres } from './keepPostgres.ts'
 import { offerSetup } from './offerSetup.ts'
@@ -33,19 +34,23 @@ async function start() {
   started.push(async () => lock.release())
   readKeys(config.dataDir)
   await ensureWebBuilt(print)
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config))
-  await prepareDatabase(databaseUrl, config, systemClock, print)
-  await Promise.all(startChildren(config, databaseUrl).map((child) => child.ready()))
+  const urls = configuredUrls(config) ?? (await startDatabase(config))
+  if (urls.owner === urls.product) warn(oneRole)
+  await prepareDatabase(urls, config, systemClock, print)
+  await Promise.all(startChildren(config, urls.product).map((child) => child.ready()))
   if (started.unwinding) return
-  if (!config.demo.enabled) await offerSetup(databaseUrl, config, systemClock, print)
+  if (!config.demo.enabled) await offerSetup(urls.product, config, systemClock, print)
   announce(config)
 }
 
-async function startDatabase(config: Config): Promise<string> {
+const oneRole =
+  'The product runs as the owner of its tables and could switch off what protects the books. Set DATABASE_OWNER_URL (docs/operations.md, "Two roles").'
+
+async function startDatabase(config: Config): Promise<DatabaseUrls> {
   print('Starting the database …')
   const postgres = keepPostgres(join(config.dataDir, 'postgres'), warn)
   started.push(postgres.stop)
-  return postgres.url
+  return postgres.urls
 }
 
 /** Started in this order, stopped in the reverse one. */

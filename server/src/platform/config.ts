@@ -5,6 +5,13 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 const switchedOn = z.stringbool()
 
+const databaseAddress = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'it should look like postgres://user:password@host:5432/database',
+  })
+  .optional()
+
 const Environment = z.object({
   APP_PORT: port.default(3000),
   TRACKER_PORT: port.default(3001),
@@ -12,12 +19,9 @@ const Environment = z.object({
   /** Holds the embedded database, the tracker's journal, keys and the demo's passwords. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** Any PostgreSQL from 15 on; without it an embedded one is started in DATA_DIR. */
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'it should look like postgres://user:password@host:5432/database',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress,
+  /** The same database as the role that owns its tables, for migrations; without it DATABASE_URL's role owns them. */
+  DATABASE_OWNER_URL: databaseAddress,
   /** Address people open, and address that links and tags point to. */
   APP_URL: url.optional(),
   TRACKER_URL: url.optional(),
@@ -60,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     /** The demo reaches its own receiver on this machine, and nothing else here. */
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,

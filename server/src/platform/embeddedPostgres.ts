@@ -30,7 +30,10 @@ export interface PostgresPrograms {
 }
 
 export interface EmbeddedPostgres {
+  /** As the owner of everything. */
   url: string
+  /** As the role that the product runs as, which owns nothing. */
+  productUrl: string
   port: number
   pid: number
   /** Ends sessions and stops the server; resolves when it is gone. */
@@ -50,7 +53,8 @@ export async function startPostgres({
   mkdirSync(folder, { recursive: true })
   const account = postgresAccount()
   account.own(folder)
-  const password = passwordOf(folder, account)
+  const password = passwordOf(folder, ownerRole, account)
+  const productPassword = passwordOf(folder, productRole, account)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(initdb, folder, account)
   await stopForgotten(cluster)
   const port = wantedPort ?? (await freePort(rememberedPort(folder)))
@@ -76,10 +80,11 @@ export async function startPostgres({
       if (!stopping) onExit()
     }),
   )
-  const url = urlOf(password, port)
-  await waitUntilReady(child, url, errors)
+  const url = urlOf(ownerRole, password, port)
+  await waitUntilReady(child, url, errors, productPassword)
   return {
     url,
+    productUrl: urlOf(productRole, productPassword, port),
     port,
     pid: child.pid!,
     stop: async () => {
@@ -90,15 +95,25 @@ export async function startPostgres({
   }
 }
 
-const urlOf = (password: string, port: number) =>
-  `postgres://tsunagi:${password}@127.0.0.1:${port}/tsunagi`
+const ownerRole = 'tsunagi'
+const productRole = 'tsunagi_product'
+/** By role, the file that its password is in. */
+const passwordFiles = { [ownerRole]: 'password', [productRole]: 'product-password' } as const
+type Role = keyof typeof passwordFiles
 
-/** The address of the server that runs from this folder; null when none does. */
+const urlOf = (role: Role, password: string, port: number) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/tsunagi`
+
+/** The owner's address of the server that runs from this folder; null when none does. */
 export function runningPostgres(folder: string): string | null {
   const path = join(folder, 'cluster', 'postmaster.pid')
   if (!existsSync(path) || !isPostgres(Number(readFileSync(path, 'utf8').split('\n')[0])))
     return null
-  return urlOf(readFileSync(join(folder, 'password'), 'utf8'), rememberedPort(folder))
+  return urlOf(
+    ownerRole,
+    readFileSync(join(folder, passwordFiles[ownerRole]), 'utf8'),
+    rememberedPort(folder),
+  )
 }
 
 const defaults = {
@@ -127,8 +142,8 @@ export async function packagedPrograms(): Promise<PostgresPrograms> {
   }
 }
 
-function passwordOf(folder: string, account: PostgresAccount): string {
-  const path = join(folder, 'password')
+function passwordOf(folder: string, role: Role, account: PostgresAccount): string {
+  const path = join(folder, passwordFiles[role])
   if (!existsSync(path)) writeDurably(path, randomBytes(24).toString('base64url'))
   account.own(path)
   return readFileSync(path, 'utf8')
@@ -142,10 +157,10 @@ async function createCluster(initdb: string, folder: string, account: PostgresAc
     '-D',
     cluster,
     '-U',
-    'tsunagi',
+    ownerRole,
     '-A',
     'scram-sha-256',
-    `--pwfile=${join(folder, 'password')}`,
+    `--pwfile=${join(folder, passwordFiles[ownerRole])}`,
     '-E',
     'UTF8',
     '--locale-provider=builtin',
@@ -194,12 +209,17 @@ function freePort(wanted: number): Promise<number> {
   })
 }
 
-async function waitUntilReady(child: ChildProcess, url: string, errors: string[]) {
+async function waitUntilReady(
+  child: ChildProcess,
+  url: string,
+  errors: string[],
+  productPassword: string,
+) {
   const admin = url.replace(/\/tsunagi$/, '/postgres')
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null)
       throw new Error(`The embedded PostgreSQL did not start: ${errors.join('').trim()}`)
-    if (await prepared(admin)) return
+    if (await prepared(admin, productPassword)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(
@@ -207,14 +227,17 @@ async function waitUntilReady(child: ChildProcess, url: string, errors: string[]
   )
 }
 
-/** Makes the product's database if it is missing; false while the server does not take connections yet. */
-async function prepared(admin: string): Promise<boolean> {
+/** Makes the product's database and its role if they are missing; false while the server does not take connections yet. */
+async function prepared(admin: string, productPassword: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rowCount } = await client.query("select from pg_database where datname = 'tsunagi'")
     if (!rowCount) await client.query('create database tsunagi')
+    const role = await client.query('select from pg_roles where rolname = $1', [productRole])
+    if (!role.rowCount) await client.query(`create role ${productRole}`)
+    await client.query(`alter role ${productRole} login password '${productPassword}'`)
     return true
   } catch {
     return false

@@ -41,6 +41,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   inet: 'string',
+  xid8: 'string',
   _text: 'string[]',
   _int4: 'number[]',
 }

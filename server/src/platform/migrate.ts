@@ -6,9 +6,12 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** Any number; two migrators at once wait for each other on it. */
 const lockId = 7_266_001
 
-/** Applies the migrations that are missing, all of them or none, makes the click partitions and has every table audited. Answers how many it applied. */
-export async function migrate(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+/**
+ * Applies the migrations that are missing, all of them or none, makes the click partitions, has every table audited and gives
+ * the role of the product what it needs, where that is another than the owner. Answers how many it applied.
+ */
+export async function migrate(ownerUrl: string, productUrl: string = ownerUrl): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('begin')
@@ -36,9 +39,40 @@ export async function migrate(databaseUrl: string): Promise<number> {
         quiet: quietColumns,
       }),
     ])
+    await grantTo(client, userOf(productUrl))
     await client.query('commit')
     return missing.length
   } finally {
     await client.end()
   }
+}
+
+const userOf = (url: string) => decodeURIComponent(new URL(url).username)
+
+/** Rows that are added and read, never changed or deleted. */
+const addOnly = [
+  'ledger_transaction',
+  'ledger_entry',
+  'claim_line',
+  'payment_line',
+  'payment_part',
+  'payment_history',
+].join(', ')
+
+/** Gives a role what the product needs and no more; who owns the tables has all rights already. */
+async function grantTo(client: pg.Client, name: string) {
+  const { rows } = await client.query<{ role: string }>(
+    'select quote_ident($1) as role where $1 <> current_user',
+    [name],
+  )
+  const role = rows[0]?.role
+  if (!role) return
+  const rights = 'select, insert, update, delete'
+  await client.query(`
+    grant usage on schema public to ${role};
+    grant ${rights} on all tables in schema public to ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    alter default privileges in schema public grant ${rights} on tables to ${role};
+    revoke update, delete on ${addOnly} from ${role};
+    revoke insert, update, delete on migration from ${role};`)
 }

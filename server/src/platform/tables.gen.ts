@@ -544,6 +544,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     user_id: number | null
     turn: Generated<number>
+    posted_in: string | null
   }
   link: {
     code: string

@@ -206,6 +206,11 @@ export const documentMessages = catalogue({
 })
 
 export const othersMessages = catalogue({
+  oneRole: text('データベースの権限が分かれていません', 'The database has one role for everything'),
+  oneRoleLead: text(
+    '製品がテーブルの所有者として動いているため、帳簿の改ざんを防ぐデータベースの保護を製品自身が外せます。所有者と製品のロールを分け、DATABASE_OWNER_URL を設定してください（docs/operations.md「Two roles」）。',
+    'The product runs as the owner of its tables and could switch off what protects the books. Give it a role of its own and set DATABASE_OWNER_URL (docs/operations.md, “Two roles”).',
+  ),
   title: text('セキュリティ・メール', 'Security and mail'),
   detail: text(
     '2段階認証、セッション、接続元、メールサーバー',

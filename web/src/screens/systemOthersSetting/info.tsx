@@ -4,10 +4,12 @@ import { permitted } from '../../kit/permitted.tsx'
 import { othersMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { MailServer } from './-MailServer.tsx'
+import { OneRole } from './-OneRole.tsx'
 import { Security } from './-Security.tsx'
 
 const Others = permitted(systemSettings.security, () => (
   <SettingPage title={m.title}>
+    <OneRole />
     <Security />
     <MailServer />
   </SettingPage>

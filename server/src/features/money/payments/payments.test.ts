@@ -381,7 +381,7 @@ describe('tax by the day on which a reward was earned', () => {
     ])
     const text = textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
     if (text !== null)
-      for (const part of ['消費税・消費税相当額(10％)', '2026年11月5日〜2026年11月10日', '¥4,000'])
+      for (const part of ['消費税・消費税相当額', '2026年11月5日〜2026年11月10日', '¥4,000'])
         expect(text).toContain(part)
   })
 

@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { sendTestMail } from '../mail/testMail.service.ts'
+import { showPayment, storedPayment } from './payment.service.ts'
 import { saveSender, showSender } from './documentSender.service.ts'
 import { saveMailServer, showMailServer } from './mailServer.service.ts'
 import { saveSecurity } from './security.service.ts'
@@ -50,25 +51,8 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
         is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
         reminds: body.reminds ? 1 : 0,
       }),
-    payment: async () => {
-      const payment = await readSetting(db, 'payment')
-      return {
-        ...payment,
-        is_affiliater_rewards_management_visible:
-          payment.is_affiliater_rewards_management_visible === 1,
-        needs_two_people: payment.needs_two_people === 1,
-        withholds: payment.withholds === 1,
-      }
-    },
-    savePayment: ({ body }) =>
-      write('payment', {
-        ...body,
-        is_affiliater_rewards_management_visible: body.is_affiliater_rewards_management_visible
-          ? 1
-          : 0,
-        needs_two_people: body.needs_two_people ? 1 : 0,
-        withholds: body.withholds ? 1 : 0,
-      }),
+    payment: () => showPayment(db),
+    savePayment: ({ body }) => write('payment', storedPayment(body)),
     sender: () => showSender(db),
     saveSender: ({ body }) => saveSender(db, clock, body),
     security: () => readSetting(db, 'security'),

@@ -46,7 +46,7 @@ export async function detachMonth(db: Db, name: string): Promise<boolean> {
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('lock_timeout', ${`${longestWaitMs}ms`}, true)`.execute(tx)
-      await sql`alter table click detach partition ${sql.table(name)}`.execute(tx)
+      await sql`select detach_click_month(${name})`.execute(tx)
     })
     return true
   } catch (error) {
@@ -60,6 +60,6 @@ export async function dropMonth(tx: Tx, name: string): Promise<number> {
   const { rows } = await sql<{
     entries: number
   }>`select count(*) as entries from ${sql.table(name)}`.execute(tx)
-  await sql`drop table ${sql.table(name)}`.execute(tx)
+  await sql`select drop_click_month(${name})`.execute(tx)
   return rows[0]!.entries
 }
