@@ -154,6 +154,8 @@ describe('what others see', () => {
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: false,
       needs_two_people: true,
+      unregistered_tax: 'share',
+      withholds: true,
     })
     expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
       is_owner_claim_management_visible: 1,
@@ -173,6 +175,8 @@ describe('what others see', () => {
       version: expect.any(Number),
       is_affiliater_rewards_management_visible: false,
       needs_two_people: true,
+      unregistered_tax: 'share',
+      withholds: true,
     })
   })
   test('a new promotion begins with the margin that is set', async () => {
