@@ -331,6 +331,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     payer_name: 'ｱ',
     memo: '',
   }),
+  '/api/claimManagement/writeOff/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
   '/api/adMaterial/save': (id) => ({

@@ -1,4 +1,4 @@
-import { Group, Text as Words } from '@mantine/core'
+import { Group, Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { depositColumns, depositSearchLabels } from '@tsunagi/contract/money/messages/receipts'
 import { receipts, type Deposit } from '@tsunagi/contract/money/receipts'
@@ -11,7 +11,7 @@ import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { RecordLink } from '../../kit/recordName.tsx'
+import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { receiptMessages as m, suggested } from '../../messages/money/receipts.ts'
 import { ImportButton } from '../-imports/ImportButton.tsx'
@@ -41,9 +41,7 @@ const DepositList = listScreen(receipts.index, {
     payer_name: text(),
     amount: money(),
     state: badge(depositTones),
-    advertiser_name: cell((name: string | null, deposit: Deposit) => (
-      <Whose name={name} deposit={deposit} />
-    )),
+    advertiser_name: recordName('advertiser'),
     matched: money(),
     left: money(),
     source: choice(),
@@ -53,10 +51,13 @@ const DepositList = listScreen(receipts.index, {
   heading: ['received_on', 'payer_name', 'state'],
   bulk: [accept],
   actions: (deposit) => (
-    <Group gap={6} wrap="nowrap" justify="flex-end">
-      <ActionButton action={accept} rows={[deposit]} />
-      <ActionButton action={match} rows={[deposit]} />
-    </Group>
+    <Stack gap={4} align="flex-end">
+      <Suggested deposit={deposit} />
+      <Group gap={6} wrap="nowrap" justify="flex-end">
+        <ActionButton action={accept} rows={[deposit]} />
+        <ActionButton action={match} rows={[deposit]} />
+      </Group>
+    </Stack>
   ),
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
@@ -74,22 +75,13 @@ function Receipts() {
   )
 }
 
-/** Whose money it is, or whose it might be and what it could settle. */
-function Whose({ name, deposit }: { name: string | null; deposit: Deposit }) {
-  const { advertiser_id, suggestion } = deposit
+/** Whose money it might be, and what it could settle. */
+function Suggested({ deposit: { advertiser_id, suggestion } }: { deposit: Deposit }) {
+  if (!suggestion) return null
   return (
-    <>
-      {advertiser_id !== null && (
-        <RecordLink kind="advertiser" id={advertiser_id}>
-          {name}
-        </RecordLink>
-      )}
-      {suggestion && (
-        <Words size="xs" c="dimmed">
-          {t(m.suggestion)}: {name === null && `${suggestion.advertiser_name} `}
-          {t(suggested(suggestion))}
-        </Words>
-      )}
-    </>
+    <Words size="xs" c="dimmed" ta="right">
+      {t(m.suggestion)}: {advertiser_id === null && `${suggestion.advertiser_name} `}
+      {t(suggested(suggestion))}
+    </Words>
   )
 }
