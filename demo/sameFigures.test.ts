@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { firstDay, lastDay, month, type Month } from '@tsunagi/contract/day'
-import type { ClaimDetail, MonthState } from '@tsunagi/contract/money/claims'
+import type { ClaimDetail } from '@tsunagi/contract/money/claims'
+import type { MonthState } from '@tsunagi/contract/money/closing'
 import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import type { Figures } from '@tsunagi/contract/office/reports'
@@ -11,6 +12,7 @@ import type { ResultTotals } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postDueReservations } from '../server/src/features/results/reservations/posting.service.ts'
 import { testApp, type Caller, type TestApp } from '../server/test/app.ts'
+import { closeAndIssue } from '../server/test/money.ts'
 import { fillDemo } from './fill.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-figures-'))
@@ -300,10 +302,10 @@ test('and so they are after a month of decisions, corrections and a reservation'
 
 test('and when its months are closed and adjusted in turn', async () => {
   app.clock.set('2026-12-03T06:00:00Z')
-  await send('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   await work({ settledIn: '2026-10', openIn: '2026-11' })
-  await send('/api/claimManagement/close', { month: '2026-11' })
+  await closeAndIssue(admin, '2026-11')
   app.clock.set('2027-01-05T06:00:00Z')
-  await send('/api/claimManagement/close', { month: '2026-12' })
+  await closeAndIssue(admin, '2026-12')
   await checkAll()
 })

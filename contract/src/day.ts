@@ -66,6 +66,12 @@ export function addMonths(value: Month, months: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}` as Month
 }
 
+/** How many months a later one comes after an earlier one. */
+export const monthsBetween = (earlier: Month, later: Month): number =>
+  (Number(later.slice(0, 4)) - Number(earlier.slice(0, 4))) * 12 +
+  Number(later.slice(5)) -
+  Number(earlier.slice(5))
+
 /** Business days from the first to the last, both included. */
 export interface Period {
   from: Day

@@ -107,6 +107,8 @@ const others: Record<string, readonly string[]> = {
     '/api/receipt/bounce/:id',
     '/api/receipt/cancel/:id',
     '/api/claimManagement/close',
+    '/api/claimManagement/reopen',
+    '/api/claimManagement/issue',
     '/api/paymentManagement/confirm',
     '/api/paymentManagement/unconfirm',
     '/api/paymentManagement/hold',

@@ -7,6 +7,7 @@ import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
 import { receipts } from './money/receipts.ts'
 import { balances } from './money/balances.ts'
+import { closing } from './money/closing.ts'
 import { clicks } from './traffic/clicks.ts'
 import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
@@ -112,6 +113,7 @@ export const contract = {
   claims,
   receipts,
   balances,
+  closing,
   payments,
   rewardAdjustments,
   trackingHosts,

@@ -9,6 +9,7 @@ import {
 } from '@tsunagi/contract/day'
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
+import { issueDocuments } from '../../server/src/features/money/closing/issuing.service.ts'
 import { accrueAll } from '../../server/src/ledger/ledger.queries.ts'
 import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
 import { confirmPayments } from '../../server/src/features/money/payments/moving.service.ts'
@@ -47,7 +48,10 @@ export async function fillMoney(
   }
   const last = addMonths(monthOf(now), -1)
   await accrue(db, results)
-  await closeMonth(db, morningOf(addDays(firstDay(last), 2)), owner, addMonths(last, -1))
+  const closed = addMonths(last, -1)
+  const morning = morningOf(addDays(firstDay(last), 2))
+  await closeMonth(db, morning, owner, closed)
+  await issueDocuments(db, morning, owner, { month: closed, closing_day: 'month_end' }, null)
   await receiveClaims(db, owner, dayOf(now))
   await payAffiliaters(db, owner, addDays(firstDay(last), 2), dayOf(now))
 }
@@ -65,6 +69,7 @@ const accrue = (db: Db, results: readonly StoredResult[]) =>
               gross,
               net,
               month: closingMonth,
+              on: dayOf(new Date(changes.at(-1)!.at)),
               userId: changes.at(-1)!.userId,
             }
           : [],

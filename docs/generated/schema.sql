@@ -105,11 +105,13 @@ create table advertiser (
   limited_release boolean not null default false,
   search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
   may_answer_price_requests boolean not null default false,
+  due_shift text not null default 'after'::text,
   constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
   constraint advertiser_credit_limit_check CHECK ((credit_limit >= 0)),
   constraint advertiser_credit_stop_percent_check CHECK (((credit_stop_percent >= 1) AND (credit_stop_percent <= 100))),
+  constraint advertiser_due_shift_check CHECK ((due_shift = ANY (ARRAY['after'::text, 'before'::text]))),
   constraint advertiser_invoice_delivery_check CHECK ((invoice_delivery = ANY (ARRAY['mail'::text, 'post'::text, 'none'::text]))),
   constraint advertiser_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint advertiser_monthly_budget_check CHECK ((monthly_budget >= 0)),
@@ -393,10 +395,14 @@ create table claim (
   addressee jsonb not null,
   sender jsonb not null,
   created_at timestamp with time zone not null default now(),
+  closing_day text not null default 'month_end'::text,
+  period_from date not null,
+  period_to date not null,
   constraint claim_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
-  constraint claim_advertiser_id_month_key UNIQUE (advertiser_id, month),
+  constraint claim_advertiser_id_month_closing_day_key UNIQUE (advertiser_id, month, closing_day),
   constraint claim_check CHECK ((total = (subtotal + tax))),
-  constraint claim_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
+  constraint claim_check1 CHECK ((period_from <= period_to)),
+  constraint claim_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint claim_number_key UNIQUE (number),
   constraint claim_pkey PRIMARY KEY (id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text, 'written_off'::text]))),
@@ -404,6 +410,15 @@ create table claim (
   constraint claim_tax_check CHECK ((tax >= 0))
 );
 CREATE INDEX claim_number_word ON public.claim USING btree (lower(number) COLLATE "C");
+
+create table claim_entry (
+  ledger_entry_id bigint not null,
+  claim_id bigint not null,
+  constraint claim_entry_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_entry_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint claim_entry_pkey PRIMARY KEY (ledger_entry_id)
+);
+CREATE INDEX claim_entry_claim ON public.claim_entry USING btree (claim_id);
 
 create table claim_line (
   id bigint not null generated always as identity,
@@ -414,9 +429,11 @@ create table claim_line (
   quantity integer not null,
   amount bigint not null,
   adjusts date,
+  month date not null,
   constraint claim_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
   constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_line_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint claim_line_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint claim_line_pkey PRIMARY KEY (id),
   constraint claim_line_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
 );
@@ -571,6 +588,21 @@ create table deposit (
 CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, received_on);
 CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
 CREATE INDEX deposit_payer ON public.deposit USING btree (payer_key) WHERE (advertiser_id IS NOT NULL);
+
+create table document_run (
+  month date not null,
+  closing_day text not null,
+  issued_at timestamp with time zone not null,
+  issued_by bigint,
+  claims integer not null,
+  claimed bigint not null,
+  payments integer not null,
+  paid bigint not null,
+  constraint document_run_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
+  constraint document_run_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
+  constraint document_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint document_run_pkey PRIMARY KEY (month, closing_day)
+);
 
 create table goal_price (
   id bigint not null generated always as identity,
@@ -844,6 +876,7 @@ create table ledger_transaction (
   created_at timestamp with time zone not null default now(),
   user_id bigint,
   turn integer not null default 0,
+  booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text]))),
@@ -1675,6 +1708,17 @@ create table reject_reason (
   constraint reject_reason_scopes_check CHECK (((scopes <@ '{result,partnership,media,account}'::text[]) AND (cardinality(scopes) > 0)))
 );
 
+create table reopening (
+  id bigint not null generated always as identity,
+  month date not null,
+  reopened_at timestamp with time zone not null,
+  reopened_by bigint not null,
+  reason text not null,
+  constraint reopening_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint reopening_pkey PRIMARY KEY (id),
+  constraint reopening_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES user_account(id)
+);
+
 create table reservation (
   id bigint not null generated always as identity,
   status text not null default 'reserved'::text,
@@ -2377,6 +2421,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.billing_month(day date, closing_day text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select date_trunc('month', case
+    when closing_day <> 'month_end' and extract(day from day) > closing_day::int then day + interval '1 month'
+    else day end)::date
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.cap_state(of_promotion promotion, at timestamp with time zone)
  RETURNS TABLE(room text, until timestamp with time zone)
  LANGUAGE sql
@@ -2606,6 +2661,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_in_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.booked_on := least(greatest(coalesce(new.booked_on, (new.created_at at time zone 'Asia/Tokyo')::date), new.month),
+    (new.month + interval '1 month - 1 day')::date);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.new_short_code()
  RETURNS text
  LANGUAGE sql
@@ -2725,8 +2791,9 @@ CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Claims and payments are made of a month when it is closed; everything else goes into one that is open.
-  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month) then
+  -- Claims and payments are made of a closed month when its documents are issued; everything else goes into one that is open.
+  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month)
+    or exists (select from document_run where closing_day = 'month_end' and month >= new.month) then
     raise exception 'month % is closed', new.month using errcode = 'check_violation';
   end if;
   new.posted_in := pg_current_xact_id();
@@ -2786,8 +2853,7 @@ CREATE OR REPLACE FUNCTION public.refuse_opening()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if to_regclass('reopening') is not null and not exists (select from claim where month = old.month)
-    and not exists (select from payment where month = old.month)
+  if not exists (select from document_run where closing_day = 'month_end' and month >= old.month)
     and exists (select from reopening where month = old.month and reopened_at >= old.closed_at) then
     return null;
   end if;
@@ -2937,9 +3003,11 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_num
 
 CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month subtotal tax_rate tax total issued_on due_on addressee sender created_at');
+CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month closing_day period_from period_to subtotal tax_rate tax total issued_on due_on addressee sender created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER claim_entry_unchanged BEFORE DELETE OR UPDATE ON public.claim_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER claim_line_unchanged BEFORE DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2962,6 +3030,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_expo
 CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER document_run_unchanged BEFORE DELETE OR UPDATE ON public.document_run FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_run FOR EACH ROW EXECUTE FUNCTION record_change('month,closing_day', '', '', 'false');
 
 CREATE TRIGGER goal_price_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
@@ -2986,6 +3058,8 @@ CREATE TRIGGER ledger_entry_joins AFTER INSERT ON public.ledger_entry REFERENCIN
 CREATE TRIGGER ledger_entry_kept BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_entry_unchanged BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION keep_in_month();
 
 CREATE TRIGGER ledger_month_open BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
 
@@ -3074,6 +3148,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER reopening_unchanged BEFORE DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -1,18 +1,6 @@
 import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
 import { routes } from './routes.ts'
-import type { Reader } from './signIn.ts'
-
-interface Listed {
-  items: { id: number }[]
-}
-const firstOf = async ({ get }: Reader, path: string) => (await get<Listed>(path)).items[0]!.id
-
-/** A path, or how to find one that needs an id. */
-export type Screen = string | (((reader: Reader) => Promise<string>) & { screen: string })
-const withFirst = (list: string, screen: string): Screen =>
-  Object.assign(async (reader: Reader) => `${screen}?id=${await firstOf(reader, list)}`, {
-    screen,
-  })
+import { draftsOf, pricesOf, withFirst, type Screen } from './screenAddresses.ts'
 
 const shared: readonly Screen[] = [
   '/home',
@@ -25,17 +13,6 @@ const shared: readonly Screen[] = [
   '/common/accounts',
   '/404',
 ]
-/** The prices of a promotion over time: the addresses need its name, too. */
-const pricesOf = (screen: string): Screen =>
-  Object.assign(
-    async ({ get }: Reader) => {
-      const { id, ad_name } = (
-        await get<{ items: { id: number; ad_name: string }[] }>('/api/promotion/index')
-      ).items[0]!
-      return `/promotion/AdUnitPriceChangeReservation/${screen}?${new URLSearchParams({ id: String(id), ad_name })}`
-    },
-    { screen: `/promotion/AdUnitPriceChangeReservation/${screen}` },
-  )
 /** Prices that are agreed beside those of the goals. */
 const priceScreens: Screen[] = [
   '/promotion/specialUnitPrice/list',
@@ -91,8 +68,10 @@ const everyday: Record<UserKind, Screen[]> = {
     '/claimManagement',
     '/claimManagement/balances',
     '/claimManagement/receipts',
+    draftsOf('/claimManagement/closing'),
     '/paymentManagement',
     '/paymentManagement/adjustments',
+    draftsOf('/paymentManagement/closing'),
     '/trackingHost',
     withFirst('/api/trackingHost/search', '/trackingHost/info'),
     '/trackingHost/regist',

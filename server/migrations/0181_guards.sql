@@ -5,8 +5,9 @@ alter table ledger_transaction add posted_in xid8;
 
 create or replace function refuse_closed_month() returns trigger language plpgsql as $$
 begin
-  -- Claims and payments are made of a month when it is closed; everything else goes into one that is open.
-  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month) then
+  -- Claims and payments are made of a closed month when its documents are issued; everything else goes into one that is open.
+  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month)
+    or exists (select from document_run where closing_day = 'month_end' and month >= new.month) then
     raise exception 'month % is closed', new.month using errcode = 'check_violation';
   end if;
   new.posted_in := pg_current_xact_id();
@@ -74,13 +75,16 @@ begin
   raise exception '% is never deleted', tg_table_name using errcode = 'restrict_violation';
 end $$;
 create trigger claim_frozen before update or delete on claim for each row execute function
-  refuse_frozen('number advertiser_id month subtotal tax_rate tax total issued_on due_on addressee sender created_at');
+  refuse_frozen('number advertiser_id month closing_day period_from period_to subtotal tax_rate tax total issued_on due_on addressee sender created_at');
 create trigger transfer_file_frozen before update or delete on transfer_file for each row execute function
   refuse_frozen('pay_on content sha256 total items created_by created_at');
 create trigger payment_frozen before update or delete on payment for each row execute function
   refuse_frozen('number affiliater_id month subtotal tax_rate tax withholding total sender created_at');
 create trigger closing_frozen before update on closing for each row execute function refuse_frozen('month closed_at closed_by');
 
+create trigger claim_entry_unchanged before update or delete on claim_entry for each row execute function refuse_change();
+create trigger document_run_unchanged before update or delete on document_run for each row execute function refuse_change();
+create trigger reopening_unchanged before update or delete on reopening for each row execute function refuse_change();
 create trigger claim_line_unchanged before update or delete on claim_line for each row execute function refuse_change();
 create trigger payment_line_unchanged before update or delete on payment_line for each row execute function refuse_change();
 create trigger payment_part_unchanged before update or delete on payment_part for each row execute function refuse_change();
@@ -106,8 +110,7 @@ create trigger payment_sent before update on payment for each row when (old.stat
 -- A closed month is opened again by a reopening, and only while there are no documents of it.
 create function refuse_opening() returns trigger language plpgsql as $$
 begin
-  if to_regclass('reopening') is not null and not exists (select from claim where month = old.month)
-    and not exists (select from payment where month = old.month)
+  if not exists (select from document_run where closing_day = 'month_end' and month >= old.month)
     and exists (select from reopening where month = old.month and reopened_at >= old.closed_at) then
     return null;
   end if;

@@ -28,6 +28,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   payment_history: 'a log of its own beside the payment, which is recorded',
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',
+  claim_entry: 'never changed; follows from the claim, which is recorded',
   payment_line: 'never changed; follows from the payment, which is recorded',
   claim_reminder: 'an outbox; the mails themselves are kept',
   deadline_digest: 'an outbox; the mails themselves are kept',

@@ -333,6 +333,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/claimManagement/writeOff/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
+  '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
   '/api/adMaterial/save': (id) => ({
     promotion_id: id('promotion'),

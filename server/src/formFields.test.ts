@@ -38,7 +38,8 @@ const readers: Record<string, Record<string, string>> = {
       'company_kana corporate_number contact_mail_address referrer_id rank_lock_reason notes',
   },
   advertiser: {
-    'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee',
+    'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee closing_day',
+    'calendar/claimDue.rules.ts': 'payment_site due_shift',
     'contract/src/japan.ts': address,
     'outbox/mailWishes.queries.ts': wishes,
     'migrations/0046_switches.sql': 'cc_mail_addresses',

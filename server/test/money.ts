@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Response } from '@tsunagi/contract/endpoint'
+import type { closing } from '@tsunagi/contract/money/closing'
+import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { addMonths, firstDay, monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../src/platform/db.ts'
@@ -85,14 +88,39 @@ export async function approvedResult(
   return id
 }
 
-/** Approves results in the month before and closes that, which makes their claims and payments. */
+/** Closes a month and issues what the screen shows then. Answers the last reply. */
+export async function closeAndIssue(admin: Caller, month: string) {
+  const closed = await admin.post('/api/claimManagement/close', { month })
+  if (closed.status !== 200) return closed
+  return issueRun(admin, month, 'month_end')
+}
+
+/** Issues the documents of a closing day as the screen shows them. */
+export async function issueRun(admin: Caller, month: string, closing_day: ClosingDay) {
+  const { body } = await admin.get<Response<typeof closing.state>>('/api/claimManagement/closing', {
+    month,
+  })
+  const { claims, claimed, payments, paid } = body.runs.find(
+    (run) => run.closing_day === closing_day,
+  ) ?? { claims: 0, claimed: 0, payments: 0, paid: 0 }
+  return admin.post<Response<typeof closing.issue>>('/api/claimManagement/issue', {
+    month,
+    closing_day,
+    claims,
+    claimed,
+    payments,
+    paid,
+  })
+}
+
+/** Approves results in the month before, closes that and issues its documents, which makes their claims and payments. */
 export async function billedResults(app: TestApp, admin: Caller, ids: readonly number[]) {
   const now = app.clock.now()
   const last = addMonths(monthOf(now), -1)
   app.clock.set(`${firstDay(last)}T03:00:00Z`)
   await admin.post('/api/actionLogRaw/allUpdate', { ids, status: 'approved' })
   app.clock.set(now.toISOString())
-  await admin.post('/api/claimManagement/close', { month: last })
+  await closeAndIssue(admin, last)
 }
 
 /** The sum of every account of the ledger. */

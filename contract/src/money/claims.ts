@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
 import { BankFee, depositFields, settlementKinds } from './receipts.ts'
-import { done, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
+import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
 export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off'] as const
 
@@ -21,6 +21,9 @@ export const Claim = z.object({
   /** Settled without money: fees that payers kept back, and what was given up. */
   deducted: Yen,
   outstanding: Yen,
+  /** What it is for, both days included. */
+  period_from: Day,
+  period_to: Day,
   issued_on: Day,
   due_on: Day,
   overdue: z.boolean(),
@@ -33,6 +36,8 @@ export const ClaimDetail = Claim.extend({
   lines: z.array(
     z.object({
       promotion_id: z.int(),
+      /** The month whose billing the line belongs to. */
+      month: Month,
       /** The month of the earlier invoice whose results this line adjusts; null = no invoice had them. */
       adjusts: Month.nullable(),
       description: z.string(),
@@ -61,37 +66,6 @@ export const claimFilter = z.object({
   overdue: z.enum(['yes']).optional(),
 })
 export type ClaimFilter = z.infer<typeof claimFilter>
-
-/** A month of the network: what is in it, and whether it can be closed. */
-export const MonthState = z.object({
-  month: Month,
-  closed_at: Instant.nullable(),
-  /** The month is over; closing a closed one again changes nothing. */
-  can_close: z.boolean(),
-  /** What is approved now goes to this month. */
-  running: z.boolean(),
-  approved_results: z.int(),
-  pending_results: z.int(),
-  /** What is approved, with its adjustments. */
-  gross: Yen,
-  net: Yen,
-  adjusted_gross: Yen,
-  adjusted_net: Yen,
-})
-export type MonthState = z.infer<typeof MonthState>
-
-/** A month that is over and in which something happened, but was never closed. */
-export const isLeftOpen = ({
-  running,
-  closed_at,
-  approved_results,
-  pending_results,
-  gross,
-  net,
-}: MonthState): boolean =>
-  !running &&
-  closed_at === null &&
-  (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
 
 const readers = { admin: true, advertiser: true, agency: true } as const
 const totals = z.object({
@@ -152,26 +126,5 @@ export const claims = {
     params: idParams,
     body: z.object({ ...depositFields, bank_fee: BankFee }),
     response: done,
-  }),
-  months: endpoint({
-    method: 'GET',
-    path: '/api/claimManagement/months',
-    key: 'claimManagement.close',
-    access: { admin: true },
-    summary: 'The last twelve months and what closing each would do',
-    response: z.object({ items: z.array(MonthState) }),
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/claimManagement/close',
-    access: { admin: true },
-    summary: 'Close a month: make its claims and payments. Repeating it changes nothing.',
-    body: z.object({ month: Month }),
-    response: z.object({
-      month: Month,
-      already_closed: z.boolean(),
-      claims: z.int(),
-      payments: z.int(),
-    }),
   }),
 }

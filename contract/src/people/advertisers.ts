@@ -28,6 +28,7 @@ import {
   shown,
   StatusChange,
 } from './parties.ts'
+import { ClosingDay, dueShifts, paymentSites } from './billingTerms.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
@@ -51,6 +52,10 @@ const operatorOnly = {
   agency_id: OptionalId,
   /** Whom invoices are made out to; the company where nothing is entered. */
   invoice_addressee: optionalWords(200),
+  /** When it is billed, and when it pays. */
+  closing_day: ClosingDay.default('month_end'),
+  payment_site: z.enum(paymentSites).default('next_month_end'),
+  due_shift: z.enum(dueShifts).default('after'),
   /** Yen of gross of all its promotions in a month. */
   monthly_budget: OptionalYen,
   /** Yen that it may owe: claims that are not paid, and what was approved since. */

@@ -51,6 +51,7 @@ import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
+import { closingHandlers } from './money/closing/closing.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
@@ -133,6 +134,7 @@ export const features: Features = {
   claims: claimHandlers,
   receipts: receiptHandlers,
   balances: balanceHandlers,
+  closing: closingHandlers,
   payments: paymentHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
   // office

@@ -25,51 +25,51 @@ export interface Posting {
   kind: TransactionKind
   /** First day of the month the money belongs to. */
   month: Day
+  /** The day in Japan; in another month the nearest of that counts. */
+  on: Day
   /** Who caused it; null = the system itself. */
   userId: number | null
   resultId?: number
 }
 
-/** A month that is being closed, as those who make its documents need it. */
+/** A month whose documents are being issued, as those who make them need it. */
 export interface Closing {
   month: Month
   now: Date
-  userId: number
+  /** null = the system itself. */
+  userId: number | null
   /** The operator as it stands on the documents. */
   sender: object
 }
 
-/** Posts one transaction; those of results go in sets, below. Entries of zero are left out; the database refuses a transaction that does not sum to zero. Answers its id. */
-export async function post(
+/** Posts one transaction. Answers its id. */
+export const post = async (tx: Tx, posting: Posting, entries: readonly Entry[]): Promise<number> =>
+  (await postAll(tx, posting, [entries]))[0]!
+
+/** Posts transactions of one kind; those of results go by their worth, below. Entries of zero are left out; the database refuses a transaction that does not sum to zero. Answers their ids. */
+export async function postAll(
   tx: Tx,
-  { kind, month, userId, resultId }: Posting,
-  entries: readonly Entry[],
-): Promise<number> {
-  const moving = entries.filter(({ amount }) => amount !== 0)
-  const { id } = await tx
-    .insertInto('ledger_transaction')
-    .values({
-      kind,
-      month: await monthFor(tx, kind, month),
-      user_id: userId,
-      result_id: resultId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (moving.length === 0) return id
-  await tx
-    .insertInto('ledger_entry')
-    .values(
-      moving.map(({ account, amount, advertiserId, affiliaterId }) => ({
-        transaction_id: id,
-        account,
-        amount,
-        advertiser_id: advertiserId ?? null,
-        affiliater_id: affiliaterId ?? null,
-      })),
+  { kind, month, on, userId, resultId }: Posting,
+  transactions: readonly (readonly Entry[])[],
+): Promise<number[]> {
+  if (transactions.length === 0) return []
+  const takenBy = await monthFor(tx, kind, month)
+  const { rows } = await sql<{ id: number }>`
+    with numbered as materialized (
+      select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, entries
+      from jsonb_array_elements(${JSON.stringify(transactions)}::jsonb) as given (entries)
+    ), posted as (
+      insert into ledger_transaction (id, kind, month, booked_on, user_id, result_id) overriding system value
+      select id, ${kind}, ${takenBy}::date, ${on}::date, ${userId}::bigint, ${resultId ?? null}::bigint from numbered
+    ), entered as (
+      insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
+      select numbered.id, entry.account, entry.amount, entry."advertiserId", entry."affiliaterId"
+      from numbered cross join lateral jsonb_to_recordset(entries) as entry (
+        account text, amount bigint, "advertiserId" bigint, "affiliaterId" bigint)
+      where entry.amount <> 0
     )
-    .execute()
-  return id
+    select id from numbered`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** What the operator gives an affiliater beside its results or, below zero, takes from it; before tax. Answers the transaction's id. */
@@ -101,6 +101,8 @@ export interface Accrual {
   gross: Yen
   net: Yen
   month: Day
+  /** The day in Japan on which it is booked. */
+  on: Day
   userId: number | null
 }
 
@@ -121,10 +123,10 @@ async function postWorths(
   const { rows } = await sql<{ id: number }>`
       with worth as (
         select * from jsonb_to_recordset(${JSON.stringify(worths)}::jsonb) as worth (
-          "resultId" bigint, "advertiserId" bigint, "affiliaterId" bigint, gross bigint, net bigint, month date, "userId" bigint)
+          "resultId" bigint, "advertiserId" bigint, "affiliaterId" bigint, gross bigint, net bigint, month date, "on" date, "userId" bigint)
       ), posted as (
-        insert into ledger_transaction (kind, month, user_id, result_id)
-        select ${kind}, month, "userId", "resultId" from worth returning id, result_id
+        insert into ledger_transaction (kind, month, booked_on, user_id, result_id)
+        select ${kind}, month, "on", "userId", "resultId" from worth returning id, result_id
       ), entered as (
         insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
         select posted.id, side.account, side.amount, side.advertiser_id, side.affiliater_id
@@ -171,7 +173,7 @@ const forfeitLate = (tx: Tx, posted: readonly { id: number }[]) =>
 /** Takes back what results accrued, in the month of the accrual, which has to be open still. What is reversed already stays so. */
 export async function reverseAll(
   tx: Tx,
-  { resultIds, userId }: { resultIds: readonly number[]; userId: number | null },
+  { resultIds, on, userId }: { resultIds: readonly number[]; on: Day; userId: number | null },
 ): Promise<void> {
   if (resultIds.length === 0) return
   const { rows } = await sql<{ id: number }>`
@@ -181,8 +183,8 @@ export async function reverseAll(
         select from ledger_transaction as undone
         where undone.result_id = t.result_id and undone.turn = t.turn and undone.kind = 'reversal')
     ), posted as (
-      insert into ledger_transaction (kind, month, user_id, result_id)
-      select 'reversal', month, ${userId}::bigint, result_id from accrual returning id, result_id
+      insert into ledger_transaction (kind, month, booked_on, user_id, result_id)
+      select 'reversal', month, ${on}::date, ${userId}::bigint, result_id from accrual returning id, result_id
     ), entered as (
       insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
       select posted.id, account, -amount, advertiser_id, affiliater_id
@@ -224,23 +226,30 @@ export async function openMonthOf(tx: Tx, on: Day, now: Date): Promise<Day> {
   return firstDay(lastClosed !== null && own <= lastClosed ? current : own)
 }
 
-/** Waits for the approvals under way and holds back new ones until this transaction ends. Answers whether a month is closed. */
-export async function holdApprovals(tx: Tx, month: Month): Promise<{ closed: boolean }> {
+/** Waits for the approvals under way and holds back new ones until this transaction ends. Answers whether a month is closed, and the last that is. */
+export async function holdApprovals(
+  tx: Tx,
+  month: Month,
+): Promise<{ closed: boolean; last: Month | null }> {
   await sql`lock table closing in share row exclusive mode`.execute(tx)
   const last = await lastClosedMonth(tx)
-  return { closed: last !== null && last >= month }
+  return { closed: last !== null && last >= month, last }
 }
 
+/** Opens a month again. The caller holds the approvals and knows that nothing was made of it. */
+export const openAgain = (tx: Tx, month: Month) =>
+  tx.deleteFrom('closing').where('month', '=', firstDay(month)).execute()
+
 /** Closes a month, and with it all before it. */
-export const closeUntil = (tx: Tx, month: Month, at: Date, userId: number) =>
+export const closeUntil = (tx: Tx, month: Month, at: Date, userId: number | null) =>
   tx
     .insertInto('closing')
     .values({ month: firstDay(month), closed_at: at, closed_by: userId })
     .execute()
 
 /** Whether a month takes no more accruals. */
-export async function isClosed(tx: Tx, month: Month): Promise<boolean> {
-  const last = await lastClosedMonth(tx)
+export async function isClosed(db: Db, month: Month): Promise<boolean> {
+  const last = await lastClosedMonth(db)
   return last !== null && last >= month
 }
 

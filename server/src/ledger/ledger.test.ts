@@ -28,6 +28,7 @@ async function accrued(gross: number, net: number, month = october) {
         gross: yen(gross),
         net: yen(net),
         month,
+        on: month,
         userId: null,
       },
     ]),
@@ -71,6 +72,7 @@ describe('an approved result', () => {
           gross: yen(100),
           net: yen(50),
           month: october,
+          on: october,
           userId: null,
         },
       ]),
@@ -84,7 +86,7 @@ describe('an approved result', () => {
     const undo = () =>
       database.db
         .transaction()
-        .execute((tx) => reverseAll(tx, { resultIds: [resultId], userId: null }))
+        .execute((tx) => reverseAll(tx, { resultIds: [resultId], on: october, userId: null }))
     await undo()
     await undo()
     expect(await balances(database.db)).toEqual(before)
@@ -95,7 +97,7 @@ describe('an approved result', () => {
 describe('the database itself refuses', () => {
   const insertUnbalanced = () =>
     database.db.transaction().execute((tx) =>
-      post(tx, { kind: 'receipt', month: october, userId: null }, [
+      post(tx, { kind: 'receipt', month: october, on: october, userId: null }, [
         { account: 'bank', amount: yen(100) },
         { account: 'margin', amount: yen(-99) },
       ]),
@@ -128,7 +130,7 @@ describe('the database itself refuses', () => {
   test('an entry of an advertiser without the advertiser', async () => {
     await expect(
       database.db.transaction().execute((tx) =>
-        post(tx, { kind: 'claim', month: october, userId: null }, [
+        post(tx, { kind: 'claim', month: october, on: october, userId: null }, [
           { account: 'advertiser_unbilled', amount: yen(1) },
           { account: 'bank', amount: yen(-1) },
         ]),
@@ -151,7 +153,7 @@ test('money that moved in a month which is closed by now is booked in the first 
     .values({ month: '2025-03-01', closed_at: new Date('2025-04-01T00:00:00Z') })
     .execute()
   await database.db.transaction().execute((tx) =>
-    post(tx, { kind: 'receipt', month: day('2025-03-01'), userId: null }, [
+    post(tx, { kind: 'receipt', month: day('2025-03-01'), on: day('2025-03-31'), userId: null }, [
       { account: 'bank', amount: yen(77) },
       { account: 'margin', amount: yen(-77) },
     ]),

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownsTables } from '../platform/databaseRole.queries.ts'
 import { connect } from '../platform/db.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { approvedResult, buildNetwork, fillSender, pendingResult } from '../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+} from '../../test/money.ts'
 
 let app: TestApp
 let product: pg.Client
@@ -24,7 +30,7 @@ beforeAll(async () => {
   Object.assign(of, network, { closed: await approvedResult(app, admin, network, 10_000, 7000) })
   app.clock.set('2026-11-02T03:00:00Z')
   admin = await app.asAdmin()
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   of['open'] = await approvedResult(app, admin, network, 5000, 3000)
   of['pending'] = (await pendingResult(app.db, network, 4000, 2000)).id
   for (const [name, query] of Object.entries({

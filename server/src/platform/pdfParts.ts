@@ -149,7 +149,7 @@ export const sums = (rows: readonly (readonly [label: string, amount: Yen])[]): 
   columns: [
     { width: '*', text: '' },
     {
-      width: 260,
+      width: 290,
       table: {
         widths: ['*', 100],
         body: rows.map(([label, amount], index) => {

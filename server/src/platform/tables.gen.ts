@@ -89,6 +89,7 @@ export interface Tables {
     limited_release: Generated<boolean>
     search_text: Generated<string | null>
     may_answer_price_requests: Generated<boolean>
+    due_shift: Generated<'after' | 'before'>
   }
   advertiser_credit: {
     advertiser_id: number
@@ -281,6 +282,13 @@ export interface Tables {
     addressee: Json
     sender: Json
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    closing_day: Generated<'month_end' | '20' | '15' | '10'>
+    period_from: string
+    period_to: string
+  }
+  claim_entry: {
+    ledger_entry_id: number
+    claim_id: number
   }
   claim_line: {
     id: Generated<number>
@@ -291,6 +299,7 @@ export interface Tables {
     quantity: number
     amount: Yen
     adjusts: string | null
+    month: string
   }
   claim_reminder: {
     claim_id: number
@@ -385,6 +394,16 @@ export interface Tables {
     ended_reason: Generated<string>
     created_by: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  document_run: {
+    month: string
+    closing_day: 'month_end' | '20' | '15' | '10'
+    issued_at: Instant
+    issued_by: number | null
+    claims: number
+    claimed: number
+    payments: number
+    paid: number
   }
   goal_price: {
     id: Generated<number>
@@ -544,6 +563,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     user_id: number | null
     turn: Generated<number>
+    booked_on: string
     posted_in: string | null
   }
   link: {
@@ -1043,6 +1063,13 @@ export interface Tables {
     scopes: string[]
     note: Generated<string>
     is_active: Generated<boolean>
+  }
+  reopening: {
+    id: Generated<number>
+    month: string
+    reopened_at: Instant
+    reopened_by: number
+    reason: string
   }
   reservation: {
     id: Generated<number>

@@ -19,6 +19,8 @@ export const claimColumns = {
   subtotal: column(text('税抜金額', 'Before tax')),
   tax: column(text('消費税', 'Tax')),
   total: column(text('請求金額', 'Total')),
+  period_from: column(text('期間の初日', 'Period from')),
+  period_to: column(text('期間の末日', 'Period to')),
   issued_on: column(text('発行日', 'Issued on')),
   due_on: column(text('支払期日', 'Due on')),
   status: column(text('ステータス', 'Status'), claimStatusLabels),

@@ -18,6 +18,8 @@ export const auditTargetLabels: Record<string, Text> = {
   claim: text('請求', 'Invoice'),
   claim_line: text('請求明細', 'Invoice line'),
   closing: text('月次締め', 'Monthly closing'),
+  document_run: text('請求・支払の発行', 'Issue of invoices and payments'),
+  reopening: text('月の開き直し', 'Month opened again'),
   contact: text('お問い合わせ', 'Enquiries'),
   csv_export: text('CSV出力', 'CSV export'),
   import_job: text('CSV取込', 'CSV import'),

@@ -1,3 +1,4 @@
+import { closingDayLabels, dueShiftLabels, paymentSiteLabels } from './billingTerms.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -35,6 +36,9 @@ export const advertiserFieldLabels = {
   category: column(text('業種', 'Category')),
   agency_id: column(text('代理店ID', 'Agency ID')),
   invoice_addressee: column(text('請求書の宛名', 'Invoice addressee')),
+  closing_day: column(text('締め日', 'Closing day'), closingDayLabels),
+  payment_site: column(text('支払サイト', 'Payment terms'), paymentSiteLabels),
+  due_shift: column(text('支払期日が休業日の場合', 'Due date on a bank holiday'), dueShiftLabels),
   monthly_budget: column(text('月間予算（円・グロス）', 'Monthly budget (yen, gross)')),
   credit_limit: column(text('与信上限（円）', 'Credit limit (yen)')),
   spent: column(text('今月の利用額', 'Spent this month')),

@@ -16,3 +16,7 @@ export function isBankDay(date: Day): boolean {
 /** The day itself, or the next one on which banks work. */
 export const bankDayFrom = (date: Day): Day =>
   isBankDay(date) ? date : bankDayFrom(addDays(date, 1))
+
+/** The day itself, or the last one before it on which banks work. */
+export const bankDayUntil = (date: Day): Day =>
+  isBankDay(date) ? date : bankDayUntil(addDays(date, -1))

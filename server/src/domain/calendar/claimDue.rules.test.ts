@@ -2,6 +2,8 @@ import { day, month } from '@tsunagi/contract/day'
 import { describe, expect, test } from 'vitest'
 import { dueDateOf } from './claimDue.rules.ts'
 
+const ordinary = { payment_site: 'next_month_end', due_shift: 'after' } as const
+
 describe('a claim is due at the end of the next month', () => {
   test.each([
     ['2026-10', '2026-11-02', '2026-11-30', 'a Monday'],
@@ -15,6 +17,20 @@ describe('a claim is due at the end of the next month', () => {
     ['2027-01', '2027-02-14', '2027-03-01', 'a short month, a Sunday: the next bank day'],
     ['2027-01', '2027-02-15', '2027-03-31', 'a short month, a day too late'],
   ])('%s issued on %s is due on %s (%s)', (closed, issued, due) => {
-    expect(dueDateOf(month(closed), day(issued))).toBe(due)
+    expect(dueDateOf(month(closed), day(issued), ordinary)).toBe(due)
   })
+})
+
+describe('by other terms', () => {
+  test.each([
+    ['month_after_next_end', 'after', '2026-10', '2026-11-02', '2027-01-04'],
+    ['month_after_next_end', 'before', '2026-10', '2026-11-02', '2026-12-30'],
+    ['next_month_end', 'before', '2026-12', '2027-01-04', '2027-01-29'],
+    ['month_after_next_end', 'after', '2026-10', '2026-12-20', '2027-02-01'],
+  ] as const)(
+    '%s, bank day %s: %s issued on %s is due on %s',
+    (payment_site, due_shift, closed, issued, due) => {
+      expect(dueDateOf(month(closed), day(issued), { payment_site, due_shift })).toBe(due)
+    },
+  )
 })

@@ -6,7 +6,7 @@ export interface Closing {
   closed_at: string
 }
 
-/** A month can be closed once it is over in Japan: closing has no way back, and half a month is no month. */
+/** A month can be closed once it is over in Japan: half a month is no month. */
 export const mayClose = (month: Month, now: Date): boolean => month < monthOf(now)
 
 /** When a month was closed: one that was left out is closed with the next that is; null = it is open. `closed` in order. */

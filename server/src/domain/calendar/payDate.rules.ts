@@ -6,7 +6,7 @@ import {
   type Day,
   type Month,
 } from '@tsunagi/contract/day'
-import { bankDayFrom } from './bankDays.rules.ts'
+import { bankDayFrom, bankDayUntil } from './bankDays.rules.ts'
 
 const bankCutOffDay = 24
 
@@ -55,7 +55,4 @@ export function payDateAfter(date: Day, { pay_day }: PayCycle): Day {
 }
 
 /** The last day on which banks work before a pay date: most take transfer files until then. */
-export function lastBankDayBefore(payDate: Day): Day {
-  const before = addDays(payDate, -1)
-  return bankDayFrom(before) === before ? before : lastBankDayBefore(before)
-}
+export const lastBankDayBefore = (payDate: Day): Day => bankDayUntil(addDays(payDate, -1))

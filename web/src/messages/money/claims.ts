@@ -13,8 +13,8 @@ export const claimMessages = catalogue({
   closingTab: text('締め処理', 'Monthly closing'),
   closingTitle: text('月の締め処理', 'Monthly closing'),
   closingLead: text(
-    '月を締めると、承認済みの成果から広告主への請求書とアフィリエイターへの支払がまとめて作成されます。',
-    'Closing a month turns its approved results into invoices to advertisers and payments to publishers.',
+    '月を締めると、承認済みの成果から請求と支払の下書きができます。内容を確かめて発行すると、請求書と支払が確定します。',
+    'Closing a month makes drafts of its invoices and payments. Issuing them, once they are checked, makes them final.',
   ),
   overdue: text('期限超過', 'Overdue'),
   invoicePdf: text('請求書PDF', 'Invoice PDF'),
@@ -72,9 +72,9 @@ export const claimMessages = catalogue({
   months: text('月ごとの状況', 'Month by month'),
   path: text('成果がお金になるまで', 'From results to money'),
   willHappen: text('締めると、次のことが行われます', 'What happens when you close the month'),
-  cannotUndo: text(
-    '請求書の番号と内容は確定し、締めを取り消すことはできません。',
-    'Numbers and contents of the invoices become final. Closing cannot be undone.',
+  canUndo: text(
+    '発行するまでは下書きで、月を開き直して訂正できます。',
+    'Until they are issued they are drafts, and the month can be opened again.',
   ),
   nothingToClose: text(
     'この月に承認済みの成果はありません。締めても請求書や支払は作成されません。',
@@ -84,15 +84,11 @@ export const claimMessages = catalogue({
     '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
     'Rewards under ¥1,000 including tax are carried over; payments without a bank account are put on hold.',
   ),
-  closed: text('締め処理が完了しました', 'The month is closed'),
+  closed: text('月を締めました', 'The month is closed'),
   alreadyClosed: text(
     'この月はすでに締められていました。変更はありません。',
     'This month was already closed. Nothing has changed.',
   ),
-  madeClaims: text('請求書', 'Invoices'),
-  madePayments: text('支払', 'Payments'),
-  toClaims: text('請求書を見る', 'See the invoices'),
-  toPayments: text('支払を確定する', 'Confirm the payments'),
   claimsOfMonth: text('請求', 'Invoices'),
   paymentsOfMonth: text('支払', 'Payments'),
   decidePending: text('未承認の成果を確認する', 'Review the pending results'),
@@ -141,14 +137,14 @@ export const alsoClosed = (months: readonly Month[]) => {
 }
 export const willBill = ({ approved_results: n, gross }: Totals) =>
   text(
-    `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとにまとめ、請求書を発行します。`,
-    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) are invoiced: one invoice per advertiser.`,
+    `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとに請求書の下書きにまとめます。`,
+    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) become draft invoices: one per advertiser.`,
   )
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
   return text(
-    `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとにまとめ、支払を作成します。支払予定日はランクの支払サイクルに従い、遅くとも${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
-    `Rewards (${formatYen(net)} before tax) become one payment per publisher, paid by the cycle of its rank, on the 15th of ${name.en} or the next bank day at the latest.`,
+    `報酬（税抜 ${formatYen(net)}）をアフィリエイターごとに支払の下書きにまとめます。支払予定日はランクの支払サイクルに従い、遅くとも${name.ja}15日（金融機関の休業日なら翌営業日）です。`,
+    `Rewards (${formatYen(net)} before tax) become one draft payment per publisher, paid by the cycle of its rank, on the 15th of ${name.en} or the next bank day at the latest.`,
   )
 }
 export const leftPending = (n: number) =>
@@ -159,11 +155,10 @@ export const leftPending = (n: number) =>
 export const closedSummary = (month: Month) => {
   const name = monthName(month)
   return text(
-    `${name.ja}分を作成しました。次は請求書の確認と、支払の確定です。`,
-    `${name.en} is closed. Next: review the invoices and confirm the payments.`,
+    `${name.ja}を締めました。次は下書きの確認と発行です。`,
+    `${name.en} is closed. Next: review the drafts and issue them.`,
   )
 }
-export const documentCount = (n: number) => text(`${formatNumber(n)}件`, formatNumber(n))
 
 interface Totals {
   approved_results: number
@@ -186,7 +181,8 @@ export const receiptLabels = {
 }
 
 export const monthStateLabels = {
-  closed: text('締め済み', 'Closed'),
+  closed: text('発行済み', 'Issued'),
+  draft: text('下書き', 'Draft'),
   open: text('未締め', 'Not closed'),
   running: text('進行中', 'Running'),
 }
@@ -211,8 +207,8 @@ export const moneySteps = {
     detail: text('承認すると請求・支払の対象になります', 'Approved results are invoiced and paid'),
   },
   close: {
-    label: text('月を締める', 'Close the month'),
-    detail: text('請求書と支払が作成されます', 'Invoices and payments are created'),
+    label: text('月を締めて発行', 'Close the month and issue'),
+    detail: text('下書きを確かめて発行します', 'Check the drafts, then issue them'),
   },
   bill: {
     label: text('請求・入金登録', 'Send invoices and record receipts'),

@@ -27,6 +27,19 @@ export const advertiserMessages = catalogue({
   ),
   urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
   addresseeHint: text('空のままなら会社名。', 'The company if empty.'),
+  billing: text('請求の条件', 'Invoicing terms'),
+  billingLead: text(
+    '請求書の宛名と、いつ締めていつまでに支払うかです。',
+    'Whom invoices are made out to, when they are drawn up and when they are due.',
+  ),
+  closingDayHint: text(
+    '締め日までに承認された成果を請求します。月末締め以外は、月の締めを待たずに発行できます。',
+    'Results approved until this day are invoiced. Days within the month need not wait for the month to be closed.',
+  ),
+  paymentSiteHint: text(
+    '発行から14日に満たない場合は、翌月末になります。',
+    'Moves to the end of the next month where less than 14 days would be left to pay.',
+  ),
   limits: text('予算と与信', 'Budget and credit'),
   limitsLead: text(
     '達すると、すべての広告で新しい成果を受け付けません。80%と100%で広告主と運営者にメールが届きます。',

@@ -1,7 +1,19 @@
 import { advertiserFieldLabels as labels } from '@tsunagi/contract/people/messages/advertisers'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { hinted, moneyField, switchField, narrowField, textField } from '../../kit/fields.ts'
+import {
+  closingDayLabels,
+  dueShiftLabels,
+  paymentSiteLabels,
+} from '@tsunagi/contract/people/messages/billingTerms'
+import {
+  choiceField,
+  hinted,
+  moneyField,
+  switchField,
+  narrowField,
+  textField,
+} from '../../kit/fields.ts'
 import {
   corporateNumberField,
   invoiceNumberField,
@@ -76,7 +88,17 @@ export const advertiserFields = {
   mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
   ...copies,
   ...addressFields,
-  invoice_addressee: hinted(m.addresseeHint, textField(labels.invoice_addressee.label)),
+  invoice_addressee: beginsSection(
+    m.billing,
+    m.billingLead,
+    hinted(m.addresseeHint, textField(labels.invoice_addressee.label)),
+  ),
+  closing_day: hinted(m.closingDayHint, choiceField(labels.closing_day.label, closingDayLabels)),
+  payment_site: hinted(
+    m.paymentSiteHint,
+    choiceField(labels.payment_site.label, paymentSiteLabels),
+  ),
+  due_shift: choiceField(labels.due_shift.label, dueShiftLabels),
   monthly_budget: beginsSection(
     m.limits,
     m.limitsLead,

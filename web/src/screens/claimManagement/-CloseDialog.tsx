@@ -1,5 +1,5 @@
-import { Alert, Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/core'
-import { claims } from '@tsunagi/contract/money/claims'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { closing } from '@tsunagi/contract/money/closing'
 import { addMonths } from '@tsunagi/contract/day'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -7,7 +7,6 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSend } from '../../client/useEndpoint.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { StatCard } from '../../kit/StatCard.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import {
   alsoClosed,
@@ -15,11 +14,11 @@ import {
   closedSummary,
   closeNow,
   closeQuestion,
-  documentCount,
   leftPending,
   willBill,
   willPay,
 } from '../../messages/money/claims.ts'
+import { closingMessages } from '../../messages/money/closing.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import type { ClosingPlan } from './-closingPlan.ts'
 
@@ -31,7 +30,7 @@ interface CloseDialogProps {
 /** Asks before a month is closed, says what came of it, and where to go on. */
 export function CloseDialog({ plan, onClose }: CloseDialogProps) {
   const { month } = plan
-  const send = useSend(claims.close)
+  const send = useSend(closing.close)
   if (send.data)
     return (
       <Dialog isOpen onClose={onClose} title={t(m.closed)}>
@@ -74,17 +73,17 @@ function WhatHappens({ plan }: { plan: ClosingPlan }) {
         )}
         {alsoCloses.length > 0 && <List.Item>{t(alsoClosed(alsoCloses))}</List.Item>}
         {pending > 0 && <List.Item>{t(leftPending(pending))}</List.Item>}
-        <List.Item>{t(m.cannotUndo)}</List.Item>
+        <List.Item>{t(m.canUndo)}</List.Item>
       </List>
     </>
   )
 }
 
 function Closed({
-  result: { month, already_closed, ...made },
+  result: { month, already_closed },
   onClose,
 }: {
-  result: Response<typeof claims.close>
+  result: Response<typeof closing.close>
   onClose: () => void
 }) {
   return (
@@ -96,19 +95,12 @@ function Closed({
       >
         {t(already_closed ? m.alreadyClosed : closedSummary(month))}
       </Alert>
-      <SimpleGrid cols={2}>
-        <StatCard label={m.madeClaims} value={t(documentCount(made.claims))} />
-        <StatCard label={m.madePayments} value={t(documentCount(made.payments))} />
-      </SimpleGrid>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t(kitMessages.close)}
         </Button>
-        <ButtonLink to="/claimManagement" search={{ month }} variant="light">
-          {t(m.toClaims)}
-        </ButtonLink>
-        <ButtonLink to="/paymentManagement" search={{ month }}>
-          {t(m.toPayments)}
+        <ButtonLink to="/claimManagement/closing" search={{ month }}>
+          {t(closingMessages.review)}
         </ButtonLink>
       </Group>
     </Stack>

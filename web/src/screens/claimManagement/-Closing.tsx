@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { claims, isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
+import { closing, isLeftOpen, type MonthState } from '@tsunagi/contract/money/closing'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../client/language.ts'
@@ -18,6 +18,7 @@ import {
   monthName,
   monthStateLabels,
 } from '../../messages/money/claims.ts'
+import { closingMessages } from '../../messages/money/closing.ts'
 import { formatInstant, formatNumber, nothing } from '../../client/format.ts'
 import { CloseDialog } from './-CloseDialog.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
@@ -25,7 +26,7 @@ import { monthOfDocuments, planClosing, type ClosingPlan } from './-closingPlan.
 
 /** The months of the network, and the one action that turns results into money. */
 export function Closing() {
-  const { data, error, refetch } = useEndpoint(claims.months, {})
+  const { data, error, refetch } = useEndpoint(closing.months, {})
   const [plan, setPlan] = useState<ClosingPlan | null>(null)
   return (
     <Stack gap="md">
@@ -51,7 +52,7 @@ export function Closing() {
 }
 
 function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: Month) => void }) {
-  const mayClose = useMayCall()(claims.close)
+  const mayClose = useMayCall()(closing.close)
   return (
     <RelatedTable
       title={m.months}
@@ -77,8 +78,17 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
           <span className="number">{formatInstant(instant)}</span>
         )),
         can_close: cell((canClose: boolean, state: MonthState) =>
-          state.closed_at ? (
+          state.issued_at ? (
             <Documents state={state} states={states} />
+          ) : state.closed_at || state.running ? (
+            <ButtonLink
+              to="/claimManagement/closing"
+              search={{ month: state.month }}
+              size="compact-sm"
+              variant={state.running ? 'default' : 'filled'}
+            >
+              {t(state.running ? closingMessages.preview : closingMessages.review)}
+            </ButtonLink>
           ) : (
             canClose &&
             mayClose && (
@@ -103,6 +113,7 @@ const rightCell = <Value, Row>(
 
 const stateTones: Record<keyof typeof monthStateLabels, Tone> = {
   closed: 'green',
+  draft: 'cyan',
   open: 'yellow',
   running: 'brand',
 }
@@ -116,8 +127,9 @@ function StateBadge({ state }: { state: MonthState }) {
   )
 }
 
-function stateOf({ closed_at, running }: MonthState): keyof typeof monthStateLabels {
-  if (closed_at) return 'closed'
+function stateOf({ closed_at, issued_at, running }: MonthState): keyof typeof monthStateLabels {
+  if (issued_at) return 'closed'
+  if (closed_at) return 'draft'
   return running ? 'running' : 'open'
 }
 

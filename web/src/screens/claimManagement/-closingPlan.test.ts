@@ -1,4 +1,4 @@
-import type { MonthState } from '@tsunagi/contract/money/claims'
+import type { MonthState } from '@tsunagi/contract/money/closing'
 import { month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
@@ -7,6 +7,8 @@ import { monthOfDocuments, planClosing } from './-closingPlan.ts'
 const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
   month: month(name),
   closed_at: null,
+  issued_at: null,
+  can_reopen: false,
   can_close: true,
   running: false,
   approved_results: 0,
@@ -49,11 +51,11 @@ test('closing a month takes along what earlier open months hold, and names them'
   })
 })
 
-test('months closed at the same moment have their documents in the last of them', () => {
+test('months issued at the same moment have their documents in the last of them', () => {
   const states = [
-    state('2026-10', { closed_at: 'b' }),
-    state('2026-09', { closed_at: 'a' }),
-    state('2026-08', { closed_at: 'a' }),
+    state('2026-10', { issued_at: 'b' }),
+    state('2026-09', { issued_at: 'a' }),
+    state('2026-08', { issued_at: 'a' }),
   ]
   expect(states.map((one) => monthOfDocuments(states, one.month))).toEqual([
     '2026-10',

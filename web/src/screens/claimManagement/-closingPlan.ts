@@ -1,4 +1,4 @@
-import type { MonthState } from '@tsunagi/contract/money/claims'
+import type { MonthState } from '@tsunagi/contract/money/closing'
 import type { Month } from '@tsunagi/contract/day'
 
 /** What closing a month would do, with the earlier months that are closed along with it. */
@@ -24,10 +24,10 @@ export function planClosing(states: readonly MonthState[], month: Month): Closin
   }
 }
 
-/** The month whose claims and payments hold a closed month: the last of those closed at the same moment. */
+/** The month whose claims and payments hold a closed month: the last of those issued at the same moment. */
 export function monthOfDocuments(states: readonly MonthState[], month: Month): Month {
-  const closedAt = states.find((state) => state.month === month)?.closed_at
+  const issuedAt = states.find((state) => state.month === month)?.issued_at
   return states
-    .filter((state) => state.closed_at === closedAt)
+    .filter((state) => state.issued_at === issuedAt)
     .reduce((last, state) => (state.month > last ? state.month : last), month)
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { createFileRoute, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { claims } from '@tsunagi/contract/money/claims'
+import { closing } from '@tsunagi/contract/money/closing'
 import { settings } from '@tsunagi/contract/office/settings'
 import { IconCalendarCheck, IconFileInvoice } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/claimManagement/')({ component: ClaimMana
 /** Claims for all who may read them; closing a month for those who may. */
 function ClaimManagement() {
   const isAdvertiser = useUserKind() === 'advertiser'
-  const mayClose = useMayCall()(claims.months)
+  const mayClose = useMayCall()(closing.months)
   if (isAdvertiser) return <OwnerClaims />
   return mayClose ? <ClaimTabs /> : <Claims />
 }

@@ -1,4 +1,4 @@
-import { claims } from '@tsunagi/contract/money/claims'
+import { closing } from '@tsunagi/contract/money/closing'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
@@ -9,7 +9,7 @@ import { paymentMessages as m } from '../../messages/money/payments.ts'
 /** Nothing was ever paid: what will change that. */
 export function NoPayments() {
   const isOwn = useUserKind() === 'affiliater'
-  const mayClose = useMayCall()(claims.months)
+  const mayClose = useMayCall()(closing.months)
   return (
     <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyAdmin}>
       {mayClose && (

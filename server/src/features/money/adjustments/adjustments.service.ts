@@ -1,4 +1,4 @@
-import { firstDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
 import { minus, yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
@@ -37,6 +37,7 @@ export function adjustReward(
       affiliaterId: affiliater_id,
       amount: signed,
       month: firstDay(month),
+      on: dayOf(at),
       userId: admin.id,
     })
     const id = await insertAdjustment(tx, {
@@ -87,6 +88,7 @@ export function takeAdjustmentBack(db: Db, clock: Clock, admin: Admin, id: numbe
       affiliaterId: given.affiliater_id,
       amount: minus(given.amount),
       month: given.month,
+      on: dayOf(at),
       userId: admin.id,
     })
     await cancelAdjustment(tx, id, {

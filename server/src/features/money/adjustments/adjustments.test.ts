@@ -5,6 +5,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { mails } from '../../../../test/accounts.ts'
 import {
+  closeAndIssue,
   approvedResult,
   balances,
   buildNetwork,
@@ -42,7 +43,7 @@ const list = async () =>
 const close = async (month: string, on: string) => {
   app.clock.set(`${on}T03:00:00Z`)
   admin = await app.asAdmin()
-  expect((await admin.post('/api/claimManagement/close', { month })).status).toBe(200)
+  expect((await closeAndIssue(admin, month)).status).toBe(200)
 }
 const paymentsOf = () =>
   app.db

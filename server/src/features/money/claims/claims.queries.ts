@@ -65,6 +65,8 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     'claim.total',
     'claim.status',
     sql<Month>`to_char(claim.month, 'YYYY-MM')`.as('month'),
+    sql<Day>`claim.period_from`.as('period_from'),
+    sql<Day>`claim.period_to`.as('period_to'),
     sql<Day>`claim.issued_on`.as('issued_on'),
     sql<Day>`claim.due_on`.as('due_on'),
     received.as('received'),
@@ -117,6 +119,7 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
       .selectFrom('claim_line')
       .select([
         'promotion_id',
+        sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
         sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
         'description',
         'quantity',
@@ -144,7 +147,6 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
   ])
   return { ...claim, lines, receipts }
 }
-export type ClaimDocument = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
 /** What is billed and not yet received, how much of it is late, and when the next is due. */
 export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>

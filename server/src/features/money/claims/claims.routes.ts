@@ -1,8 +1,6 @@
 import type { claims } from '@tsunagi/contract/money/claims'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Handlers } from '../../../platform/serve.ts'
-import { listMonths } from '../closing/closing.queries.ts'
-import { closeMonth } from '../closing/closing.service.ts'
 import { listClaims } from './claims.queries.ts'
 import { receive } from '../receipts/recording.service.ts'
 import { claimBalance, claimPdf, getClaim } from './claims.service.ts'
@@ -17,6 +15,4 @@ export const claimHandlers = ({
   pdf: ({ params }, caller) => claimPdf(db, clock, caller, params.id),
   balance: (_input, caller) => claimBalance(db, clock, caller),
   receive: ({ params, body }, caller) => receive(db, clock, caller, params.id, body),
-  months: async () => ({ items: await listMonths(db, clock.now()) }),
-  close: ({ body }, caller) => closeMonth(db, clock, caller, body.month),
 })

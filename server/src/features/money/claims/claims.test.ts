@@ -2,7 +2,13 @@ import type { Claim, ClaimDetail } from '@tsunagi/contract/money/claims'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, balances, buildNetwork, fillSender } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+} from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 
 interface Listed {
@@ -44,7 +50,7 @@ beforeAll(async () => {
     await app.asAdvertiser(client.id),
     await app.asAgency(agencyId),
   ]
-  await admin.post(`${path}/close`, { month })
+  await closeAndIssue(admin, month)
   ;[claim, other] = (await list(admin, { sort: 'number' })).items as [Claim, Claim]
 })
 afterAll(() => app.close())
@@ -89,6 +95,7 @@ describe('reading claims', () => {
         description: expect.stringContaining('／申込'),
         quantity: 2,
         amount: 15_005,
+        month,
         adjusts: null,
       },
     ])

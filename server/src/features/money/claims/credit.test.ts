@@ -40,6 +40,7 @@ test('what an advertiser owes is counted, and told at 80 and 100 % of its credit
           gross: yen(gross),
           net: yen(0),
           month: day('2026-11-01'),
+          on: day('2026-11-01'),
           userId: null,
         },
       ]),

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, startOfDay } from '@tsunagi/contract/day'
+import { startOfDay, type Day, type Month } from '@tsunagi/contract/day'
 import { z } from 'zod'
 import { bankTitle, branchTitle, readableKana } from '../../../domain/banks/bankNames.rules.ts'
 import { renderPdf } from '../../../platform/pdf.ts'
@@ -9,12 +9,13 @@ import {
   linesTable,
   parties,
   postalCode,
+  remark,
   section,
   sentence,
   sums,
 } from '../../../platform/pdfParts.ts'
+import type { Yen } from '@tsunagi/contract/money'
 import { Sender } from '@tsunagi/contract/office/settingSections'
-import type { ClaimDocument } from './claims.queries.ts'
 
 const Addressee = z.object({
   company: z.string(),
@@ -24,19 +25,38 @@ const Addressee = z.object({
 })
 const accountTypes = { 1: '普通', 2: '当座', 9: 'その他' }
 
+/** What an invoice says; without a number it is a draft. */
+export interface InvoiceContent {
+  number: string | null
+  month: Month
+  period_from: Day
+  period_to: Day
+  issued_on: Day
+  due_on: Day
+  lines: readonly { month: Month; description: string; quantity: number; amount: Yen }[]
+  subtotal: Yen
+  tax_rate: number
+  tax: Yen
+  total: Yen
+  /** The parties as they were when it was issued. */
+  addressee: unknown
+  sender: unknown
+}
+
 /** The claim as a qualified invoice (適格請求書), with all that the Consumption Tax Act, article 57-4, asks of one. */
-export function invoicePdf(claim: ClaimDocument): Promise<Uint8Array> {
+export function invoicePdf(claim: InvoiceContent): Promise<Uint8Array> {
   const addressee = Addressee.parse(claim.addressee)
   const sender = Sender.parse(claim.sender)
   return renderPdf({
-    title: `請求書 ${claim.number}`,
+    title: claim.number ? `請求書 ${claim.number}` : '請求書（下書き）',
     author: sender.company,
     createdAt: startOfDay(claim.issued_on),
     parts: [
       heading('請求書', [
-        ['請求番号', claim.number],
-        ['発行日', inJapanese(claim.issued_on)],
+        ['請求番号', claim.number ?? '（下書き）'],
+        ['発行日', claim.number ? inJapanese(claim.issued_on) : '未発行'],
       ]),
+      ...(claim.number ? [] : [remark('【下書き】発行前の内容です。請求書としては使えません。')]),
       parties(
         {
           name: `${addressee.company} 御中`,
@@ -59,9 +79,9 @@ export function invoicePdf(claim: ClaimDocument): Promise<Uint8Array> {
       sentence('下記のとおりご請求申し上げます。'),
       amountBox('ご請求金額（税込）', claim.total, [['お支払期日', inJapanese(claim.due_on)]]),
       section('取引期間', [
-        `${inJapanese(firstDay(claim.month))}〜${inJapanese(lastDay(claim.month))}（期間中に承認された成果）`,
+        `${inJapanese(claim.period_from)}〜${inJapanese(claim.period_to)}（期間中に承認された成果）`,
       ]),
-      linesTable(claim.lines, ['内容', '件数', '金額（税抜）']),
+      linesTable(claim.lines.map(lineIn(claim.month)), ['内容', '件数', '金額（税抜）']),
       sums([
         [`${claim.tax_rate}％対象 小計（税抜）`, claim.subtotal],
         [`消費税（${claim.tax_rate}％）`, claim.tax],
@@ -75,3 +95,14 @@ export function invoicePdf(claim: ClaimDocument): Promise<Uint8Array> {
     ],
   })
 }
+
+/** A line of an earlier month that had no claim says so. */
+const lineIn =
+  (own: Month) =>
+  ({ month, description, quantity, amount }: InvoiceContent['lines'][number]) => ({
+    description: month === own ? description : `${description}（${inWords(month)}分）`,
+    quantity,
+    amount,
+  })
+
+const inWords = (month: Month) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

@@ -1,110 +1,163 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Tx } from '../../../platform/db.ts'
+import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import type { DueTerms } from '../../../domain/calendar/claimDue.rules.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 
-/**
- * What advertisers owe and have not been billed for, up to a month, by promotion and goal. A claim takes all there is
- * up to its month, so what is unbilled is what came after an advertiser's last claim.
- */
-export const unbilledLines = (tx: Tx, month: Month) =>
-  tx
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .innerJoin('result as r', 'r.id', 't.result_id')
-    .innerJoin('promotion as p', 'p.id', 'r.promotion_id')
-    .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
-    .select([
-      'p.advertiser_id',
-      'r.promotion_id',
-      'r.goal_id',
-      adjustedMonth<Day | null>().as('adjusts'),
-      sql<string>`${lineText}`.as('description'),
-      sql<number>`${lineQuantity}`.as('quantity'),
-      sql<Yen>`sum(e.amount)`.as('amount'),
-    ])
-    .where('e.account', '=', 'advertiser_unbilled')
-    .where('t.kind', 'in', ['accrual', 'reversal', 'adjustment'])
-    .where('t.month', '<=', firstDay(month))
-    .where(
-      sql<boolean>`t.month > coalesce((select max(c.month) from claim c where c.advertiser_id = p.advertiser_id), '-infinity')`,
-    )
-    .groupBy(['p.advertiser_id', 'r.promotion_id', 'r.goal_id', 'p.ad_name', 'g.name', 'g.sort'])
-    .groupBy(adjustedMonth())
-    .orderBy('p.advertiser_id')
-    .orderBy('r.promotion_id')
-    .orderBy('g.sort')
-    .orderBy('r.goal_id')
-    .orderBy(sql`${adjustedMonth()} nulls first`)
-    .execute()
-export type UnbilledLine = Awaited<ReturnType<typeof unbilledLines>>[number]
+/** What advertisers of a closing day owe until that day and no claim bills yet: entries `e` of postings `t`. */
+const unbilled = (run: BillingRun) => sql`
+  ledger_entry e join ledger_transaction t on t.id = e.transaction_id join advertiser a on a.id = e.advertiser_id
+  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment')
+    and t.booked_on <= ${lastDayOf(run)}::date and a.closing_day = ${run.closing_day}
+    and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id)`
 
-/** What the ledger says an advertiser owes unbilled, up to a month. */
-export async function unbilledBalance(tx: Tx, advertiserId: number, month: Month): Promise<Yen> {
-  const { balance } = await tx
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .select(sql<Yen>`coalesce(sum(e.amount), 0)`.as('balance'))
-    .where('e.account', '=', 'advertiser_unbilled')
-    .where('e.advertiser_id', '=', advertiserId)
-    .where('t.month', '<=', firstDay(month))
-    .executeTakeFirstOrThrow()
-  return balance
+export interface OwedClaim extends DueTerms {
+  advertiser_id: number
+  advertiser_name: string
+  subtotal: Yen
+  /** Of the first posting that is not billed yet. */
+  first_on: Day
+  has_address: boolean
 }
 
-export interface NewClaim {
+/** What each advertiser of a closing day owes; below zero what is owed to it. */
+export const owedClaims = async (db: Db, run: BillingRun): Promise<OwedClaim[]> =>
+  (
+    await sql<OwedClaim>`
+      select a.id as advertiser_id, a.company as advertiser_name, a.payment_site, a.due_shift, owed.subtotal, owed.first_on,
+        coalesce(a.postal_code, '') <> '' and coalesce(a.address, '') <> '' as has_address
+      from (
+        select e.advertiser_id, sum(e.amount)::bigint as subtotal, min(t.booked_on) as first_on
+        from ${unbilled(run)} group by e.advertiser_id having sum(e.amount) <> 0) owed
+      join advertiser a on a.id = owed.advertiser_id
+      order by a.id`.execute(db)
+  ).rows
+
+/** Until when the claims that advertisers of a closing day have go. */
+export const billedUntil = async (db: Db, { closing_day }: BillingRun) =>
+  new Map(
+    (
+      await db
+        .selectFrom('claim')
+        .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+        .select(['claim.advertiser_id', sql<Day>`max(claim.period_to)`.as('period_to')])
+        .where('advertiser.closing_day', '=', closing_day)
+        .groupBy('claim.advertiser_id')
+        .execute()
+    ).map(({ advertiser_id, period_to }) => [advertiser_id, period_to]),
+  )
+
+export interface ClaimLine {
+  promotion_id: number
+  goal_id: number
+  /** The month whose billing it belongs to. */
+  month: Month
+  adjusts: Month | null
+  description: string
+  quantity: number
+  amount: Yen
+}
+
+/** Lines by promotion, goal and the month they belong to, of entries like those above; `of` says whose they are. */
+const asLines = (of: Sql, entries: Sql) => sql`
+  select t.of, r.promotion_id, r.goal_id, t.month, ${adjustedMonth()} as adjusts,
+    ${lineText} as description, ${lineQuantity} as quantity, sum(t.amount)::bigint as amount
+  from (select ${of} as of, t.kind, t.result_id, e.amount, billing_month(t.booked_on, a.closing_day) as month from ${entries}) t
+  join result r on r.id = t.result_id join promotion p on p.id = r.promotion_id join promotion_goal g on g.id = r.goal_id
+  group by t.of, t.month, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjustedMonth()}
+  order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjustedMonth()} nulls first`
+type Sql = RawBuilder<unknown>
+
+/** The lines that an advertiser's claim of a run would have as things stand. */
+export const draftLines = async (
+  db: Db,
+  run: BillingRun,
+  advertiserId: number,
+): Promise<ClaimLine[]> =>
+  (
+    await sql<ClaimLine>`
+      select promotion_id, goal_id, to_char(month, 'YYYY-MM') as month, to_char(adjusts, 'YYYY-MM') as adjusts, description, quantity::int, amount
+      from (${asLines(sql`a.id`, sql`${unbilled(run)} and a.id = ${advertiserId}`)}) line`.execute(
+      db,
+    )
+  ).rows
+
+export interface NewClaim extends BillingRun {
   number: string
   advertiser_id: number
-  month: Month
   subtotal: Yen
   tax_rate: number
   tax: Yen
   total: Yen
   issued_on: Day
   due_on: Day
-  sender: object
-  created_at: Date
+  period_from: Day
+  period_to: Day
 }
 
-/** The addressee as it is now: the claim keeps it. */
-export async function insertClaim(tx: Tx, claim: NewClaim, lines: readonly UnbilledLine[]) {
-  const { id } = await tx
-    .insertInto('claim')
-    .values((eb) => ({
-      ...claim,
-      month: firstDay(claim.month),
-      sender: JSON.stringify(claim.sender),
-      addressee: eb
-        .selectFrom('advertiser')
-        .where('id', '=', claim.advertiser_id)
-        .select(
-          sql<string>`jsonb_build_object('company', coalesce(invoice_addressee, company), 'postal_code', postal_code, 'address', address, 'contact_name', contact_name)`.as(
-            'addressee',
-          ),
-        ),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('claim_line')
-    .values(
-      lines.map(({ promotion_id, goal_id, adjusts, description, quantity, amount }) => ({
-        claim_id: id,
-        promotion_id,
-        goal_id,
-        adjusts,
-        description,
-        quantity,
-        amount,
-      })),
-    )
-    .execute()
+/** The addressee as it is now: a claim keeps it. */
+const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'contact_name', a.contact_name)`
+
+/** Whom an advertiser's invoice is made out to as things stand. */
+export const addresseeOf = async (db: Db, advertiserId: number) =>
+  (
+    await db
+      .selectFrom('advertiser as a')
+      .select(addresseeNow.as('addressee'))
+      .where('a.id', '=', advertiserId)
+      .executeTakeFirst()
+  )?.addressee
+
+/** Writes the claims of a run with what they bill, line by line. */
+export async function insertClaims(
+  tx: Tx,
+  run: BillingRun,
+  claims: readonly NewClaim[],
+  { sender, now }: { sender: object; now: Date },
+): Promise<void> {
+  const ofRun = sql`c.month = ${firstDay(run.month)}::date and c.closing_day = ${run.closing_day}`
+  await sql`
+    insert into claim (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on, sender, addressee, created_at)
+    select number, advertiser_id, ${firstDay(run.month)}::date, ${run.closing_day}, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on,
+      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as made (number text, advertiser_id bigint, period_from date, period_to date,
+      subtotal bigint, tax_rate int, tax bigint, total bigint, issued_on date, due_on date)
+    join advertiser a on a.id = advertiser_id
+    order by number`.execute(tx)
+  await sql`
+    insert into claim_entry (ledger_entry_id, claim_id)
+    select unbilled.id, c.id from (select e.id, e.advertiser_id from ${unbilled(run)}) unbilled
+    join claim c on c.advertiser_id = unbilled.advertiser_id and ${ofRun}`.execute(tx)
+  await sql`
+    insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount)
+    ${asLines(
+      sql`c.id`,
+      sql`claim_entry billed join claim c on c.id = billed.claim_id join advertiser a on a.id = c.advertiser_id
+        join ledger_entry e on e.id = billed.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id
+        where ${ofRun}`,
+    )}`.execute(tx)
 }
 
-export const countClaims = async (tx: Tx, month: Month): Promise<number> =>
+/** Claims of a run whose lines do not add up to them; there are none. */
+export const unevenClaims = async (tx: Tx, { month, closing_day }: BillingRun): Promise<string[]> =>
   (
     await tx
+      .selectFrom('claim as c')
+      .select('c.number')
+      .where('c.month', '=', firstDay(month))
+      .where('c.closing_day', '=', closing_day)
+      .where(
+        sql<boolean>`c.subtotal <> coalesce((select sum(amount) from claim_line where claim_id = c.id), 0)`,
+      )
+      .execute()
+  ).map(({ number }) => number)
+
+/** How many claims a month has already: their numbers go on from there. */
+export const countClaims = async (db: Db, month: Month): Promise<number> =>
+  (
+    await db
       .selectFrom('claim')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('month', '=', firstDay(month))

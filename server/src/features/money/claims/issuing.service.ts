@@ -1,66 +1,106 @@
 import { consumptionTaxOn } from '@tsunagi/contract/tax'
-import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
-import { minus, sum, taxOn, yen } from '@tsunagi/contract/money'
-import type { Tx } from '../../../platform/db.ts'
+import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
+import { minus, sum, taxOn, yen, type Yen } from '@tsunagi/contract/money'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
-import { post, type Closing } from '../../../ledger/ledger.queries.ts'
-import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
+import { postAll, type Closing } from '../../../ledger/ledger.queries.ts'
 import {
-  insertClaim,
-  unbilledBalance,
-  unbilledLines,
-  type UnbilledLine,
+  lastDayOf,
+  periodFrom,
+  type BillingRun,
+} from '../../../domain/calendar/billingPeriod.rules.ts'
+import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
+import { invoicePdf } from './invoicePdf.ts'
+import {
+  addresseeOf,
+  billedUntil,
+  countClaims,
+  draftLines,
+  insertClaims,
+  owedClaims,
+  unevenClaims,
+  type OwedClaim,
 } from './issuing.queries.ts'
 
-/** Bills every advertiser for what it owes up to a month. Who owes nothing, or is owed, waits for the next. Answers how many. */
-export async function issueClaims(tx: Tx, closing: Closing): Promise<number> {
-  const byAdvertiser = Map.groupBy(
-    await unbilledLines(tx, closing.month),
-    (line) => line.advertiser_id,
-  )
-  const owing = [...byAdvertiser].filter(([, lines]) => sum(lines.map(({ amount }) => amount)) > 0)
-  for (const [index, [advertiserId, lines]] of owing.entries())
-    await issueClaim(tx, closing, index + 1, advertiserId, lines)
-  return owing.length
+/** A claim as it would be issued on a day. */
+export interface Draft extends OwedClaim {
+  period_from: Day
+  period_to: Day
+  tax_rate: number
+  tax: Yen
+  total: Yen
+  due_on: Day
 }
 
-async function issueClaim(
-  tx: Tx,
-  { month, now, userId, sender }: Closing,
-  running: number,
-  advertiserId: number,
-  lines: readonly UnbilledLine[],
-) {
-  const subtotal = sum(lines.map(({ amount }) => amount))
-  const owed = await unbilledBalance(tx, advertiserId, month)
-  if (owed !== subtotal)
-    throw new Error(
-      `claim lines of advertiser ${advertiserId} sum to ${subtotal}, the ledger to ${owed}`,
-    )
-  const taxRate = consumptionTaxOn(lastDay(month))
-  const tax = taxOn(subtotal, taxRate)
-  const total = yen(subtotal + tax)
-  const issued_on = dayOf(now)
-  await insertClaim(
-    tx,
-    {
-      number: documentNumber('C', month, running),
-      advertiser_id: advertiserId,
-      month,
-      subtotal,
-      tax_rate: taxRate,
+/** What every advertiser of a closing day would be billed. Who owes nothing, or is owed, waits for the next and is not `owing`. */
+export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<Draft[]> {
+  const [owed, billed] = await Promise.all([owedClaims(db, run), billedUntil(db, run)])
+  const period_to = lastDayOf(run)
+  const tax_rate = consumptionTaxOn(period_to)
+  return owed.map((each) => {
+    const tax = taxOn(each.subtotal, tax_rate)
+    return {
+      ...each,
+      period_from: periodFrom(run, each.first_on, billed.get(each.advertiser_id)),
+      period_to,
+      tax_rate,
       tax,
-      total,
-      issued_on,
-      due_on: dueDateOf(month, issued_on),
-      sender,
-      created_at: now,
-    },
-    lines,
-  )
-  await post(tx, { kind: 'claim', month: firstDay(month), userId }, [
-    { account: 'advertiser_unbilled', advertiserId, amount: minus(subtotal) },
-    { account: 'advertiser_receivable', advertiserId, amount: total },
-    { account: 'tax_received', amount: minus(tax) },
-  ])
+      total: yen(each.subtotal + tax),
+      due_on: dueDateOf(run.month, today, each),
+    }
+  })
 }
+
+export const isOwing = ({ subtotal }: Draft): boolean => subtotal > 0
+
+/** Issues the claims of a closing day. Answers how many, and their sum. */
+export async function issueClaims(
+  tx: Tx,
+  run: BillingRun,
+  { month, now, userId, sender }: Closing,
+): Promise<{ claims: number; claimed: Yen }> {
+  const issued_on = dayOf(now)
+  const drafts = (await draftClaims(tx, run, issued_on)).filter(isOwing)
+  const before = await countClaims(tx, run.month)
+  await insertClaims(
+    tx,
+    run,
+    drafts.map((draft, index) => ({
+      ...draft,
+      ...run,
+      number: documentNumber('C', run.month, before + index + 1),
+      issued_on,
+    })),
+    { sender, now },
+  )
+  const [uneven] = await unevenClaims(tx, run)
+  if (uneven) throw new Error(`the lines of claim ${uneven} do not add up to it`)
+  await postAll(
+    tx,
+    { kind: 'claim', month: firstDay(month), on: issued_on, userId },
+    drafts.map(({ advertiser_id: advertiserId, subtotal, tax, total }) => [
+      { account: 'advertiser_unbilled', advertiserId, amount: minus(subtotal) },
+      { account: 'advertiser_receivable', advertiserId, amount: total },
+      { account: 'tax_received', amount: minus(tax) },
+    ]),
+  )
+  return { claims: drafts.length, claimed: sum(drafts.map(({ total }) => total)) }
+}
+
+/** The invoice of a draft, marked as one. */
+export const draftInvoice = async (
+  db: Db,
+  run: BillingRun,
+  draft: Draft,
+  sender: object,
+  today: Day,
+): Promise<Uint8Array> =>
+  invoicePdf({
+    ...draft,
+    ...run,
+    number: null,
+    issued_on: today,
+    lines: await draftLines(db, run, draft.advertiser_id),
+    addressee: await addresseeOf(db, draft.advertiser_id),
+    sender,
+  })

@@ -28,7 +28,10 @@ import {
 import { markPaid, returnPayments, unmarkPaid } from '../payments/paying.service.ts'
 import { exportPayments, withdrawFile } from '../payments/transfers.service.ts'
 import { listMonths } from './closing.queries.ts'
-import { closeMonth } from './closing.service.ts'
+import { closingDays } from '@tsunagi/contract/people/billingTerms'
+import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
+import { closeMonth, reopenMonth } from './closing.service.ts'
+import { issueDocuments } from './issuing.service.ts'
 
 /** An operator with three networks: two of them share an affiliater, two an advertiser. */
 interface World {
@@ -46,6 +49,11 @@ async function buildWorld(db: Db): Promise<World> {
     await buildNetwork(db, { affiliaterId: first.affiliaterId }),
     await buildNetwork(db, { advertiserId: first.advertiserId }),
   ]
+  await db
+    .updateTable('advertiser')
+    .set({ closing_day: '20' })
+    .where('id', '=', networks[1]!.advertiserId)
+    .execute()
   const { id } = await db
     .insertInto('user_account')
     .values({
@@ -145,6 +153,20 @@ const steps = {
   },
   close: async ({ db, clock, admin }: World, which: number) =>
     closeMonth(db, clock, admin, addMonths(monthOf(clock.now()), -1 - (which % 3))),
+  reopen: async ({ db, clock, admin }: World) => {
+    const last = await lastClosedMonth(db)
+    if (!last) return
+    const reopened = await reopenMonth(db, clock, admin, last, '訂正').catch(refusedOnly)
+    done.add(reopened ? 'reopened' : 'not reopened')
+  },
+  issue: async ({ db, clock, admin }: World, which: number) => {
+    const month = addMonths(monthOf(clock.now()), -(which % 3))
+    const closing_day = closingDays[which % closingDays.length]!
+    const issued = await issueDocuments(db, clock, admin, { month, closing_day }, null).catch(
+      refusedOnly,
+    )
+    done.add(issued ? `issued ${closing_day}` : `not issued ${closing_day}`)
+  },
   nextMonth: async ({ clock }: World) =>
     clock.set(
       new Date(
@@ -308,13 +330,16 @@ const command = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom('record' as const, 'clear' as const), amount, amount),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.tuple(
-      fc.constantFrom('close' as const, 'receive' as const),
-      fc.integer({ min: 0, max: 5 }),
+      fc.constantFrom('close' as const, 'issue' as const, 'receive' as const),
+      fc.integer({ min: 0, max: 11 }),
     ),
   },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('nextMonth' as const, 'pay' as const)) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.constantFrom('nextMonth' as const, 'pay' as const, 'reopen' as const)),
+  },
 )
 
 /** Each row is a promise of the books that does not hold. */
@@ -369,7 +394,13 @@ const brokenPromises = (db: Db) =>
     (select month from ledger_transaction where result_id = result.id and kind = 'accrual' order by turn desc limit 1)
   union all select 'each adjustment has its line in the history' from ledger_transaction t where kind = 'adjustment'
     and not exists (select from result_history h where h.adjustment_id = t.id and h.result_id = t.result_id)
-  union all select 'claims are made month after month' from claim a join claim b on a.id < b.id and a.month > b.month
+  union all select 'claims are made month after month' from claim a join claim b
+    on a.id < b.id and a.month > b.month and a.advertiser_id = b.advertiser_id and a.closing_day = b.closing_day
+  union all select 'what a claim bills sums to it' from claim
+    where subtotal <> (select sum(e.amount) from claim_entry c join ledger_entry e on e.id = c.ledger_entry_id where c.claim_id = claim.id)
+  union all select 'what a claim bills was booked in its time' from claim c join claim_entry b on b.claim_id = c.id
+    join ledger_entry e on e.id = b.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id where t.booked_on not between c.period_from and c.period_to
+  union all select 'only what was issued is on documents' from claim c left join document_run d on d.month = c.month and d.closing_day = c.closing_day where d.month is null
   union all select 'payments are made month after month' from payment a join payment b on a.id < b.id and a.month > b.month`.execute(
     db,
   )
@@ -405,6 +436,7 @@ async function run(commands: readonly (readonly [keyof typeof steps, ...number[]
     await checkBooks(world, 'the last command')
     await steps.nextMonth(world)
     await steps.close(world, 0)
+    for (const which of [0, 1, 4, 5]) await steps.issue(world, which)
     await checkBooks(world, 'closing')
     const current = monthOf(world.clock.now())
     expect(

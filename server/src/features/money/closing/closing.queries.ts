@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
-import { addMonths, firstDay, monthOf, type Month } from '@tsunagi/contract/day'
+import { isLeftOpen, type MonthState } from '@tsunagi/contract/money/closing'
+import { addMonths, firstDay, monthOf, monthsBetween, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { closedAt, mayClose, type Closing } from '../../../domain/calendar/closing.rules.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 import { approvedConversions } from '../../results/results/resultSums.queries.ts'
 
@@ -12,6 +12,12 @@ const shownMonths = 12
 /** The last twelve months, newest first. */
 export const listMonths = (db: Db, now: Date): Promise<MonthState[]> =>
   monthsAgo(db, now, shownMonths)
+
+/** One month, however long ago. */
+export async function monthState(db: Db, now: Date, month: Month): Promise<MonthState | undefined> {
+  const count = monthsBetween(month, monthOf(now)) + 1
+  return (await monthsAgo(db, now, Math.max(count, 1))).find((each) => each.month === month)
+}
 
 /** Those of the last twelve months that are over and were left open. Only they are added up: mostly there are none. */
 export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
@@ -26,12 +32,14 @@ export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
 async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]> {
   const current = monthOf(now)
   const first = addMonths(current, 1 - count)
-  const [closed, approved, adjusted, pending] = await Promise.all([
+  const [closed, issued, approved, adjusted, pending] = await Promise.all([
     closings(db, first),
+    issuings(db, first),
     approvedByMonth(db, first),
     adjustedByMonth(db, first),
     pendingByMonth(db, first),
   ])
+  const last = closed.at(-1)?.month
   const months = Array.from({ length: count }, (_, index) => addMonths(current, -index))
   return months.map((month) => {
     const { approved_results, gross, net } = approved.get(month) ?? noneApproved
@@ -39,6 +47,8 @@ async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]
     return {
       month,
       closed_at: closedAt(closed, month),
+      issued_at: closedAt(issued, month),
+      can_reopen: month === last && closedAt(issued, month) === null,
       can_close: mayClose(month, now),
       running: month === current,
       approved_results,
@@ -59,6 +69,16 @@ const closings = (db: Db, first: Month): Promise<Closing[]> =>
   db
     .selectFrom('closing')
     .select([sql<Month>`to_char(month, 'YYYY-MM')`.as('month'), 'closed_at'])
+    .where('month', '>=', firstDay(first))
+    .orderBy('month')
+    .execute()
+
+/** The months from a first one on whose documents were issued, oldest first. */
+const issuings = (db: Db, first: Month): Promise<Closing[]> =>
+  db
+    .selectFrom('document_run')
+    .select([sql<Month>`to_char(month, 'YYYY-MM')`.as('month'), 'issued_at as closed_at'])
+    .where('closing_day', '=', 'month_end')
     .where('month', '>=', firstDay(first))
     .orderBy('month')
     .execute()
@@ -113,3 +133,13 @@ async function pendingByMonth(db: Db, first: Month) {
 
 const byMonth = <Row extends { month: Month }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.month, row]))
+
+/** Keeps why a month was opened again. */
+export const noteReopening = (
+  tx: Tx,
+  { month, at, userId, reason }: { month: Month; at: Date; userId: number; reason: string },
+) =>
+  tx
+    .insertInto('reopening')
+    .values({ month: firstDay(month), reopened_at: at, reopened_by: userId, reason })
+    .execute()

@@ -3,20 +3,22 @@ import { text } from '@tsunagi/contract/messages/text'
 import { mayClose } from '../../../domain/calendar/closing.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
-import type { Admin } from '../../../platform/session.ts'
-import { countClaims } from '../claims/issuing.queries.ts'
-import { issueClaims } from '../claims/issuing.service.ts'
-import { closeUntil, holdApprovals } from '../../../ledger/ledger.queries.ts'
-import { countPayments } from '../payments/calculation.queries.ts'
-import { calculatePayments } from '../payments/calculation.service.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
+import { closeUntil, holdApprovals, openAgain } from '../../../ledger/ledger.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
+import { noteReopening } from './closing.queries.ts'
+import { isIssued } from './runs.queries.ts'
+
+/** Who closes a month or issues documents; null = the system by itself. */
+export interface Closer {
+  id: number | null
+}
 
 /**
- * Closes a month, and with it any before it that was left open: makes its claims and payments, all or none. From then
- * on approvals go to the next month. Closing it or one before it again changes nothing.
+ * Closes a month, and with it any before it that was left open: from then on approvals go to the next month, and its
+ * documents are drafts until they are issued. Closing it or one before it again changes nothing.
  */
-export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
+export function closeMonth(db: Db, clock: Clock, closer: Closer, month: Month) {
   const now = clock.now()
   if (!mayClose(month, now))
     throw invalid(
@@ -28,20 +30,39 @@ export function closeMonth(db: Db, clock: Clock, admin: Admin, month: Month) {
     )
   return db.transaction().execute(async (tx) => {
     const { closed } = await holdApprovals(tx, month)
-    if (closed)
-      return {
-        month,
-        already_closed: true,
-        claims: await countClaims(tx, month),
-        payments: await countPayments(tx, month),
-      }
-    const closing = { month, now, userId: admin.id, sender: await documentSender(tx) }
-    await closeUntil(tx, month, now, admin.id)
-    return {
-      month,
-      already_closed: false,
-      claims: await issueClaims(tx, closing),
-      payments: await calculatePayments(tx, closing),
-    }
+    if (closed) return { month, already_closed: true }
+    await documentSender(tx)
+    await closeUntil(tx, month, now, closer.id)
+    return { month, already_closed: false }
+  })
+}
+
+/** Opens the last closed month again, as long as nothing of it was issued: approvals may go there once more. */
+export function reopenMonth(
+  db: Db,
+  clock: Clock,
+  admin: { id: number },
+  month: Month,
+  reason: string,
+) {
+  return db.transaction().execute(async (tx) => {
+    const { last } = await holdApprovals(tx, month)
+    if (last !== month)
+      throw conflict(
+        text(
+          '開き直せるのは、最後に締めた月だけです。',
+          'Only the month that was closed last can be opened again.',
+        ),
+      )
+    if (await isIssued(tx, { month, closing_day: 'month_end' }))
+      throw conflict(
+        text(
+          'この月の請求書と支払は発行済みです。訂正は、請求書の取り消し・成果の調整で行ってください。',
+          'The invoices and payments of this month were issued. Correct them by voiding invoices or adjusting results.',
+        ),
+      )
+    await openAgain(tx, month)
+    await noteReopening(tx, { month, at: clock.now(), userId: admin.id, reason })
+    return { month }
   })
 }

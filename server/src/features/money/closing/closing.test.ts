@@ -1,15 +1,23 @@
-import { addMonths, month, startOfMonth, type Month } from '@tsunagi/contract/day'
+import { sql } from 'kysely'
+import { addMonths, dayOf, month, startOfMonth, type Day, type Month } from '@tsunagi/contract/day'
+import type { Response } from '@tsunagi/contract/endpoint'
+import { type closing } from '@tsunagi/contract/money/closing'
+import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
   approvedResult,
+  closeAndIssue,
+  issueRun,
   balances,
   buildNetwork,
   fillSender,
   pendingResult,
   type Network,
 } from '../../../../test/money.ts'
+import { textOf } from '../../../../test/pdfText.ts'
+import { billingMonth } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { reverseAll } from '../../../ledger/ledger.queries.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -18,8 +26,6 @@ import { closeMonth } from './closing.service.ts'
 
 interface Closed {
   already_closed: boolean
-  claims: number
-  payments: number
 }
 interface Listed {
   items: {
@@ -56,18 +62,19 @@ beforeEach(async () => {
   app.clock.set(instantOf(1, '10T03:00:00Z'))
   admin = await app.asAdmin()
   network = await buildNetwork(app.db)
-  await close(monthName(0))
+  await closeAndIssue(admin, monthName(0))
 })
 
 const close = (month: string) => admin.post<Closed>('/api/claimManagement/close', { month })
-/** Closes a month on its morrow, unless it is over already. */
+const issue = (month: string) => issueRun(admin, month, 'month_end')
+/** Closes a month on its morrow, unless it is over already, and issues its documents. */
 async function closeOver(name: string) {
   const morrow = startOfMonth(addMonths(month(name), 1))
   if (app.clock.now() < morrow) {
     app.clock.set(morrow.toISOString())
     admin = await app.asAdmin()
   }
-  return close(name)
+  return closeAndIssue(admin, name)
 }
 const list = async (path: string, query: Record<string, string>) =>
   (await admin.get<Listed>(path, { sort: 'number', ...query })).body
@@ -89,7 +96,7 @@ describe('closing a month', () => {
 
     const reply = await closeOver(monthName(1))
 
-    expect(reply.body).toMatchObject({ already_closed: false, claims: 1, payments: 1 })
+    expect(reply.body).toMatchObject({ claims: 1, claimed: 1710, payments: 1, paid: 1540 })
     expect((await claimsOf(monthName(1))).items).toMatchObject([
       { subtotal: 1555, tax: 155, total: 1710, status: 'issued' },
     ])
@@ -103,11 +110,14 @@ describe('closing a month', () => {
     app.clock.set(instantOf(2, '02T03:00:00Z'))
 
     const replies = await Promise.all([1, 2, 3, 4].map(() => close(monthName(1))))
+    expect(replies.map(({ body }) => body.already_closed).sort()).toEqual([false, true, true, true])
+
+    const issued = await Promise.all([1, 2, 3, 4].map(() => issue(monthName(1))))
     const once = await balances(app.db)
     const again = await closeOver(monthName(1))
 
-    expect(replies.map(({ body }) => body.already_closed).sort()).toEqual([false, true, true, true])
-    expect(again.body).toMatchObject({ already_closed: true, claims: 1, payments: 1 })
+    expect(issued.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(again.status).toBe(409)
     expect((await claimsOf(monthName(1))).total).toBe(1)
     expect(await balances(app.db)).toEqual(once)
   })
@@ -164,11 +174,8 @@ describe('a month that is closed', () => {
     await closeOver(monthName(2))
 
     expect((await claimsOf(monthName(2))).items).toMatchObject([{ subtotal: 4000 }])
-    expect((await closeOver(monthName(1))).body).toMatchObject({
-      already_closed: true,
-      claims: 0,
-      payments: 0,
-    })
+    expect((await close(monthName(1))).body).toMatchObject({ already_closed: true })
+    expect((await issue(monthName(1))).status).toBe(409)
   })
 
   test('closes a month before it in which nothing happened, which then pays nothing that was taken back since', async () => {
@@ -177,14 +184,12 @@ describe('a month that is closed', () => {
     admin = await app.asAdmin()
     await app.db
       .transaction()
-      .execute((tx) => reverseAll(tx, { resultIds: [resultId], userId: null }))
+      .execute((tx) =>
+        reverseAll(tx, { resultIds: [resultId], on: dayOf(app.clock.now()), userId: null }),
+      )
     await closeOver(monthName(3))
 
-    expect((await closeOver(monthName(2))).body).toMatchObject({
-      already_closed: true,
-      claims: 0,
-      payments: 0,
-    })
+    expect((await close(monthName(2))).body).toMatchObject({ already_closed: true })
     expect([(await claimsOf(monthName(2))).total, (await paymentsOf(monthName(2))).total]).toEqual([
       0, 0,
     ])
@@ -224,6 +229,9 @@ describe('a month that is closed', () => {
       closeMonth(app.db, morrow, { id: admin.userId } as Admin, month(monthName(1))),
       ...approvals,
     ])
+    app.clock.set(morrow.now().toISOString())
+    admin = await app.asAdmin()
+    await issue(monthName(1))
 
     const rows = await app.db
       .selectFrom('result')
@@ -344,4 +352,193 @@ describe('the list of months', () => {
       { month: monthName(1), closed_at: expect.any(String), can_close: true, running: false },
     ])
   })
+})
+
+describe('a month that is closed and not issued', () => {
+  const state = async (name: string) =>
+    (
+      await admin.get<Response<typeof closing.state>>('/api/claimManagement/closing', {
+        month: name,
+      })
+    ).body
+  const drafts = (which: 'draftClaims' | 'draftPayments') =>
+    list(`/api/claimManagement/${which}`, { month: monthName(1), sort: '-total' })
+
+  beforeEach(async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(2, '02T03:00:00Z'))
+    admin = await app.asAdmin()
+    await close(monthName(1))
+  })
+
+  test('shows what would be issued, and has made nothing of it', async () => {
+    const before = await balances(app.db)
+    expect((await state(monthName(1))).runs).toMatchObject([
+      {
+        closing_day: 'month_end',
+        state: 'draft',
+        claims: 1,
+        claimed: 3300,
+        payments: 1,
+        paid: 2200,
+      },
+    ])
+    expect(await drafts('draftClaims')).toMatchObject({
+      items: [
+        { id: network.advertiserId, status: 'claimed', subtotal: 3000, tax: 300, total: 3300 },
+      ],
+      totals: { total: 3300 },
+    })
+    expect(await drafts('draftPayments')).toMatchObject({
+      items: [{ id: network.affiliaterId, status: 'calculated', total: 2200 }],
+    })
+    expect((await claimsOf(monthName(1))).total).toBe(0)
+    expect(await balances(app.db)).toEqual(before)
+  })
+
+  test('has an invoice to look at that says it is a draft', async () => {
+    const query = { month: monthName(1), advertiser_id: String(network.advertiserId) }
+    const pdf = await admin.get('/api/claimManagement/draftPdf', query)
+    const text = textOf(pdf.raw)
+    if (text) expect(text).toContain('下書き')
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const stranger = await buildNetwork(app.db)
+    expect(
+      (
+        await admin.get('/api/claimManagement/draftPdf', {
+          ...query,
+          advertiser_id: String(stranger.advertiserId),
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  test('can be opened again, corrected and closed once more', async () => {
+    const reopened = await admin.post('/api/claimManagement/reopen', {
+      month: monthName(1),
+      reason: '売上の訂正',
+    })
+    expect(reopened.status).toBe(200)
+    const { id } = await pendingResult(app.db, network, 500, 400)
+    await admin.post('/api/actionLogRaw/allUpdate', {
+      ids: [id],
+      status: 'approved',
+      closing_month: monthName(1),
+    })
+    expect((await closeOver(monthName(1))).body).toMatchObject({ claimed: 3850, paid: 2640 })
+    const kept = await app.db.selectFrom('reopening').selectAll().orderBy('id').execute()
+    expect(kept.at(-1)).toMatchObject({ reason: '売上の訂正', reopened_by: admin.userId })
+  })
+
+  test('is issued only as it was seen', async () => {
+    const seen = { month: monthName(1), closing_day: 'month_end', claims: 1, claimed: 3300 }
+    const stale = await admin.post('/api/claimManagement/issue', {
+      ...seen,
+      payments: 1,
+      paid: 2199,
+    })
+    expect(stale.status).toBe(409)
+    expect((await claimsOf(monthName(1))).total).toBe(0)
+    const right = await admin.post('/api/claimManagement/issue', {
+      ...seen,
+      payments: 1,
+      paid: 2200,
+    })
+    expect(right.status).toBe(200)
+  })
+
+  test('stays as it is once it was issued, and so do all before the last', async () => {
+    const reopen = (month: string) =>
+      admin.post('/api/claimManagement/reopen', { month, reason: '誤り' })
+    expect((await reopen(monthName(0))).status).toBe(409)
+    await issue(monthName(1))
+    expect((await reopen(monthName(1))).status).toBe(409)
+  })
+
+  test('is issued by those with the key only', async () => {
+    const clerk = await app.asAdmin(['claimManagement.close'])
+    const seen = { claims: 1, claimed: 3300, payments: 1, paid: 2200 }
+    const asked = { month: monthName(1), closing_day: 'month_end', ...seen }
+    expect((await clerk.post('/api/claimManagement/issue', asked)).status).toBe(403)
+  })
+
+  test('says what to look at first', async () => {
+    await pendingResult(app.db, network, 1, 1)
+    await app.db
+      .updateTable('advertiser')
+      .set({ address: null })
+      .where('id', '=', network.advertiserId)
+      .execute()
+    expect((await state(monthName(1))).checks).toMatchObject({ advertisers_without_address: 1 })
+  })
+})
+
+describe('an advertiser with a closing day of its own', () => {
+  beforeEach(() =>
+    app.db
+      .updateTable('advertiser')
+      .set({
+        closing_day: '20',
+        payment_site: 'month_after_next_end',
+        due_shift: 'before',
+      })
+      .where('id', '=', network.advertiserId)
+      .execute(),
+  )
+
+  test('is billed from the day after it on, for what was booked until it', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(1, '19T15:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 500, 400)
+    expect((await issueRun(admin, monthName(1), '20')).status).toBe(409)
+    app.clock.set(instantOf(1, '20T15:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 70, 60)
+
+    const reply = await issueRun(admin, monthName(1), '20')
+    expect(reply.body).toMatchObject({ claims: 1, claimed: 3850, payments: 0, paid: 0 })
+    expect((await claimsOf(monthName(1))).items).toMatchObject([
+      { subtotal: 3500, period_to: instantOf(1, '20') },
+    ])
+    const { items } = await list('/api/paymentManagement/index', { month: monthName(1) })
+    expect(items).toEqual([])
+
+    await closeOver(monthName(1))
+    expect((await claimsOf(monthName(1))).total).toBe(1)
+    app.clock.set(instantOf(2, '21T03:00:00Z'))
+    admin = await app.asAdmin()
+    await issueRun(admin, monthName(2), '20')
+    expect((await claimsOf(monthName(2))).items).toMatchObject([
+      { subtotal: 70, period_from: instantOf(1, '21'), period_to: instantOf(2, '20') },
+    ])
+  })
+
+  test('gets one claim for the days it was left out, line by line of each month', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(2, '15T03:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 500, 400)
+    app.clock.set(instantOf(2, '21T03:00:00Z'))
+    admin = await app.asAdmin()
+    await issueRun(admin, monthName(2), '20')
+
+    const [claim] = (await claimsOf(monthName(2))).items
+    expect(claim).toMatchObject({ subtotal: 3500, period_to: instantOf(2, '20') })
+    const { body } = await admin.get<{ lines: object[] }>(`/api/claimManagement/info/${claim!.id}`)
+    expect(body.lines).toMatchObject([
+      { month: monthName(1), amount: 3000 },
+      { month: monthName(2), amount: 500 },
+    ])
+    expect((await issueRun(admin, monthName(1), '20')).status).toBe(409)
+  })
+})
+
+test('the database and the rules bill a day by the same month', async () => {
+  const { rows } = await sql<{ day: Day; closing_day: ClosingDay; month: Month }>`
+    select day::date as day, closing_day, to_char(billing_month(day::date, closing_day), 'YYYY-MM') as month
+    from generate_series('2027-12-01'::date, '2028-03-31', '1 day') as day,
+      unnest(${closingDays}::text[]) as closing_day`.execute(app.db)
+  expect(rows.length).toBe(122 * 4)
+  for (const row of rows) expect(billingMonth(row.day, row.closing_day)).toBe(row.month)
 })

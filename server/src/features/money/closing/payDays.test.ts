@@ -2,7 +2,7 @@ import { RankSetting } from '@tsunagi/contract/people/ranks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, buildNetwork, fillSender } from '../../../../test/money.ts'
+import { closeAndIssue, approvedResult, buildNetwork, fillSender } from '../../../../test/money.ts'
 import { writeSetting } from '../../../platform/settings.queries.ts'
 
 interface Listed {
@@ -21,7 +21,7 @@ test('the rank when a month is closed says when it is paid, and nothing moves a 
     await approvedResult(app, admin, platinum, 20_000, 10_000)
     app.clock.set('2026-11-02T03:00:00Z')
     const owner = await app.asAdmin()
-    expect((await owner.post('/api/claimManagement/close', { month: '2026-10' })).status).toBe(200)
+    expect((await closeAndIssue(owner, '2026-10')).status).toBe(200)
     const read = async () =>
       Object.fromEntries(
         (

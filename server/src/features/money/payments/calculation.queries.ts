@@ -80,15 +80,6 @@ export const attachRewards = (tx: Tx, paymentId: number, affiliaterId: number, m
     )
     .execute()
 
-export const countPayments = async (tx: Tx, month: Month): Promise<number> =>
-  (
-    await tx
-      .selectFrom('payment')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('month', '=', firstDay(month))
-      .executeTakeFirstOrThrow()
-  ).count
-
 /** Payments that wait for a bank account. */
 export const waitingForAccount = async (tx: Tx): Promise<number[]> =>
   (

@@ -12,6 +12,8 @@ import { unpaidRewards } from './calculation.queries.ts'
 
 export interface Owed {
   affiliater_id: number
+  affiliater_name: string
+  has_tax_number: boolean
   kind: 'individual' | 'corporation'
   rank: AffiliaterRank
   withholding: WithholdingKind
@@ -37,7 +39,7 @@ export async function owedRewards(db: Db, month: Month, affiliaterId?: number): 
           case when day >= coalesce(a.invoice_valid_from, day) and day <= coalesce(a.invoice_valid_until, day) then nullif(a.invoice_number, '') end as registration
         from (${rewardsByDay(db, month, affiliaterId)}) as reward join affiliater as a on a.id = reward.affiliater_id) as rewards
       group by id, border, validity, registration having sum(earned) <> 0)
-    select a.id as affiliater_id, a.kind, a.rank, a.withholding, sum(part.subtotal) as subtotal,
+    select a.id as affiliater_id, a.user_name as affiliater_name, coalesce(a.invoice_number, '') <> '' as has_tax_number, a.kind, a.rank, a.withholding, sum(part.subtotal) as subtotal,
       jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
     from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
     db,

@@ -102,7 +102,7 @@ async function postPayouts(
   const month = firstDay(monthOfDay(on))
   for (const { affiliater_id, total } of payments) {
     const [owed, bank] = kind === 'payout' ? [total, minus(total)] : [minus(total), total]
-    await post(tx, { kind, month, userId }, [
+    await post(tx, { kind, month, on, userId }, [
       { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: owed },
       { account: 'bank', amount: bank },
     ])

@@ -9,7 +9,13 @@ import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, balances, buildNetwork, fillSender } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+} from '../../../../test/money.ts'
 import { readZenginFile } from './zengin.rules.ts'
 
 const path = '/api/paymentManagement'
@@ -27,7 +33,7 @@ beforeEach(async () => {
   affiliaterId = (await build.affiliater(app.db, { account_number: '1111111' })).id
   await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId }), 10_000, 7000)
   await at('2026-11-02')
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   payment = await newest()
   return () => app.close()
 })
@@ -126,7 +132,7 @@ describe('the account of the 24th of the month before is paid', () => {
     await bank('9999999', '2026-12-26T03:00:00Z')
     await at('2026-12-28')
     await at('2027-01-04')
-    await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    await closeAndIssue(admin, '2026-11')
     payment = await newest()
     expect(await info()).toMatchObject({ status: 'calculated', pay_on: '2027-01-15' })
     expect((await info()).bank).toContain('1111111')
@@ -144,7 +150,7 @@ describe('held back by hand', () => {
     expect(JSON.stringify(told)).not.toContain(reason)
     // Closing other months does not let it go.
     await at('2026-12-01')
-    await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    await closeAndIssue(admin, '2026-11')
     expect(await info()).toMatchObject({ status: 'held' })
     await at('2026-12-16')
     await moves('release')
@@ -185,11 +191,11 @@ describe('a transfer that the bank sent back', () => {
     ])
     // Nothing lets it go to the same account by itself.
     await at('2027-01-04')
-    await admin.post('/api/claimManagement/close', { month: '2026-12' })
+    await closeAndIssue(admin, '2026-12')
     expect((await info()).status).toBe('held')
     await bank('2222222', '2027-01-10T03:00:00Z')
     await at('2027-02-01')
-    await admin.post('/api/claimManagement/close', { month: '2027-01' })
+    await closeAndIssue(admin, '2027-01')
     expect(await info()).toMatchObject({ status: 'calculated', pay_on: '2027-02-15' })
     await moves('confirm', 'export')
     await at('2027-02-15')
@@ -242,7 +248,7 @@ describe('a transfer file that the bank has not got', () => {
     const other = await buildNetwork(app.db)
     await approvedResult(app, admin, other, 10_000, 7000)
     await at('2026-12-01')
-    await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    await closeAndIssue(admin, '2026-11')
     const second = await newest()
     await at('2026-12-16')
     const ids = [payment.id, second.id]

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
+  closeAndIssue,
   approvedResult,
   balances,
   buildNetwork,
@@ -41,7 +42,7 @@ beforeEach(async () => {
     await approvedResult(app, admin, network, 10_000, net)
   app.clock.set('2026-11-02T03:00:00Z')
   ;[admin, affiliater] = [await app.asAdmin(), await app.asAffiliater(affiliaterId)]
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   ;[first, second] = (await list(admin, { sort: 'number' })).items as [Payment, Payment]
   return () => app.close()
 })
@@ -259,7 +260,7 @@ describe('a payment held for want of a bank account', () => {
     await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId: id }), 10_000, 7000)
     app.clock.set('2026-12-01T03:00:00Z')
     admin = await app.asAdmin()
-    await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    await closeAndIssue(admin, '2026-11')
     const [held] = (await list(admin, { affiliater_id: String(id) })).items
     expect(held).toMatchObject({ status: 'held', pay_on: '2027-01-15' })
     expect((await act('release', [held!])).status).toBe(409)
@@ -340,7 +341,7 @@ async function earningOn(days: readonly string[], terms: object = {}) {
   }
   app.clock.set('2026-12-02T03:00:00Z')
   admin = await app.asAdmin()
-  await admin.post('/api/claimManagement/close', { month: '2026-11' })
+  await closeAndIssue(admin, '2026-11')
   const [payment] = (await list(admin, { month: '2026-11' })).items
   return info(admin, payment!.id)
 }

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '@tsunagi/contract/day'
+import { addMonths, dayOf, monthOf } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -35,10 +35,14 @@ export async function settleWithdrawal(
 ): Promise<LastPayout> {
   const payout = await previewWithdrawal(tx, affiliaterId, now)
   if (payout.forfeited > 0) {
-    await post(tx, { kind: 'forfeiture', month: await openMonth(tx, now), userId }, [
-      { account: 'affiliater_unpaid', affiliaterId, amount: payout.forfeited },
-      { account: 'margin', amount: minus(payout.forfeited) },
-    ])
+    await post(
+      tx,
+      { kind: 'forfeiture', month: await openMonth(tx, now), on: dayOf(now), userId },
+      [
+        { account: 'affiliater_unpaid', affiliaterId, amount: payout.forfeited },
+        { account: 'margin', amount: minus(payout.forfeited) },
+      ],
+    )
   }
   return payout
 }

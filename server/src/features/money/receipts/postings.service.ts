@@ -23,7 +23,7 @@ async function postOn(
   { on, now, userId }: Occasion,
   entries: readonly Entry[],
 ) {
-  await post(tx, { kind, month: await openMonthOf(tx, on, now), userId }, entries)
+  await post(tx, { kind, month: await openMonthOf(tx, on, now), on, userId }, entries)
 }
 
 interface Coming {

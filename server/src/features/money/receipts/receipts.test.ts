@@ -3,7 +3,13 @@ import type { Deposit, DepositDetail } from '@tsunagi/contract/money/receipts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, balances, buildNetwork, fillSender } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+} from '../../../../test/money.ts'
 
 let app: TestApp
 let admin: Caller
@@ -39,7 +45,7 @@ beforeEach(async () => {
     3000,
   )
   await at('2026-11-02')
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   ;[flower, other] = (await Promise.all([claimOf(flowerId), claimOf(otherId)])) as [Claim, Claim]
   return () => app.close()
 })
@@ -235,7 +241,7 @@ describe('what was matched', () => {
     const id = await record(11_000)
     await match(id, [[flower, 11_000]])
     await at('2026-12-03')
-    await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    await closeAndIssue(admin, '2026-11')
     await post('unmatch', id)
     const rows = await app.db
       .selectFrom('ledger_transaction')
@@ -405,5 +411,5 @@ async function approveLater(advertiserId: number, gross: number) {
   await at('2026-11-20')
   await approvedResult(app, admin, await buildNetwork(app.db, { advertiserId }), gross, gross / 2)
   await at('2026-12-02')
-  await admin.post('/api/claimManagement/close', { month: '2026-11' })
+  await closeAndIssue(admin, '2026-11')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, buildNetwork, fillSender } from '../../../../test/money.ts'
+import { closeAndIssue, approvedResult, buildNetwork, fillSender } from '../../../../test/money.ts'
 import { followCredit } from '../claims/credit.service.ts'
 import { remindOfClaims } from './reminders.service.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await t.asAdvertiser(advertiserId)
   await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId }), 10_000, 7000)
   await at('2026-11-02')
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   const claim = await t.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()
   claimId = claim.id
 })

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { claims } from '@tsunagi/contract/money/claims'
+import { closing } from '@tsunagi/contract/money/closing'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
@@ -80,7 +80,7 @@ const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') 
 
 const openMonths: TodoRule<Admin> = {
   kind: 'open_months',
-  endpoint: claims.months,
+  endpoint: closing.months,
   to: () => '/claimManagement?tab=closing',
   count: async (db, _viewer, now) => ({
     count: (await listLeftOpen(db, now)).length,

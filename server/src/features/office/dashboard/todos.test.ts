@@ -1,5 +1,5 @@
 import type { Dashboard, Todo } from '@tsunagi/contract/office/dashboard'
-import { claims, isLeftOpen, type MonthState } from '@tsunagi/contract/money/claims'
+import { closing, isLeftOpen, type MonthState } from '@tsunagi/contract/money/closing'
 import { day } from '@tsunagi/contract/day'
 import { keyOf } from '@tsunagi/contract/endpoint'
 import { yen } from '@tsunagi/contract/money'
@@ -150,6 +150,7 @@ const accrueFor = (resultId: number, affiliaterId: number, month: string) =>
         gross: yen(10),
         net: yen(5),
         month: day(month),
+        on: day(month),
         userId: null,
       },
     ]),
@@ -165,6 +166,8 @@ async function closeSeptember() {
       number: 'C202609-0001',
       advertiser_id: mine.advertiser_id,
       month,
+      period_from: month,
+      period_to: '2026-09-30',
       subtotal: yen(100),
       tax_rate: 10,
       tax: yen(10),
@@ -279,7 +282,7 @@ test('an administrator with a role is reminded only of what it may do', async ()
   const kinds = async (...keys: string[]) =>
     (await todosFor(await app.asAdmin(keys))).map(({ kind }) => kind)
   expect(await kinds('media.search')).toEqual(['media_screening'])
-  expect(await kinds(keyOf(claims.months))).toEqual(['open_months'])
+  expect(await kinds(keyOf(closing.months))).toEqual(['open_months'])
 })
 
 test('an affiliater is reminded of its bank account only while something is owed', async () => {

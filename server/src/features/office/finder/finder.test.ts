@@ -47,6 +47,8 @@ async function fillDocuments() {
       ...common,
       number: 'C202610-0007',
       advertiser_id: mine.advertiser_id,
+      period_from: month,
+      period_to: '2026-10-31',
       issued_on: '2026-11-01',
       due_on: '2026-11-30',
       addressee: '{}',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { closeAndIssue } from '../../../../test/money.ts'
 import { giveSecondFactor, testKeys } from '../../../../test/secondFactor.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
 import { account, Browser, codeAt, later } from '../../../../test/signIn.ts'
@@ -217,7 +218,7 @@ describe('the operator on documents', () => {
       company: '',
       is_complete: false,
     })
-    expect((await admin.post('/api/claimManagement/close', { month: '2026-10' })).status).toBe(409)
+    expect((await closeAndIssue(admin, '2026-10')).status).toBe(409)
     expect((await save()).status).toBe(200)
     expect((await admin.get('/api/systemReportSetting/show')).body).toMatchObject({
       company: '株式会社みなと',
@@ -230,7 +231,7 @@ describe('the operator on documents', () => {
       branch_name: expect.any(String),
       bank_kana: expect.any(String),
     })
-    expect((await admin.post('/api/claimManagement/close', { month: '2026-10' })).status).toBe(200)
+    expect((await closeAndIssue(admin, '2026-10')).status).toBe(200)
   })
   test.each<[string, object, string]>([
     [

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePassword, mails, password, signInStatus } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { approvedResult, balances, buildNetwork, fillSender } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  balances,
+  buildNetwork,
+  fillSender,
+} from '../../../../test/money.ts'
 
 let t: TestApp
 let admin: Caller
@@ -73,7 +79,7 @@ describe('leaving as an affiliater', () => {
     t.clock.set('2026-12-01T03:00:00Z')
     admin = await t.asAdmin()
     for (const month of ['2026-10', '2026-11'])
-      expect((await admin.post('/api/claimManagement/close', { month })).status).toBe(200)
+      expect((await closeAndIssue(admin, month)).status).toBe(200)
     const payments = await t.db
       .selectFrom('payment')
       .select(['month', 'subtotal', 'status'])

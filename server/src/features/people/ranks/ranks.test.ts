@@ -28,7 +28,12 @@ const earned = (id: number, inMonth: string, net: number) =>
   t.db.transaction().execute((tx) =>
     post(
       tx,
-      { kind: net > 0 ? 'accrual' : 'reversal', month: firstDay(month(inMonth)), userId: null },
+      {
+        kind: net > 0 ? 'accrual' : 'reversal',
+        month: firstDay(month(inMonth)),
+        on: firstDay(month(inMonth)),
+        userId: null,
+      },
       [
         { account: 'advertiser_unbilled', advertiserId, amount: yen(net) },
         { account: 'affiliater_unpaid', affiliaterId: id, amount: minus(yen(net)) },

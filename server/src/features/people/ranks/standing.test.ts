@@ -1,4 +1,4 @@
-import { firstDay, month } from '@tsunagi/contract/day'
+import { day } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
 import { RankSetting } from '@tsunagi/contract/people/ranks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ describe('an affiliater sees', () => {
     const { id } = await build.affiliater(t.db, { rank, created_at: '2026-01-01T00:00:00Z' })
     const advertiserId = (await build.advertiser(t.db)).id
     await t.db.transaction().execute((tx) =>
-      post(tx, { kind: 'accrual', month: firstDay(month('2026-11')), userId: null }, [
+      post(tx, { kind: 'accrual', month: day('2026-11-01'), on: day('2026-11-01'), userId: null }, [
         { account: 'advertiser_unbilled', advertiserId, amount: yen(net) },
         { account: 'affiliater_unpaid', affiliaterId: id, amount: minus(yen(net)) },
       ]),

@@ -1,4 +1,4 @@
-import { firstDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 import { accrueAll, openMonths, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { accrualOf, type Author } from '../results/decisions.service.ts'
@@ -15,10 +15,11 @@ export async function moveToMonth(
   if (results.length === 0) return
   await openMonths(tx, at)
   const month = firstDay(closing_month)
-  await reverseAll(tx, { resultIds: results.map(({ id }) => id), userId })
+  const on = dayOf(at)
+  await reverseAll(tx, { resultIds: results.map(({ id }) => id), on, userId })
   await accrueAll(
     tx,
-    results.map((result) => ({ ...accrualOf(result), month, userId })),
+    results.map((result) => ({ ...accrualOf(result), month, on, userId })),
   )
   await setClosingMonth(tx, results, { month, at, userId, reason })
 }

@@ -1,4 +1,4 @@
-import { firstDay, type Day } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
@@ -93,15 +93,16 @@ async function restore(
       comment: '',
     })
   const { userId } = author
+  const on = dayOf(author.at)
   const money = others.filter(isMoney)
   const paid = money.filter(({ result }) => result.status === 'approved')
-  await reverseAll(tx, { resultIds: paid.map(({ result }) => result.id), userId })
+  await reverseAll(tx, { resultIds: paid.map(({ result }) => result.id), on, userId })
   await accrueAll(
     tx,
     money.flatMap((former) => {
       const month = monthFor(former, months)
       const [gross, net] = [yen(former.was.gross), yen(former.was.net)]
-      return month ? [{ ...accrualOf(former.result), gross, net, month, userId }] : []
+      return month ? [{ ...accrualOf(former.result), gross, net, month, on, userId }] : []
     }),
   )
   const restored = others.map((former) => {

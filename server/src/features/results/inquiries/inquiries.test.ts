@@ -4,7 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
-import { fillSender } from '../../../../test/money.ts'
+import { closeAndIssue, fillSender } from '../../../../test/money.ts'
 import { png } from '../../../../test/png.ts'
 import { escalateOverdue } from './moving.service.ts'
 
@@ -353,7 +353,7 @@ describe('accepting', () => {
       (await of.affiliater.get<{ unpaid: number }>('/api/paymentManagement/balance')).body.unpaid
     expect(await balance()).toBe(1000)
     t.clock.set('2026-12-02T03:00:00Z')
-    const closed = await admin.post('/api/claimManagement/close', { month: '2026-11' })
+    const closed = await closeAndIssue(admin, '2026-11')
     expect(closed.status, JSON.stringify(closed.body)).toBe(200)
     const { items } = (
       await of.affiliater.get<{ items: { id: number }[] }>('/api/paymentManagement/index', {

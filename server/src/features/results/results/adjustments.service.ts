@@ -1,4 +1,4 @@
-import { firstDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import { adjust } from '../../../ledger/ledger.queries.ts'
@@ -31,6 +31,7 @@ export async function adjustTo(
     gross: yen(worth.gross - now.gross),
     net: yen(worth.net - now.net),
     month: firstDay(month),
+    on: dayOf(at),
     userId,
   })
   return setAdjusted(tx, result, { ...worth, at, userId, adjustmentId })

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { mailTakenBack } from '../takenBack/takenBack.service.ts'
-import { approvedResult, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  buildNetwork,
+  fillSender,
+  type Network,
+} from '../../../../test/money.ts'
 
 let app: TestApp
 let admin: Caller
@@ -28,8 +34,7 @@ async function at(day: string, inYear = year) {
   app.clock.set(`${inYear}-${day}T03:00:00Z`)
   admin = await app.asAdmin()
 }
-const close = (month: string) =>
-  admin.post('/api/claimManagement/close', { month: `${year}-${month}` })
+const close = (month: string) => closeAndIssue(admin, `${year}-${month}`)
 const info = async (id: number, caller = admin) =>
   (await caller.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body
 const decide = (ids: number[], given: object, caller = admin) =>
@@ -125,7 +130,7 @@ describe('what is taken back after its month was closed', () => {
     expect([await claimOf('11'), await paymentOf('11')]).toEqual([null, null])
     await approvedResult(app, admin, network, 9000, 8000)
     await at('01-10', ++year)
-    await admin.post('/api/claimManagement/close', { month: `${year - 1}-12` })
+    await closeAndIssue(admin, `${year - 1}-12`)
     year--
     expect(await claimOf('12')).toMatchObject({ subtotal: 9000 + 2000 - 5000 })
     expect(await paymentOf('12')).toMatchObject({ subtotal: 8000 + 1500 - 4000 })

@@ -1,6 +1,6 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Day } from '@tsunagi/contract/day'
+import { dayOf, type Day } from '@tsunagi/contract/day'
 import {
   isPriced,
   priceOf,
@@ -88,6 +88,7 @@ export async function giveWorth(
 ): Promise<LockedResult> {
   const { posting } = await stepFor(tx, months, result, 'correct', author.actor)
   const { at, userId } = author
+  const on = dayOf(at)
   if (posting === 'adjustment')
     return adjustTo(tx, author, months.current, result, {
       ...price,
@@ -95,10 +96,12 @@ export async function giveWorth(
       rejectCode: null,
       comment,
     })
-  if (posting === 'renewal') await reverseAll(tx, { resultIds: [result.id], userId })
+  if (posting === 'renewal') await reverseAll(tx, { resultIds: [result.id], on, userId })
   const corrected = await setAmounts(tx, result, { sale, price, at, userId, comment })
   if (posting === 'renewal')
-    await accrueAll(tx, [{ ...accrualOf(corrected), month: result.closing_month as Day, userId }])
+    await accrueAll(tx, [
+      { ...accrualOf(corrected), month: result.closing_month as Day, on, userId },
+    ])
   return corrected
 }
 

@@ -1,4 +1,4 @@
-import { addMonths, firstDay, type Month } from '@tsunagi/contract/day'
+import { addMonths, dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import type { Result } from '@tsunagi/contract/results/results'
 import {
@@ -96,6 +96,7 @@ export async function decideAll(
   const months = await monthsFor(tx, author.at, decision.closing_month)
   const { status } = decision
   const { userId, at } = author
+  const on = dayOf(at)
   const cause = { at, userId, ...whyOf(decision) }
   const steps: Step[] = []
   for (const result of results) {
@@ -109,11 +110,11 @@ export async function decideAll(
       ...cause,
     })
   const reversed = posting(steps, 'reversal').map(({ result }) => result.id)
-  await reverseAll(tx, { resultIds: reversed, userId })
+  await reverseAll(tx, { resultIds: reversed, on, userId })
   await accrueAll(
     tx,
     steps.flatMap(({ result, taken }) =>
-      taken ? [{ ...accrualOf(result), month: firstDay(taken.month), userId }] : [],
+      taken ? [{ ...accrualOf(result), month: firstDay(taken.month), on, userId }] : [],
     ),
   )
   const changing = steps.filter((step) => step.posting !== 'adjustment')

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildClick } from '../../../../test/logs.ts'
-import { approvedResult, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
+import {
+  closeAndIssue,
+  approvedResult,
+  buildNetwork,
+  fillSender,
+  type Network,
+} from '../../../../test/money.ts'
 
 let app: TestApp
 let admin: Caller
@@ -108,7 +114,7 @@ test('a result is found by where its month stands', async () => {
   expect(await idsOf({ closing_state: 'open' })).toEqual([id])
   app.clock.set('2026-11-10T03:00:00Z')
   admin = await app.asAdmin()
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   expect(await idsOf({ closing_state: 'open' })).toEqual([])
   expect(await idsOf({ closing_state: 'closed' })).toEqual([id])
   expect(await idsOf({ closing_state: 'paid' })).toEqual([])

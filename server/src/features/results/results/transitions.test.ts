@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
+import { closeAndIssue, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
 import { changeByNotice } from './noticeChange.service.ts'
 
 let app: TestApp
@@ -80,7 +80,7 @@ beforeAll(async () => {
   }
   app.clock.set('2026-11-10T03:00:00Z')
   admin = await app.asAdmin()
-  await admin.post('/api/claimManagement/close', { month: '2026-10' })
+  await closeAndIssue(admin, '2026-10')
   await app.db
     .updateTable('payment')
     .set({ status: 'paid', paid_on: '2026-11-10' })

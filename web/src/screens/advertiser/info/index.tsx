@@ -16,6 +16,7 @@ import {
   list,
   money,
   text,
+  choice,
 } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
@@ -168,7 +169,6 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           contact_name: text(),
           contact_name_kana: text(),
           department: text(),
-          invoice_addressee: text(),
           mail_address: text(),
           cc_mail_addresses: list(),
           phone: text(),
@@ -176,6 +176,17 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           address: text(),
           mail_normal: onOff(),
           mail_important: onOff(),
+        }}
+      />
+      <Facts
+        title={m.billing}
+        of={of}
+        labels={labels}
+        show={{
+          invoice_addressee: text(),
+          closing_day: choice(),
+          payment_site: choice(),
+          due_shift: choice(),
         }}
       />
       <Facts

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { Day, Month } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Yen } from '../money.ts'
+import { Instant, pagedWithTotals, pageQuery, Id } from '../paging.ts'
+import { ClosingDay } from '../people/billingTerms.ts'
+import { draftClaimColumns, draftPaymentColumns } from './messages/closing.ts'
+
+/** A month of the network: what is in it, and whether it can be closed. */
+export const MonthState = z.object({
+  month: Month,
+  closed_at: Instant.nullable(),
+  /** When its claims and payments were issued; null = they are drafts as long as it is closed. */
+  issued_at: Instant.nullable(),
+  /** The month is over; closing a closed one again changes nothing. */
+  can_close: z.boolean(),
+  /** It is the last one closed, and nothing of it was issued. */
+  can_reopen: z.boolean(),
+  /** What is approved now goes to this month. */
+  running: z.boolean(),
+  approved_results: z.int(),
+  pending_results: z.int(),
+  /** What is approved, with its adjustments. */
+  gross: Yen,
+  net: Yen,
+  adjusted_gross: Yen,
+  adjusted_net: Yen,
+})
+export type MonthState = z.infer<typeof MonthState>
+
+/** A month that is over and in which something happened, but was never closed. */
+export const isLeftOpen = ({
+  running,
+  closed_at,
+  approved_results,
+  pending_results,
+  gross,
+  net,
+}: MonthState): boolean =>
+  !running &&
+  closed_at === null &&
+  (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
+
+/** What the documents of one closing day add up to, with tax. */
+export const RunSums = z.object({ claims: z.int(), claimed: Yen, payments: z.int(), paid: Yen })
+export type RunSums = z.infer<typeof RunSums>
+
+/** `running`: the day has not passed or, for the end of the month, the month is not closed; `included`: a later day has billed it already. */
+export const runStates = ['running', 'draft', 'issued', 'included'] as const
+
+/** The documents of one closing day: as they stand or, where they were issued, as they were then. */
+export const DocumentRun = RunSums.extend({
+  closing_day: ClosingDay,
+  period_to: Day,
+  state: z.enum(runStates),
+  issued_at: Instant.nullable(),
+  /** null = the system. */
+  issued_by: z.string().nullable(),
+})
+export type DocumentRun = z.infer<typeof DocumentRun>
+
+/** What to look at before documents are issued. */
+export const closingChecks = [
+  'pending_past_due',
+  'on_hold',
+  'unpriced',
+  'advertisers_below_zero',
+  'advertisers_without_address',
+  'affiliaters_below_zero',
+  'affiliaters_without_bank',
+  'affiliaters_without_tax_number',
+] as const
+export type ClosingCheck = (typeof closingChecks)[number]
+
+export const draftStatuses = ['claimed', 'waiting'] as const
+export const DraftClaim = z.object({
+  id: z.int(),
+  advertiser_id: z.int(),
+  advertiser_name: z.string(),
+  /** Who owes nothing, or is owed, gets no claim: it waits for the next. */
+  status: z.enum(draftStatuses),
+  period_from: Day,
+  period_to: Day,
+  subtotal: Yen,
+  tax: Yen,
+  total: Yen,
+  due_on: Day,
+})
+export type DraftClaim = z.infer<typeof DraftClaim>
+
+export const DraftPayment = z.object({
+  id: z.int(),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  status: z.enum(['calculated', 'carried', 'held']),
+  status_reason: z.string().nullable(),
+  subtotal: Yen,
+  tax: Yen,
+  total: Yen,
+  pay_on: Day,
+})
+export type DraftPayment = z.infer<typeof DraftPayment>
+
+const admin = { key: 'claimManagement.close', access: { admin: true } } as const
+const ofMonth = z.object({ month: Month })
+const ofRun = ofMonth.extend({ closing_day: ClosingDay.default('month_end') })
+const sums = z.object({ subtotal: Yen, tax: Yen, total: Yen })
+
+export const closing = {
+  months: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/months',
+    ...admin,
+    summary: 'The last twelve months and what closing each would do',
+    response: z.object({ items: z.array(MonthState) }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/closing',
+    ...admin,
+    summary: 'A month before its documents are issued: what to look at, and the sums of each day',
+    query: ofMonth,
+    response: z.object({
+      month: MonthState,
+      runs: z.array(DocumentRun),
+      checks: z.record(z.enum(closingChecks), z.int()),
+    }),
+  }),
+  draftClaims: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/draftClaims',
+    ...admin,
+    summary: 'The claims that would be issued for a closing day as things stand',
+    query: ofRun.extend(pageQuery(['total', 'advertiser_name'], '-total')),
+    response: pagedWithTotals(DraftClaim, sums),
+    columns: draftClaimColumns,
+  }),
+  draftPayments: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/draftPayments',
+    ...admin,
+    summary: 'The payments that would be made of a month as things stand',
+    query: ofMonth.extend(pageQuery(['total', 'affiliater_name'], '-total')),
+    response: pagedWithTotals(DraftPayment, sums),
+    columns: draftPaymentColumns,
+  }),
+  draftPdf: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/draftPdf',
+    ...admin,
+    summary: 'The invoice that an advertiser would get, marked as a draft',
+    query: ofRun.extend({ advertiser_id: Id }),
+    response: { file: 'application/pdf' },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/close',
+    access: { admin: true },
+    summary:
+      'Close a month: it takes no more results, and its documents are drafts until issued. Repeating it changes nothing.',
+    body: ofMonth,
+    response: z.object({ month: Month, already_closed: z.boolean() }),
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/reopen',
+    ...admin,
+    summary: 'Open the last closed month again, as long as nothing of it was issued',
+    body: ofMonth.extend({ reason: z.string().trim().min(1).max(500) }),
+    response: ofMonth,
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/issue',
+    access: { admin: true },
+    notByProxy: true,
+    summary:
+      'Issue the claims of a closing day and, at the end of the month, make its payments: exactly those that were seen',
+    body: ofRun.extend(RunSums.shape),
+    response: RunSums.extend(ofRun.shape),
+  }),
+}

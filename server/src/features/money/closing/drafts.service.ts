@@ -1,0 +1,164 @@
+import { dayOf, type Month } from '@tsunagi/contract/day'
+import { type ClosingCheck, type DocumentRun, type RunSums } from '@tsunagi/contract/money/closing'
+import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
+import type { FileContent } from '@tsunagi/contract/endpoint'
+import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { Page } from '@tsunagi/contract/paging'
+import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { draftClaims, draftInvoice, isOwing, type Draft } from '../claims/issuing.service.ts'
+import { draftPayments } from '../payments/calculation.service.ts'
+import { documentSender } from '../sender/sender.service.ts'
+import { checkResults, countBelowZero } from './checks.queries.ts'
+import { monthState } from './closing.queries.ts'
+import { isOver } from './issuing.service.ts'
+import { issuedRuns, lastIssued, type IssuedRun } from './runs.queries.ts'
+
+/** A month before its documents are issued: what each closing day would bring, and what to look at first. */
+export async function closingState(db: Db, clock: Clock, month: Month) {
+  const now = clock.now()
+  const state = await monthState(db, now, month)
+  if (!state) throw notFound()
+  const issued = await issuedRuns(db, month)
+  const drafts = await Promise.all(
+    closingDays.map((closing_day) => draftClaims(db, { month, closing_day }, dayOf(now))),
+  )
+  const payments = state.issued_at ? [] : await draftPayments(db, month, now)
+  const runs = await Promise.all(
+    closingDays.map(async (closing_day, index) =>
+      runOf(
+        db,
+        clock,
+        { month, closing_day },
+        {
+          issued: issued.find((each) => each.closing_day === closing_day),
+          sums: {
+            ...sumsOf(drafts[index]!),
+            ...(closing_day === 'month_end' ? paidBy(payments) : nothingPaid),
+          },
+        },
+      ),
+    ),
+  )
+  const checks: Record<ClosingCheck, number> = {
+    ...(await checkResults(db, month, now)),
+    advertisers_below_zero: drafts.flat().filter(({ subtotal }) => subtotal < 0).length,
+    advertisers_without_address: drafts
+      .flat()
+      .filter((draft) => isOwing(draft) && !draft.has_address).length,
+    affiliaters_below_zero: await countBelowZero(db, month),
+    affiliaters_without_bank: payments.filter(({ status }) => status === 'held').length,
+    affiliaters_without_tax_number: payments.filter(
+      ({ status, has_tax_number }) => status !== 'carried' && !has_tax_number,
+    ).length,
+  }
+  return { month: state, runs: runs.filter(isWorthShowing), checks }
+}
+
+/** Closing days within the month are shown where somebody has them. */
+const isWorthShowing = ({ closing_day, state, claims }: DocumentRun) =>
+  closing_day === 'month_end' || state === 'issued' || claims > 0
+
+async function runOf(
+  db: Db,
+  clock: Clock,
+  run: BillingRun,
+  { issued, sums }: { issued: IssuedRun | undefined; sums: RunSums },
+): Promise<DocumentRun> {
+  const period_to = lastDayOf(run)
+  const { closing_day } = run
+  if (issued) return { ...issued, period_to, state: 'issued' }
+  const isIncluded = (await lastIssued(db, closing_day)) > run.month
+  const over = await isOver(db, run, dayOf(clock.now()))
+  const state = isIncluded ? 'included' : over ? 'draft' : 'running'
+  return { ...sums, closing_day, period_to, state, issued_at: null, issued_by: null }
+}
+
+const nothingPaid = { payments: 0, paid: yen(0) }
+const paidBy = (payments: readonly { total: Yen }[]) => ({
+  payments: payments.length,
+  paid: sum(payments.map(({ total }) => total)),
+})
+const sumsOf = (drafts: readonly Draft[]) => {
+  const owing = drafts.filter(isOwing)
+  return { claims: owing.length, claimed: sum(owing.map(({ total }) => total)) }
+}
+
+interface DraftQuery extends Page {
+  month: Month
+  closing_day: ClosingDay
+}
+
+/** A page of the claims as they would be issued, and the sums of those that would. */
+export async function listDraftClaims(db: Db, clock: Clock, query: DraftQuery) {
+  const drafts = await draftClaims(db, query, dayOf(clock.now()))
+  const items = drafts.map((draft) => ({
+    ...draft,
+    id: draft.advertiser_id,
+    status: isOwing(draft) ? ('claimed' as const) : ('waiting' as const),
+  }))
+  return pageOf(items, drafts.filter(isOwing), query)
+}
+
+/** A page of the payments as they would be made, and the sums of all. */
+export async function listDraftPayments(
+  db: Db,
+  clock: Clock,
+  language: Language,
+  query: Omit<DraftQuery, 'closing_day'>,
+) {
+  const drafts = await draftPayments(db, query.month, clock.now())
+  const items = drafts.map((draft) => ({
+    ...draft,
+    id: draft.affiliater_id,
+    status_reason: draft.status_reason && paymentReasons[draft.status_reason][language],
+  }))
+  return pageOf(items, drafts, query)
+}
+
+interface Summed {
+  subtotal: Yen
+  tax: Yen
+  total: Yen
+}
+
+const pageOf = <Item extends Summed>(
+  items: readonly Item[],
+  summed: readonly Summed[],
+  { page, size, sort }: Page,
+) => ({
+  items: sorted(items, sort).slice((page - 1) * size, page * size),
+  total: items.length,
+  totals: {
+    subtotal: sum(summed.map(({ subtotal }) => subtotal)),
+    tax: sum(summed.map(({ tax }) => tax)),
+    total: sum(summed.map(({ total }) => total)),
+  },
+})
+
+function sorted<Item extends object>(items: readonly Item[], sort: string): Item[] {
+  const column = sort.replace('-', '') as keyof Item
+  const ascending = items.toSorted((a, b) => inOrder(a[column], b[column]))
+  return sort.startsWith('-') ? ascending.toReversed() : ascending
+}
+
+const { compare } = new Intl.Collator('ja')
+const inOrder = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+
+/** The invoice that an advertiser would get as things stand. */
+export async function draftPdf(
+  db: Db,
+  clock: Clock,
+  { advertiser_id, ...run }: BillingRun & { advertiser_id: number },
+): Promise<FileContent> {
+  const drafts = await draftClaims(db, run, dayOf(clock.now()))
+  const draft = drafts.find((each) => each.advertiser_id === advertiser_id)
+  if (!draft || !isOwing(draft)) throw notFound()
+  const content = await draftInvoice(db, run, draft, await documentSender(db), dayOf(clock.now()))
+  return { filename: `請求書_下書き_${draft.advertiser_name}.pdf`, content }
+}

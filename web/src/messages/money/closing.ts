@@ -1,0 +1,102 @@
+import { column } from '@tsunagi/contract/endpoint'
+import type { Month } from '@tsunagi/contract/day'
+import type { ClosingCheck, RunSums } from '@tsunagi/contract/money/closing'
+import { claimColumns } from '@tsunagi/contract/money/messages/claims'
+import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { formatNumber, formatYen } from '../../client/format.ts'
+import { monthName } from './claims.ts'
+
+export const closingMessages = catalogue({
+  review: text('内容を確認して発行', 'Review and issue'),
+  preview: text('途中経過を見る', 'See what it would bring'),
+  lead: text(
+    '発行するまでは下書きです。金額を確かめ、直すところがあれば月を開き直して訂正できます。発行すると番号・内容が確定します。',
+    'Until issued these are drafts: check the amounts, and open the month again to correct anything. Issuing fixes numbers and contents.',
+  ),
+  checks: text('発行前の確認', 'Before issuing'),
+  allClear: text('確認が必要な項目はありません', 'Nothing needs your attention'),
+  runs: text('締め日ごとの発行', 'By closing day'),
+  noRuns: text('発行するものはありません', 'There is nothing to issue'),
+  claimsTab: text('請求の下書き', 'Draft invoices'),
+  paymentsTab: text('支払の下書き', 'Draft payments'),
+  sections: text('下書きの表示切り替え', 'Draft invoices or payments'),
+  month: text('対象月', 'Month'),
+  closingDay: text('締め日', 'Closing day'),
+  issue: text('発行する', 'Issue'),
+  issued: text('発行しました。', 'Issued.'),
+  reopen: text('月を開き直す', 'Open the month again'),
+  reopenQuestion: text(
+    'この月に再び成果を承認・訂正できるようになります。下書きは作り直されます。',
+    'Results can be approved and corrected in this month again. The drafts are made anew.',
+  ),
+  reopened: text('月を開き直しました。', 'The month is open again.'),
+  reason: text('理由', 'Reason'),
+  draftPdf: text('下書きPDF', 'Draft PDF'),
+  toMonths: text('月の一覧へ', 'Back to the months'),
+  noClaims: text('請求するものはありません', 'There is nothing to invoice'),
+  noPayments: text('支払うものはありません', 'There is nothing to pay'),
+})
+
+export const draftTitle = (month: Month) => {
+  const name = monthName(month)
+  return text(`${name.ja}の請求・支払`, `Invoices and payments of ${name.en}`)
+}
+
+/** What each check counts, where it is more than nothing. */
+export const checkLabels = {
+  pending_past_due: text('期限を過ぎた未承認の成果', 'Pending results past their deadline'),
+  on_hold: text('保留中の成果', 'Results on hold'),
+  unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
+  advertisers_below_zero: text(
+    '差引マイナスの広告主（次回に持ち越し）',
+    'Advertisers below zero (carried to the next invoice)',
+  ),
+  advertisers_without_address: text(
+    '住所が未登録の請求先',
+    'Advertisers to invoice without an address',
+  ),
+  affiliaters_below_zero: text(
+    '差引マイナスのアフィリエイター（次回以降に相殺）',
+    'Publishers below zero (set off later)',
+  ),
+  affiliaters_without_bank: text(
+    '振込先口座がなく保留になる支払',
+    'Payments held for want of a bank account',
+  ),
+  affiliaters_without_tax_number: text(
+    'インボイス登録番号のない支払先',
+    'Payees without an invoice registration number',
+  ),
+} satisfies Record<ClosingCheck, Text>
+
+export const runStateLabels = {
+  running: text('期間中', 'Not over yet'),
+  draft: text('下書き', 'Draft'),
+  issued: text('発行済み', 'Issued'),
+  included: text('後の締め日に含めて発行済み', 'Issued with a later day'),
+} satisfies Record<string, Text>
+
+export const runLabels = {
+  closing_day: column(closingMessages.closingDay, closingDayLabels),
+  period_to: column(claimColumns.period_to.label),
+  state: column(text('状態', 'State'), runStateLabels),
+  claims: column(text('請求書の件数', 'Invoices')),
+  claimed: column(text('請求額（税込）', 'Invoiced (with tax)')),
+  payments: column(text('支払の件数', 'Payments')),
+  paid: column(text('支払額（税込）', 'To be paid (with tax)')),
+  issued_at: column(text('発行日時', 'Issued at')),
+  issued_by: column(text('発行者', 'Issued by')),
+  month: column(text('操作', 'Actions')),
+}
+
+export const issueQuestion = ({ claims, claimed, payments, paid }: RunSums) =>
+  payments === 0
+    ? text(
+        `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）を発行します。番号と内容が確定します。`,
+        `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax) are issued. Their numbers and contents become final.`,
+      )
+    : text(
+        `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）を発行し、支払${formatNumber(payments)}件（税込 ${formatYen(paid)}）を作成します。番号と内容が確定します。`,
+        `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax) are issued and ${formatNumber(payments)} payments (${formatYen(paid)} with tax) are made. Numbers and contents become final.`,
+      )

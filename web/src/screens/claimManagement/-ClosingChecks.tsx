@@ -1,0 +1,74 @@
+import { Alert, List } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ClosingCheck } from '@tsunagi/contract/money/closing'
+import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
+import { formatNumber } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { PlainLink, type ScreenLink } from '../../client/PlainLink.tsx'
+import { checkLabels, closingMessages as m } from '../../messages/money/closing.ts'
+
+/** Where what a check counts can be looked at. */
+const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
+  const from = firstDay(month)
+  const to = lastDay(month)
+  const results = '/actionLogRaw/search'
+  return {
+    pending_past_due: { to: results, search: { status: 'pending', to } },
+    on_hold: { to: results, search: { status: 'hold', to } },
+    unpriced: {
+      to: results,
+      search: { status: 'approved', closing_month: month, gross_to: 0, from },
+    },
+    advertisers_below_zero: null,
+    advertisers_without_address: { to: '/advertiser/search' },
+    affiliaters_below_zero: null,
+    affiliaters_without_bank: null,
+    affiliaters_without_tax_number: null,
+  }
+}
+
+/** What somebody should look at before documents are issued; none of it keeps them from being. */
+export function ClosingChecks({
+  month,
+  checks,
+}: {
+  month: Month
+  checks: Partial<Record<ClosingCheck, number>>
+}) {
+  const found = (Object.keys(checkLabels) as ClosingCheck[]).filter((check) => checks[check])
+  if (found.length === 0)
+    return (
+      <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
+        {t(m.allClear)}
+      </Alert>
+    )
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      title={t(m.checks)}
+      icon={<IconAlertTriangle size={18} />}
+    >
+      <List size="sm">
+        {found.map((check) => (
+          <Check key={check} check={check} count={checks[check]!} place={places(month)[check]} />
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+const Check = ({
+  check,
+  count,
+  place,
+}: {
+  check: ClosingCheck
+  count: number
+  place: ScreenLink | null
+}) => (
+  <List.Item>
+    {place ? <PlainLink {...place}>{t(checkLabels[check])}</PlainLink> : t(checkLabels[check])}{' '}
+    <strong className="number">{formatNumber(count)}</strong>
+  </List.Item>
+)

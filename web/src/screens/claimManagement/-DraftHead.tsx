@@ -1,0 +1,131 @@
+import { Group, Stack, Tabs, Text } from '@mantine/core'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { closing } from '@tsunagi/contract/money/closing'
+import { Month } from '@tsunagi/contract/day'
+import type { ComponentType } from 'react'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import type { Query } from '../../client/queryString.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  day,
+  money,
+  number,
+  text,
+  type Tone,
+} from '../../kit/columns.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import {
+  closingMessages as m,
+  draftTitle,
+  runLabels,
+  type runStateLabels,
+} from '../../messages/money/closing.ts'
+import { ClosingChecks } from './-ClosingChecks.tsx'
+import { issue, reopen, type MonthRun } from './-runs.tsx'
+
+const tones: Record<keyof typeof runStateLabels, Tone> = {
+  running: 'gray',
+  draft: 'yellow',
+  issued: 'green',
+  included: 'gray',
+}
+
+/** The month that the address names. */
+export function useDraftMonth(): Month | undefined {
+  const { month } = useSearch({ strict: false }) as Query
+  return Month.safeParse(month).data
+}
+
+/** A screen about one month; without it the months are shown. */
+export const ofMonth = (Screen: ComponentType) =>
+  function OfMonth() {
+    return useDraftMonth() ? (
+      <Screen />
+    ) : (
+      <Navigate to="/claimManagement" search={monthsTab} replace />
+    )
+  }
+const monthsTab = { tab: 'closing' }
+
+const places = {
+  claims: '/claimManagement/closing',
+  payments: '/paymentManagement/closing',
+} as const
+
+/** Where a month stands before its documents are issued, what takes it further, and whose drafts are shown. */
+export function DraftHead({ shown }: { shown: keyof typeof places }) {
+  const month = useDraftMonth()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useEndpoint(
+    closing.state,
+    { query: { month: month! } },
+    { enabled: month !== undefined },
+  )
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={4} />
+      </Panel>
+    )
+  const { month: state, runs, checks } = data
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start">
+        <Text fw={600}>{t(draftTitle(state.month))}</Text>
+        <Group gap="xs">
+          <ActionButton action={reopen} rows={[state]} />
+          <ButtonLink
+            to="/claimManagement"
+            search={{ tab: 'closing' }}
+            size="compact-sm"
+            variant="default"
+          >
+            {t(m.toMonths)}
+          </ButtonLink>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(m.lead)}
+      </Text>
+      <ClosingChecks month={state.month} checks={checks} />
+      <RelatedTable
+        title={m.runs}
+        rows={runs.map((run) => ({ ...run, month: state.month }))}
+        labels={runLabels}
+        empty={m.noRuns}
+        columns={{
+          closing_day: choice(),
+          period_to: day(),
+          state: badge(tones),
+          claims: number(),
+          claimed: money(),
+          payments: number(),
+          paid: money(),
+          issued_at: dateTime(),
+          issued_by: text(),
+          month: cell((_: Month, run: MonthRun) => <ActionButton action={issue} rows={[run]} />),
+        }}
+      />
+      <Tabs
+        value={shown}
+        onChange={(next) =>
+          void navigate({ to: places[next as keyof typeof places], search: { month: state.month } })
+        }
+      >
+        <Tabs.List aria-label={t(m.sections)}>
+          <Tabs.Tab value="claims">{t(m.claimsTab)}</Tabs.Tab>
+          <Tabs.Tab value="payments">{t(m.paymentsTab)}</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+    </Stack>
+  )
+}
