@@ -101,10 +101,10 @@ const fromTheSale = (app: string): Html =>
       <b>月を締めて支払う</b>
       <p>
         ログアウトして<a href="${app}/login">運営のログイン</a
-        >へ。「請求レポート」の「締め処理」で先月を「締める」。「支払レポート」で「このページをすべて選択」して「確定」「実行する」。もう一度選択し、「振込データ作成」「この内容で作成する」「ダウンロード（改行あり）」で銀行の振込データができます。
+        >へ。「請求レポート」の「締め処理」で先月を「締める」、「内容を確認して発行」「発行する」「実行する」。「支払レポート」で「このページをすべて選択」して「確定」「実行する」。もう一度選択し、「振込データ作成」「この内容で作成する」「ダウンロード（改行あり）」で銀行の振込データができます。
         <span lang="en"
-          >Sign out, sign in as the administrator, close last month in the Billing report, confirm
-          the payments and make the bank file.</span
+          >Sign out, sign in as the administrator, close last month in the Billing report and issue
+          its documents, confirm the payments and make the bank file.</span
         >
       </p>
     </li>

@@ -176,16 +176,21 @@ test('what README tells to try runs to the letter in one browser, from a partner
   })
 
   await test.step(close.title, async () => {
-    const labels = labelsOf(close, 10)
-    const [billing, closing, shut, payments, all, confirm, go, file, make, download] = labels
+    const labels = labelsOf(close, 13)
+    const [billing, closing, shut, review, issue, issued, ...paying] = labels
+    const [payments, all, confirm, go, file, make, download] = paying
     await signOut(other)
     await signIn(other, 'admin')
     await chooseInMenu(other, billing!)
     await other.getByText(closing!, { exact: true }).first().click()
     await press(row(other, lastMonth()), shut!)
     await press(dialog(other), `${lastMonth()}を${shut}`)
-    await expect(dialog(other)).toContainText('締め処理が完了しました')
-    await other.keyboard.press('Escape')
+    await expect(dialog(other)).toContainText('月を締めました')
+    await dialog(other).getByRole('link', { name: review! }).click()
+    await press(other.getByRole('region', { name: '締め日ごとの発行' }), issue!)
+    await press(dialog(other), issued!)
+    await expect(dialog(other)).toHaveCount(0)
+    await expect(other.getByText('発行済み', { exact: true })).toBeVisible()
     await chooseInMenu(other, payments!)
     await other.getByRole('checkbox', { name: all! }).check()
     await press(other.getByRole('toolbar'), confirm!)

@@ -10,8 +10,8 @@ export const moneyPages = manual({
     ),
     points: [
       text(
-        '月を締めると、その月に承認した成果から請求書ができます。締めた月は変更できません。',
-        'Closing a month makes invoices of its approved results; a closed month cannot be changed.',
+        '月を締めると、承認した成果から請求と支払の下書きができます。内容を確かめて発行すると確定します。発行前なら月を開き直せます。',
+        'Closing a month makes drafts of its invoices and payments; issuing them makes them final. Until then the month can be opened again.',
       ),
       text(
         '入金を登録すると残額が減り、全額で「入金済み」になります。',

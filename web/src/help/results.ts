@@ -14,7 +14,10 @@ export const resultPages = manual({
         '却下には理由が必要です。アフィリエイターに伝わります。',
         'Rejecting needs a reason, which the publisher sees.',
       ),
-      text('締めた月の成果は変更できません。', 'Results of a closed month cannot be changed.'),
+      text(
+        '締めた月の成果を訂正すると、差額が今の月の調整になります。',
+        'A correction of a closed month becomes an adjustment of the open one.',
+      ),
       text(
         '同じ訪問者の1日のうちの重複クリックは1クリックと数えます。',
         'Repeated clicks by one visitor within a day count as one.',
