@@ -278,6 +278,9 @@ test('and so they are after a month of decisions, corrections and a reservation'
   await send('/api/systemClaimSetting/save', {
     is_owner_claim_management_visible: true,
     backdate_months: 1,
+    reminds: false,
+    remind_days_before: 7,
+    remind_days_after: 3,
   })
   await work({ settledIn: '2026-09', openIn: '2026-10' })
   const [of] = (

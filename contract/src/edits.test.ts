@@ -18,6 +18,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adRewardTable/csvUpload',
     '/api/adProductTable/csvUpload',
     '/api/actionReserve/csvUpload',
+    '/api/receipt/csvUpload',
     '/api/media/regist',
     '/api/rejectReason/regist',
     '/api/inquiry/regist',

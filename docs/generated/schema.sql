@@ -3063,7 +3063,7 @@ CREATE TRIGGER ledger_day BEFORE INSERT ON public.ledger_transaction FOR EACH RO
 
 CREATE TRIGGER ledger_month_open BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();
 
-CREATE CONSTRAINT TRIGGER ledger_not_empty AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_empty();
+CREATE CONSTRAINT TRIGGER ledger_not_empty AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind <> 'adjustment'::text)) EXECUTE FUNCTION refuse_empty();
 
 CREATE TRIGGER ledger_transaction_kept BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -36,8 +36,9 @@ begin
   end if;
   return null;
 end $$;
+-- An adjustment may be of the sale alone.
 create constraint trigger ledger_not_empty after insert on ledger_transaction
-  deferrable initially deferred for each row execute function refuse_empty();
+  deferrable initially deferred for each row when (new.kind <> 'adjustment') execute function refuse_empty();
 
 -- What was approved is worth what the ledger says.
 create function refuse_other_worth() returns trigger language plpgsql as $$

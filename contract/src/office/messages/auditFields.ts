@@ -145,6 +145,8 @@ export const auditFieldLabels: Labels = {
   keys: text('権限', 'Permissions'),
   // What no form has any more; entries from before show it.
   rank_locked: text('ランクを固定', 'Rank locked'),
+  transaction_id: text('仕訳ID', 'Posting ID'),
+  cancel_transaction_id: text('取消の仕訳ID', 'Posting ID of taking it back'),
   claims: text('請求書の件数', 'Invoices'),
   claimed: text('請求額（税込）', 'Invoiced (with tax)'),
   payments: text('支払の件数', 'Payments'),

@@ -34,7 +34,7 @@ export const bankLabels = {
 } satisfies Columns
 
 export const withholdingLabels = {
-  none: text('なし', 'None'),
+  none: text('源泉徴収しない', 'Not withheld'),
   fee: text('原稿料・デザイン料など', 'Fees for articles, pictures and the like'),
   sales_agent: text('外交員報酬', 'Commissions of a sales agent'),
 } satisfies Record<WithholdingKind, Text>
