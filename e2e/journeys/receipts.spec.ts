@@ -7,7 +7,7 @@ interface Owed {
 
 test('a statement of a bank is imported, matched with one click, and what is over is credit', async ({
   context,
-}, { outputDir }) => {
+}) => {
   const { get } = await signIn(context, 'admin')
   const [claim] = (await get<Owed>('/api/claimManagement/index?status=partially_paid')).items
   const { number, advertiser_name, outstanding } = claim!

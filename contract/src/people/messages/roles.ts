@@ -79,7 +79,7 @@ export const actionLabels: Record<string, Text> = {
   csvUpload: text('CSV取込', 'CSV import'),
   close: text('締め処理', 'Monthly closing'),
   issue: text('請求・支払の発行', 'Issue of invoices and payments'),
-  adjust: text('報酬の調整', 'Adjust rewards'),
+  adjust: text('調整の登録・取消', 'Enter and undo adjustments'),
   confirm: text('確定', 'Confirm'),
   cancel: text('中止', 'Stop'),
   undo: text('取消', 'Undo'),
