@@ -45,8 +45,12 @@ function isOfOtherKind(path: string, kind: UserKind): boolean {
   const isEdit = screen === 'edit' && !path.endsWith('limitedAndRefused')
   return ['accountInfo', 'password'].includes(screen!) || (isEdit && kind !== 'admin')
 }
+/** Screens about a month lead to the list of months where the address names none. */
+const ofMonth = ['/claimManagement/closing', '/paymentManagement/closing']
 function screenLeadsTo(path: string, who: Who): string | undefined {
   if (isOfOtherKind(path, who.kind)) return '/404'
+  if (ofMonth.includes(path))
+    return who.kind === 'admin' && !who.keys ? '/claimManagement?tab=closing' : undefined
   const first = secondSteps[path]
   if (first) return mayFillIn(who, first) ? first : undefined
   const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]

@@ -4,7 +4,8 @@ import type { ClosingCheck } from '@tsunagi/contract/money/closing'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { formatNumber } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { PlainLink, type ScreenLink } from '../../client/PlainLink.tsx'
+import { AppLink } from '../../client/Link.tsx'
+import type { ScreenLink } from '../../client/PlainLink.tsx'
 import { checkLabels, closingMessages as m } from '../../messages/money/closing.ts'
 
 /** Where what a check counts can be looked at. */
@@ -68,7 +69,7 @@ const Check = ({
   place: ScreenLink | null
 }) => (
   <List.Item>
-    {place ? <PlainLink {...place}>{t(checkLabels[check])}</PlainLink> : t(checkLabels[check])}{' '}
+    {place ? <AppLink {...place}>{t(checkLabels[check])}</AppLink> : t(checkLabels[check])}{' '}
     <strong className="number">{formatNumber(count)}</strong>
   </List.Item>
 )

@@ -20,6 +20,7 @@ import {
   type Tone,
 } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
 import {
@@ -44,15 +45,11 @@ export function useDraftMonth(): Month | undefined {
   return Month.safeParse(month).data
 }
 
-/** A screen about one month; without it the months are shown. */
+/** A screen about one month, for those who may see drafts; without a month it leads to the list of them. */
 export const ofMonth = (Screen: ComponentType) =>
-  function OfMonth() {
-    return useDraftMonth() ? (
-      <Screen />
-    ) : (
-      <Navigate to="/claimManagement" search={monthsTab} replace />
-    )
-  }
+  permitted(closing.state, () =>
+    useDraftMonth() ? <Screen /> : <Navigate to="/claimManagement" search={monthsTab} replace />,
+  )
 const monthsTab = { tab: 'closing' }
 
 const places = {
