@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from './day.ts'
-import { bankKana, toKatakana } from './kana.ts'
+import { agreedBankKana, bankKana, hasStrayMark, toKatakana } from './kana.ts'
 import { digitsOf, isCorporateNumber, prefectures } from './japan.ts'
 import { narrow } from './narrow.ts'
 import { Id } from './paging.ts'
@@ -113,6 +113,19 @@ export const yesNo = (otherwise: boolean) =>
   z.union([z.boolean(), z.stringbool()]).default(otherwise)
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])
 
+/** A name that a bank can be given, if need be with letters that stand for others: `needsConsent` says so. */
+const AccountHolder = z
+  .string()
+  .overwrite((value) => bankKana(value) ?? value)
+  .max(48)
+  .superRefine((value, { addIssue }) => {
+    if (agreedBankKana(value) === null)
+      addIssue({ code: 'custom', message: hasStrayMark(value) ? 'strayMark' : 'bankKana' })
+  })
+/** Whether a holder's name goes to the bank in other letters than its own. */
+export const needsConsent = (holder: string): boolean =>
+  bankKana(holder) === null && agreedBankKana(holder) !== null
+
 /** An account at a bank in Japan; all of it or nothing. */
 export const bankFields = {
   bank_code: z
@@ -132,13 +145,10 @@ export const bankFields = {
     .overwrite((value) => padded(digitsOf(value)))
     .pipe(emptyOr(/^\d{7}$/, 'accountNumber'))
     .default(''),
-  account_holder_kana: z
-    .string()
-    .overwrite((value) => bankKana(value) ?? value)
-    .max(48)
-    .refine((value) => bankKana(value) !== null, 'bankKana')
-    .default(''),
+  account_holder_kana: AccountHolder.default(''),
 } as const
+/** Whoever registers an account agrees to the letters that go to the bank for those it cannot write. */
+export const holderConsent = { holder_consent: yesNo(false) } as const
 /** The same where leaving all of it out means that it stays as it is. */
 export const keptBankFields = {
   bank_code: bankFields.bank_code.unwrap().optional(),
@@ -149,14 +159,23 @@ export const keptBankFields = {
 } as const
 export const BankAccount = z.object(bankFields)
 export type BankAccount = z.infer<typeof BankAccount>
+/** The same as it is registered. */
+export type BankInput = BankAccount & { holder_consent: boolean }
 
 const padded = (digits: string) => (/^\d{1,6}$/.test(digits) ? digits.padStart(7, '0') : digits)
 
 const bankKeys = Object.keys(bankFields) as (keyof BankAccount)[]
 /** The fields of a bank account that are still missing, once one of them is filled in. */
-export const missingBankFields = (account: BankAccount): (keyof BankAccount)[] => {
+const missingBankFields = (account: BankAccount): (keyof BankAccount)[] => {
   const missing = bankKeys.filter((key) => account[key] === '')
   return missing.length === bankKeys.length ? [] : missing
+}
+/** All of an account or nothing, and consent to its holder where that is needed. */
+export function checkBank(account: BankInput, { addIssue }: z.core.$RefinementCtx) {
+  for (const field of missingBankFields(account))
+    addIssue({ code: 'custom', path: [field], message: 'required' })
+  if (needsConsent(account.account_holder_kana) && !account.holder_consent)
+    addIssue({ code: 'custom', path: ['holder_consent'], message: 'holderConsent' })
 }
 export const noBankAccount: BankAccount = {
   bank_code: '',

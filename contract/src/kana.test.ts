@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankKana, cutKana, isSameHolder, toKatakana } from './kana.ts'
+import {
+  agreedBankKana,
+  bankKana,
+  cutKana,
+  hasStrayMark,
+  isBankText,
+  isSameHolder,
+  toKatakana,
+} from './kana.ts'
 
 describe('names in the letters of banks', () => {
   test.each([
@@ -22,6 +30,105 @@ describe('names in the letters of banks', () => {
     ['アﾞイ', null],
   ])('%s → %s', (name, kana) => {
     expect(bankKana(name)).toBe(kana)
+  })
+
+  const marks = { dakuten: '\u3099', handakuten: '\u309A' }
+  test.each([
+    // Voicing marks: joined to their letter, whichever way they came; on their own never.
+    [`ハ${marks.dakuten}ナナ`, 'ﾊﾞﾅﾅ'],
+    [`ハ${marks.handakuten}ン`, 'ﾊﾟﾝ'],
+    ['ﾊﾟﾝﾀﾞ', 'ﾊﾟﾝﾀﾞ'],
+    ['ハ゜ンタ゛', null],
+    [`${marks.dakuten}アイ`, null],
+    [`ア${marks.dakuten}`, null],
+    [`カ${marks.handakuten}`, null],
+    [`ガ${marks.dakuten}`, null],
+    [`パ${marks.dakuten}`, null],
+    [`A${marks.dakuten}`, null],
+    ['カﾞﾞ', null],
+    ['ヷン', null],
+    ['ヺトコ', null],
+    // Letters that no bank writes.
+    ['ヰノウエ', null],
+    ['ちゑこ', null],
+    ['ヸルマ', null],
+    ['ヹルマ', null],
+    // Small and old letters, and marks of repetition.
+    ['ァィゥェォッャュョヮヵヶ', 'ｱｲｳｴｵﾂﾔﾕﾖﾜｶｹ'],
+    ['ぁゃっゎ', 'ｱﾔﾂﾜ'],
+    ['ｧｨｩｪｫｬｭｮｯ', 'ｱｲｳｴｵﾔﾕﾖﾂ'],
+    ['ｦｶﾀﾞ', 'ｵｶﾀﾞ'],
+    ['ㇰㇱㇲ', null],
+    ['イスヾ', null],
+    ['イスヽ', null],
+    ['ヿ', 'ｺﾄ'],
+    ['〱', null],
+    ['\u{1B000}キ', null],
+    // Long vowels and dashes.
+    ['ｽｰﾊﾟｰ', 'ｽ-ﾊﾟ-'],
+    ['ス－パ−', 'ｽ-ﾊﾟ-'],
+    ['ス―パ—', 'ｽ-ﾊﾟ-'],
+    ['ス゠パ', null],
+    ['ス─パ', null],
+    ['ス〜パ', null],
+    // Full-width letters, digits and signs.
+    ['ＡＢＣ　１２３', 'ABC 123'],
+    ['ａｂｃ', 'ABC'],
+    ['（カ）．／', '(ｶ)./'],
+    ['＆カンパニー', null],
+    ["O'REILLY", null],
+    ['「ヤマダ」', null],
+    ['｢ﾔﾏﾀﾞ｣', null],
+    ['ヤマダ。', null],
+    ['ヤマダ：タロウ', null],
+    ['¥ヤマダ', null],
+    ['ヤマダ_タロウ', null],
+    // What looks like a letter and is another, or none.
+    ['Müller', null],
+    ['Straße', null],
+    ['ıstanbul', null],
+    ['ЯМАДА', null],
+    ['ﬁ', 'FI'],
+    ['𝐀𝐁', 'AB'],
+    ['ヤマダ😀', null],
+    ['👨\u200D👩\u200D👧', null],
+    ['\uD83D', null],
+    ['𠮷ダ', null],
+    ['髙橋', null],
+    ['㈱ハナヤ', null],
+    ['㍿', null],
+    ['ヤマ\u200Bダ', null],
+    ['ヤマ\u00ADダ', null],
+    ['\uFEFFヤマ\u202Eダ', null],
+    ['ヤマ\tダ', null],
+    ['ヤマ\r\nダ', null],
+    ['ヤマ\0ダ', null],
+    ['ヤマ\u00A0ダ', 'ﾔﾏ ﾀﾞ'],
+  ])('a hostile name: %j → %s', (name, kana) => {
+    expect(bankKana(name)).toBe(kana)
+  })
+
+  test('ヰ and ヱ become ｲ and ｴ only where that is agreed to', () => {
+    expect(agreedBankKana('ヰノウエ　ちゑ')).toBe('ｲﾉｳｴ ﾁｴ')
+    expect(agreedBankKana('ヸルマ')).toBeNull()
+    expect(agreedBankKana('井上')).toBeNull()
+  })
+
+  test('a mark on its own is told from other letters that banks do not write', () => {
+    expect([hasStrayMark('ハ゛ナナ'), hasStrayMark('ハﾟナ'), hasStrayMark('花')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('whatever is typed, only letters of banks come out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        for (const kana of [bankKana(name), agreedBankKana(name)])
+          expect(kana === null || isBankText(kana)).toBe(true)
+      }),
+    )
   })
 
   test('what is converted stays as it is, one byte a letter', () => {
@@ -67,6 +174,7 @@ describe('whether an account is in the own name', () => {
     ['', [''], false],
     ['ﾔﾏﾀﾞ ﾀﾛｳ', ['キャットメディア', 'ヤマダ タロウ'], true],
     ['株式会社', ['株式会社'], false],
+    ['ｲﾉｳｴ ﾁｴ', ['ヰノウエ チヱ'], true],
   ])('%s, %j: %s', (holder, names, same) => {
     expect(isSameHolder(holder, names)).toBe(same)
   })

@@ -19,23 +19,42 @@ const half = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆ
 const toHalf = new Map([...full].map((letter, index) => [letter, half[index]!]))
 
 const allowed = /^[0-9A-Z ｱ-ﾝﾞﾟ().\-/]*$/
+/** Whether a text is written in the letters of a bank file, one byte each. */
+export const isBankText = (text: string): boolean => allowed.test(text)
+
 /** A voicing mark on its own, as a keyboard's ゛ leaves it: no bank would find such a name. */
 const strayMark = /(?<![ｳｶ-ﾄﾊ-ﾎ])ﾞ|(?<![ﾊ-ﾎ])ﾟ/
 
 /** A name in the letters that Japanese banks exchange, one byte each; null when a letter has no such form. */
 export function bankKana(name: string): string | null {
-  const converted = name
+  const converted = inBankLetters(name)
+  return isBankText(converted) && !strayMark.test(converted) ? converted : null
+}
+
+/** Whether a name has a voicing mark that belongs to no letter. */
+export const hasStrayMark = (name: string): boolean => strayMark.test(inBankLetters(name))
+
+/** The name that goes to a bank where its holder agrees that ｲ and ｴ stand for ヰ and ヱ, which no bank writes; null as above. */
+export const agreedBankKana = (name: string): string | null =>
+  bankKana(
+    name
+      .normalize('NFKC')
+      .replace(/[ヰゐ]/g, 'イ')
+      .replace(/[ヱゑ]/g, 'エ'),
+  )
+
+/** Letters without a form of their own at banks stay what they are. */
+const inBankLetters = (name: string): string =>
+  name
     .normalize('NFKC')
     .trim()
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
     .replace(/[ァィゥェォッャュョヮヵヶヲ]/g, (letter) => smallToLarge[letter]!)
     .replace(/[‐‑‒–—―−ー]/g, '-')
     .replace(/[・、,]/g, '.')
-    .toUpperCase()
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .normalize('NFD')
     .replace(/[\u30A0-\u30FF\u3099\u309A]/g, (letter) => toHalf.get(letter) ?? letter)
-  return allowed.test(converted) && !strayMark.test(converted) ? converted : null
-}
 
 /** At most so many bytes; a letter is never parted from its voicing mark. */
 export function cutKana(kana: string, bytes: number): string {
@@ -56,7 +75,7 @@ const corporateForms =
   /^(ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)|\((ｶ|ﾕ|ﾄﾞ|ｼ|ﾒ|ｲ|ｻﾞｲ|ｼﾔ|ｶﾞｸ|ﾌｸ|ｼﾕｳ|ﾄｸﾋ)\)?$|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ|ｺﾞｳﾄﾞｳｶﾞｲｼﾔ/g
 /** A name as banks write it, without what says nothing about whose it is; empty where they could not write it. */
 export const bareKana = (name: string): string =>
-  bankKana(name)?.replace(corporateForms, '').replace(/[ .-]/g, '') ?? ''
+  agreedBankKana(name)?.replace(corporateForms, '').replace(/[ .-]/g, '') ?? ''
 
 /** Whether the holder of a bank account is one of the given readings, as banks would write them. */
 export const isSameHolder = (holder: string, readings: readonly string[]): boolean =>

@@ -176,6 +176,7 @@ create table affiliater (
   rank_lock_reason text,
   invoice_valid_until date,
   withholding text not null default 'none'::text,
+  account_holder_given text,
   constraint affiliater_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
   constraint affiliater_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
   constraint affiliater_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -306,6 +307,7 @@ create table bank_account (
   account_number text,
   account_holder_kana text,
   returned_at timestamp with time zone,
+  account_holder_given text,
   constraint bank_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
   constraint bank_account_pkey PRIMARY KEY (id)
 );
@@ -2694,9 +2696,9 @@ CREATE OR REPLACE FUNCTION public.note_bank_account()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into bank_account (affiliater_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
+  insert into bank_account (affiliater_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana, account_holder_given)
   values (new.id, coalesce(new.bank_registered_at, now()), new.bank_code, new.bank_name, new.branch_code, new.branch_name,
-    new.account_type, new.account_number, new.account_holder_kana);
+    new.account_type, new.account_number, new.account_holder_kana, new.account_holder_given);
   return null;
 end $function$
 ;

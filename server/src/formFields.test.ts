@@ -24,6 +24,7 @@ const readers: Record<string, Record<string, string>> = {
   affiliater: {
     'payments/bankAccounts.queries.ts':
       'kind user_name company postal_code bank_code branch_code account_type account_number account_holder_kana',
+    'contract/src/fields.ts': 'holder_consent',
     'payments/earned.queries.ts':
       'invoice_number invoice_valid_from invoice_valid_until withholding',
     'accounts/signals.queries.ts': 'user_name_kana birth_date phone',
@@ -294,6 +295,7 @@ const sources = globSync(
     'server/src/**/*.ts',
     'server/migrations/*.sql',
     'contract/src/japan.ts',
+    'contract/src/fields.ts',
     'web/src/{screens,shell}/**/*.{ts,tsx}',
   ],
   { cwd: root },

@@ -70,6 +70,14 @@ const byKey: Record<string, Text> = {
     '口座名義は、銀行で使える文字（カタカナ・英数字）で入力してください。',
     'Use letters that banks can write: katakana, A-Z and digits.',
   ),
+  strayMark: text(
+    '濁点・半濁点だけの文字は銀行で使えません。「ガ」「パ」のように1文字で入力してください。',
+    'Banks cannot write a voicing mark on its own. Type it with its letter, as in ガ or パ.',
+  ),
+  holderConsent: text(
+    '「ヰ」「ヱ」は銀行で使えません。「ｲ」「ｴ」で送ることに同意するか、名義を入力し直してください。',
+    'Banks cannot write ヰ and ヱ. Agree to ｲ and ｴ in their place, or enter the holder in other letters.',
+  ),
   mailAddress: text('メールアドレスの形が正しくありません。', 'This is not an email address.'),
   phone: text(
     '電話番号は0から始まる10〜11桁で入力してください。',

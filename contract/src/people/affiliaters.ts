@@ -4,10 +4,11 @@ import { affiliaterRanks, RankChange } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   bankFields,
-  type BankAccount,
+  type BankInput,
+  checkBank,
+  holderConsent,
   Kana,
   Mail,
-  missingBankFields,
   OptionalCorporateNumber,
   OptionalDay,
   OptionalId,
@@ -89,26 +90,19 @@ export function checkHolder(holder: Holder, issues: Issues) {
     issues.addIssue({ code: 'custom', path: ['invoice_valid_until'], message: 'endBeforeStart' })
 }
 /** Whoever looks at a locked rank later wants to know why. */
-const checkLock = (
-  { rank_locked, rank_lock_reason }: { rank_locked: boolean; rank_lock_reason: string },
-  issues: Issues,
-) => {
+type Lock = Record<'rank_lock_reason', string> & Record<'rank_locked', boolean>
+const checkLock = ({ rank_locked, rank_lock_reason }: Lock, issues: Issues) => {
   if (rank_locked && rank_lock_reason === '') required(issues, 'rank_lock_reason')
-}
-export function checkBank(account: BankAccount, issues: Issues) {
-  for (const field of missingBankFields(account)) required(issues, field)
 }
 
 const affiliaterFields = {
   ...affiliaterOwnFields,
   mail_address: Mail,
   ...bankFields,
+  ...holderConsent,
   ...operatorOnly,
 } as const
-const checkAffiliater = (
-  input: Holder & BankAccount & { rank_locked: boolean; rank_lock_reason: string },
-  issues: Issues,
-) => {
+const checkAffiliater = (input: Holder & BankInput & Lock, issues: Issues) => {
   checkHolder(input, issues)
   checkLock(input, issues)
   checkBank(input, issues)
@@ -124,7 +118,7 @@ export const AffiliaterEdit = z
     checkHolder(input, issues)
     checkLock(input, issues)
     const account = sentBankAccount(input)
-    if (account) checkBank(account, issues)
+    if (account) checkBank({ ...account, holder_consent: input.holder_consent }, issues)
   })
 export type AffiliaterEdit = z.output<typeof AffiliaterEdit>
 /** As an affiliater changes its own account; its bank account is changed apart, and its sign-in address too. */
@@ -148,6 +142,8 @@ const ownFacts = {
   ...shown(bankFields),
   bank_name: z.string(),
   branch_name: z.string(),
+  /** As it was typed, where the bank gets other letters with the consent of whoever registered it; else empty. */
+  account_holder_given: z.string(),
   bank_registered_at: z.iso.datetime().nullable(),
   /** Whether the account is in the own name; null without an account. */
   holder_matches: z.boolean().nullable(),
@@ -290,6 +286,7 @@ export const affiliaters = {
     body: z
       .object({
         ...bankFields,
+        ...holderConsent,
         password: z.string().min(1).max(1000),
         code: z.string().trim().max(50).default(''),
       })

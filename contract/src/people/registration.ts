@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { affiliaterOwnFields, checkBank, checkHolder } from './affiliaters.ts'
+import { affiliaterOwnFields, checkHolder } from './affiliaters.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   bankFields,
+  checkBank,
   consent,
+  holderConsent,
   honeypot,
   Mail,
   optionalWords,
@@ -20,6 +22,7 @@ const profileFields = {
   prefecture: Prefecture,
   city: words(200),
   ...bankFields,
+  ...holderConsent,
 } as const
 export const Registration = z
   .object({

@@ -143,6 +143,7 @@ export interface Tables {
     rank_lock_reason: string | null
     invoice_valid_until: string | null
     withholding: Generated<'none' | 'fee' | 'sales_agent'>
+    account_holder_given: string | null
   }
   affiliater_group: {
     id: Generated<number>
@@ -220,6 +221,7 @@ export interface Tables {
     account_number: string | null
     account_holder_kana: string | null
     returned_at: Instant | null
+    account_holder_given: string | null
   }
   call_number: {
     id: Generated<number>

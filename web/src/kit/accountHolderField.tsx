@@ -1,11 +1,13 @@
-import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
+import { needsConsent } from '@tsunagi/contract/fields'
+import { agreedBankKana, cutKana, hasStrayMark, isSameHolder } from '@tsunagi/contract/kana'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
 import { holderLength, japanFieldMessages as m } from '../messages/japanFields.ts'
 import classes from './accountHolderField.module.css'
 import { CleanedInput } from './CleanedInput.tsx'
-import type { Field, FieldProps, Values } from './field.ts'
+import { when, type Field, type FieldProps, type Values } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
+import { switchField } from './textFields.tsx'
 
 /** Letters that the bank file has for a receiver's name. */
 const most = 30
@@ -20,16 +22,20 @@ const ofTheForm: Readings = ({ user_name_kana, company_kana }) =>
 export const accountHolderField = (label: Text, readings: Readings = ofTheForm): Field<string> => ({
   label,
   edit: (props) => <HolderInput {...props} readings={readings(props.values)} />,
-  read: (value) => <span className={classes['kana']}>{bankKana(value) ?? value}</span>,
+  read: (value) => <span className={classes['kana']}>{agreedBankKana(value) ?? value}</span>,
 })
 
 function HolderInput({ readings, ...props }: FieldProps<string> & { readings: readonly string[] }) {
   const { value = '' } = props
-  const kana = bankKana(value)
+  const kana = agreedBankKana(value)
   return (
     <div>
       <CleanedInput field={props} clean={(typed) => typed.trim()} autoComplete="off" />
-      {value !== '' && kana === null && <FieldNote tone="bad">{t(m.holderUnwritable)}</FieldNote>}
+      {value !== '' && kana === null && (
+        <FieldNote tone="bad">
+          {t(hasStrayMark(value) ? m.holderStrayMark : m.holderUnwritable)}
+        </FieldNote>
+      )}
       {value !== '' && kana !== null && <Preview kana={kana} />}
       {value !== '' && kana !== null && readings.length > 0 && (
         <OwnName isOwn={isSameHolder(value, readings)} />
@@ -51,4 +57,10 @@ const Preview = ({ kana }: { kana: string }) => (
 
 const OwnName = ({ isOwn }: { isOwn: boolean }) => (
   <FieldNote tone={isOwn ? 'good' : 'bad'}>{t(isOwn ? m.holderSame : m.holderOther)}</FieldNote>
+)
+
+/** Asks, where a bank cannot write a letter of the holder, whether another may stand for it. */
+export const holderConsentField: Field<boolean> = when(
+  ({ account_holder_kana }) => needsConsent(String(account_holder_kana ?? '')),
+  switchField(m.holderConsent),
 )

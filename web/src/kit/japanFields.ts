@@ -1,4 +1,4 @@
-export { accountHolderField } from './accountHolderField.tsx'
+export { accountHolderField, holderConsentField } from './accountHolderField.tsx'
 export { formatPostalCode, postalCodeField, prefectureField } from './addressFields.tsx'
 export { accountNumberField, bankField, branchField } from './bankFields.tsx'
 export { birthDateField } from './birthDateField.tsx'

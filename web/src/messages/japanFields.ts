@@ -11,7 +11,15 @@ export const japanFieldMessages = catalogue({
   kanaPlaceholder: text('カタカナ', 'Katakana'),
   bankType: text('名称・カナ・コードで検索', 'Search by name, kana or code'),
   bankFirst: text('先に金融機関を選んでください', 'Choose the bank first'),
-  holderPreview: text('振込データに入る名義', 'Account holder in the transfer file'),
+  holderPreview: text('銀行へ送る名義', 'Account holder as the bank gets it'),
+  holderConsent: text(
+    '「ヰ」「ヱ」を「ｲ」「ｴ」に替えて銀行へ送ることに同意する',
+    'I agree that the bank gets ｲ and ｴ for ヰ and ヱ',
+  ),
+  holderStrayMark: text(
+    '濁点・半濁点だけの文字は使えません。「ガ」「パ」のように1文字で入力してください。',
+    'A voicing mark on its own cannot be used. Type it with its letter, as in ガ or パ.',
+  ),
   holderUnwritable: text(
     '銀行で使えない文字があります。カタカナ・英数字で入力してください。',
     'Some characters cannot be used by banks. Use katakana, letters A–Z and digits.',

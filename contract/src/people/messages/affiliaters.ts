@@ -31,6 +31,7 @@ export const bankLabels = {
   account_type: column(text('口座種別', 'Account type'), accountTypeLabels),
   account_number: column(text('口座番号', 'Account number')),
   account_holder_kana: column(text('口座名義（カナ）', 'Account holder (kana)')),
+  holder_consent: column(text('ヰ・ヱの置き換えに同意', 'Agrees to ｲ and ｴ for ヰ and ヱ')),
 } satisfies Columns
 
 export const withholdingLabels = {

@@ -112,6 +112,7 @@ export const affiliaterLabels = {
   found_by: column(affiliaterMessages.foundBy),
   bank_name: column(text('金融機関', 'Bank')),
   branch_name: column(text('支店', 'Branch')),
+  account_holder_given: column(text('入力された名義', 'Holder as typed')),
   bank_registered_at: column(text('口座の登録日時', 'Bank account registered at')),
   holder_matches: column(text('名義の確認', 'Account holder check')),
   notes: column(text('備考', 'Notes')),

@@ -20,6 +20,7 @@ type Account = Pick<
   | 'account_type'
   | 'account_number'
   | 'account_holder_kana'
+  | 'account_holder_given'
   | 'holder_matches'
   | 'bank_registered_at'
 >
@@ -48,6 +49,7 @@ const Account = ({
     account_type,
     account_number,
     account_holder_kana,
+    account_holder_given,
     holder_matches,
     bank_registered_at,
   },
@@ -68,6 +70,9 @@ const Account = ({
       <span className="number">{account_number}</span>
     </Fact>
     <Fact label={labels.account_holder_kana.label}>{account_holder_kana}</Fact>
+    {account_holder_given !== '' && (
+      <Fact label={labels.account_holder_given.label}>{account_holder_given}</Fact>
+    )}
     {holder_matches !== null && (
       <Fact label={labels.holder_matches.label}>
         <Badge variant="light" radius="sm" tt="none" color={holder_matches ? 'green' : 'red'}>

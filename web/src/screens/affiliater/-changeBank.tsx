@@ -13,13 +13,14 @@ import { accountHolderField, currentPasswordField } from '../../kit/japanFields.
 import { affiliaterMessages as m } from '../../messages/people/affiliaters.ts'
 import { bankFields } from './-form.tsx'
 
-type Form = BankAccount & { password: string; code: string }
+type Form = BankAccount & { holder_consent: boolean; password: string; code: string }
 const nothing: Form = {
   bank_code: '',
   branch_code: '',
   account_type: '',
   account_number: '',
   account_holder_kana: '',
+  holder_consent: false,
   password: '',
   code: '',
 }

@@ -25,6 +25,7 @@ import {
   birthDateField,
   branchField,
   corporateNumberField,
+  holderConsentField,
   invoiceNumberField,
   kanaField,
   phoneField,
@@ -94,6 +95,7 @@ export const bankFields = {
   account_type: accountTypeField,
   account_number: accountNumberField(labels.account_number.label),
   account_holder_kana: accountHolderField(labels.account_holder_kana.label),
+  holder_consent: holderConsentField,
 }
 
 /** What the operator fills in about an affiliater, in the order in which one thinks of it. */

@@ -47,6 +47,8 @@ test.each([
   ['branch unknown', { branch_code: '999' }, /branch 999/],
   ['account number of eight digits', { account_number: '00123456' }, /seven digits/],
   ['account number with a letter', { account_number: '001234A' }, /seven digits/],
+  ['voicing mark on its own', { account_holder_kana: 'ヤマタ゛ タロウ' }, /in kana/],
+  ['letter that no bank writes', { account_holder_kana: 'ヰノウエ' }, /in kana/],
   ['name in kanji', { account_holder_kana: '山田太郎' }, /in kana/],
   ['account of somebody else', { account_holder_kana: 'ノツトリ　タロウ' }, /neither the person/],
   ['account suspended', { lifecycle: 'suspended' }, /suspended/],

@@ -222,7 +222,7 @@ function transferOf(payable: Payable, findBranch: FindBranch): Omit<Transfer, 'a
     branchKana: named(branch.branchKana, nameWidths.place),
     accountType: payable.account_type!,
     accountNumber: payable.account_number!,
-    name: named(payable.account_holder_kana!, nameWidths.receiver),
+    name: cutKana(bankKana(payable.account_holder_kana!)!, nameWidths.receiver),
     customerCode: payable.id,
   }
 }
@@ -252,5 +252,5 @@ export const headerOf = (sender: SenderAccount, payOn: Day): TransferHeader => (
   accountNumber: sender.account_number,
 })
 
-/** Names of banks may be left blank; a receiver's name was checked before. */
+/** Names of banks may be left blank. */
 const named = (name: string, width: number): string => cutKana(bankKana(name) ?? '', width)

@@ -129,6 +129,28 @@ describe('any file', () => {
     )
   })
 
+  test('takes no letter that is not one byte at a bank, whatever the name', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 })
+    const place = fc.string({ unit: 'binary', maxLength: 15 })
+    fc.assert(
+      fc.property(text, place, place, (name, bankKana, branchKana) => {
+        const transfer = { ...transfers[0]!, name, bankKana, branchKana }
+        let bytes: Uint8Array
+        try {
+          bytes = zenginFile(header, [transfer], 'crlf')
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError)
+          return
+        }
+        expect(bytes.length).toBe(4 * (recordBytes + 2))
+        expect(bytes.every((byte) => allowedBytes.has(byte) || byte === 13 || byte === 10)).toBe(
+          true,
+        )
+      }),
+    )
+    expect(() => zenginFile({ ...header, name: 'ヰ' }, transfers, 'none')).toThrow(RangeError)
+  })
+
   test('refuses what does not fit', () => {
     const [first] = transfers
     expect(() => zenginFile(header, [{ ...first!, name: 'ｱ'.repeat(31) }], 'none')).toThrow(

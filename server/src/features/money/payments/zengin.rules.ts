@@ -1,3 +1,4 @@
+import { isBankText } from '@tsunagi/contract/kana'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 
 /** Every record of the file, without its line end. */
@@ -128,6 +129,7 @@ function record(fields: readonly Field[], values: Record<string, string | number
       const value = String(values[name] ?? '')
       if (value.length > width) throw new RangeError(`${name} is longer than ${width}`)
       if (kind === 'number' && /\D/.test(value)) throw new RangeError(`${name} is not a number`)
+      if (!isBankText(value)) throw new RangeError(`${name} has letters that banks cannot read`)
       return kind === 'number' ? value.padStart(width, '0') : value.padEnd(width, ' ')
     })
     .join('')

@@ -29,6 +29,7 @@ export const optionalTexts = [
   'account_type',
   'account_number',
   'account_holder_kana',
+  'account_holder_given',
   'rank_lock_reason',
   'notes',
   'found_by',

@@ -4,7 +4,7 @@ import type {
   AffiliaterOwnInput,
 } from '@tsunagi/contract/people/affiliaters'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
-import { noBankAccount, sentBankAccount, type BankAccount } from '@tsunagi/contract/fields'
+import { noBankAccount, sentBankAccount, type BankInput } from '@tsunagi/contract/fields'
 import { dayOf } from '@tsunagi/contract/day'
 import { giveRank } from '../../../catalogue/ranks.queries.ts'
 import { emptyToNull } from '../../../platform/blank.ts'
@@ -29,8 +29,15 @@ import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 /** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
 export async function storedAffiliater(input: AffiliaterInput, now: Date) {
   assertAdult(input.birth_date, dayOf(now))
-  const { bank_code, branch_code, account_type, account_number, account_holder_kana, ...fields } =
-    withAddress(input)
+  const {
+    bank_code,
+    branch_code,
+    account_type,
+    account_number,
+    account_holder_kana,
+    holder_consent: _agreed,
+    ...fields
+  } = withAddress(input)
   const { user_name, user_name_kana, mail_address } = fields
   const account = await namedAccount({
     bank_code,
@@ -45,7 +52,7 @@ type Stored = Awaited<ReturnType<typeof storedAffiliater>>
 
 /** What somebody who registers tells, as it is stored. */
 export async function storedRegistration(
-  profile: AffiliaterOwnInput & BankAccount & { mail_address: string; found_by: string },
+  profile: AffiliaterOwnInput & BankInput & { mail_address: string; found_by: string },
   now: Date,
 ) {
   const { found_by, ...own } = profile

@@ -119,6 +119,12 @@ describe('registering an affiliater', () => {
       { account_holder_kana: '山田太郎' },
       ['account_holder_kana'],
     ],
+    [
+      'a voicing mark belongs to a letter',
+      { account_holder_kana: 'ハ゛ナナ' },
+      ['account_holder_kana'],
+    ],
+    ['ヰ goes to no bank unasked', { account_holder_kana: 'ヰノウエ' }, ['holder_consent']],
     ['a corporation has a name', { kind: 'corporation' }, ['company']],
     ['a person has a birth date', { birth_date: '' }, ['birth_date']],
     ['nobody is under 18', { birth_date: '2008-11-12' }, ['birth_date']],
@@ -135,6 +141,26 @@ describe('registering an affiliater', () => {
     ['a weak password', { password: 'password1234' }, ['password']],
     ['a group that does not exist', { group_id: 987 }, ['group_id']],
   ])('%s', async (_, given, fields) => expect(await errors(given)).toEqual(fields))
+  test('where it is agreed, the bank gets イ and エ for ヰ and ヱ, and what was typed is kept', async () => {
+    const { body } = await regist({
+      mail_address: 'wi@blog.example',
+      user_name_kana: 'ヰノウエ チヱ',
+      account_holder_kana: 'ヰノウエ　ちゑ',
+      holder_consent: true,
+    })
+    const stored = {
+      account_holder_kana: 'ｲﾉｳｴ ﾁｴ',
+      account_holder_given: 'ヰノウエ　ちゑ',
+    }
+    expect(await show(body.id)).toMatchObject({ ...stored, holder_matches: true })
+    expect(
+      await t.db
+        .selectFrom('bank_account')
+        .select(['account_holder_kana', 'account_holder_given'])
+        .where('affiliater_id', '=', body.id)
+        .execute(),
+    ).toEqual([stored])
+  })
   test('an address signs in once for each kind of user; without a bank account all of it may be empty', async () => {
     const noBank = {
       bank_code: '',

@@ -26,7 +26,7 @@ export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(aff
   steps: { input: '/affiliater/edit', complete: '/affiliater/edit/complete' },
   load: existing(
     affiliaters.show,
-    (found) => ({ ...found, ...addressParts(found) }),
+    (found) => ({ ...found, ...addressParts(found), holder_consent: undefined }),
     (found) => (
       <>
         <Facts
