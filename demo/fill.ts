@@ -47,18 +47,21 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
       url: demoUrl,
     }
     await fillDemoSites(db, sites, now)
-    const placements = await fillPartnerships(db, network, random, now)
+    const placements = await fillPartnerships(db, network, random.fork(), now)
     await fillPriceChange(db, network, placements, parties, now)
-    const clicks = makeClicks(placements, keys.click, random, now)
-    await fillClicks(db, clicks, random)
+    const clicks = makeClicks(placements, keys.click, random.fork(), now)
+    await fillClicks(db, clicks, random.fork())
     const catalogue = await loadCatalogue(db, now)
-    const notices = makeNotices(clicks, catalogue, keys, random, now)
-    const results = await fillResults(db, makeResults(notices, clicks, catalogue, random, now))
+    const notices = makeNotices(clicks, catalogue, keys, random.fork(), now)
+    const results = await fillResults(
+      db,
+      makeResults(notices, clicks, catalogue, random.fork(), now),
+    )
     await fillNotices(
       db,
       notices,
       new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))),
-      random,
+      random.fork(),
     )
     await fillReservations(db, clicks, results, now)
     await fillFees(
@@ -67,7 +70,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
       (['hanashizuku', 'kuruma'] as const).map((key) => parties.advertiserIds.get(key)!),
       now,
     )
-    await fillKickbacks(db, results, random, now)
+    await fillKickbacks(db, results, random.fork(), now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, now)
     await fillInquiries(db, parties, now)

@@ -50,20 +50,21 @@ export function makeClicks(
   const hours = hourWeights.map((weight, hour) => ({ hour, weight }))
   const clicks: Click[] = []
   for (let count = 0; count < clickCount; count++) {
-    const day = random.weighted(days, (one) => weights.get(one)!)
-    const { hour } = random.weighted(hours, ({ weight }) => weight)
-    const at = new Date(startOfDay(day).getTime() + hour * 3_600_000 + random.between(0, 3_599_999))
+    const own = random.fork()
+    const day = own.weighted(days, (one) => weights.get(one)!)
+    const { hour } = own.weighted(hours, ({ weight }) => weight)
+    const at = new Date(startOfDay(day).getTime() + hour * 3_600_000 + own.between(0, 3_599_999))
     const open = placements.filter(({ since }) => since <= at)
     if (at >= now || open.length === 0) continue
     const click = visit(
-      random.weighted(open, ({ weight }) => weight),
+      own.weighted(open, ({ weight }) => weight),
       at,
       clickKey,
-      random,
+      own,
     )
     clicks.push(click)
-    const again = new Date(at.getTime() + random.between(20_000, 2_400_000))
-    if (click.flags.length === 0 && random.chance(0.07) && again < now && dayOf(again) === day) {
+    const again = new Date(at.getTime() + own.between(20_000, 2_400_000))
+    if (click.flags.length === 0 && own.chance(0.07) && again < now && dayOf(again) === day) {
       clicks.push({
         ...click,
         at: again,

@@ -6,6 +6,11 @@ export class Random {
     this.#state = seed
   }
 
+  /** Numbers of its own: however many are drawn of them, those that follow here stay the same. */
+  fork(): Random {
+    return new Random(this.between(0, 0xffff_ffff))
+  }
+
   /** At least 0, less than 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
