@@ -34,12 +34,12 @@ export function LoadedList({
   isOutdated,
 }: ListBodyProps & { reply: ListReply<Row>; loadedAt: number; isOutdated: boolean }) {
   const { columns, hidden, setHidden } = useColumns(endpoint, definition)
-  const selection = useSelection<Row>()
   const session = useSession()
   const bulk = (definition.bulk ?? []).filter((action) => isOffered(action, session))
   const steady = useSteadyRows(reply, loadedAt, isOutdated ? '' : JSON.stringify(query.values))
   const isSteady = Boolean(definition.refreshSeconds)
   const rows = isSteady ? steady.items : reply.items
+  const selection = useSelection(rows)
   const { rowLink, peek } = definition
   const keys = useListKeys({ rows, actions: bulk, selection, rowLink, peek })
   return (

@@ -4,8 +4,8 @@ import type { Whole } from './action.tsx'
 /** What Esc closes before it lets a selection go. */
 const openOverlay = '[role="dialog"], [role="menu"], [aria-expanded="true"][role="combobox"]'
 
-/** Rows chosen for an action, kept while one turns pages. Esc lets them go. */
-export function useSelection<Row extends { id: number }>() {
+/** Rows chosen for an action, kept while one turns pages; those on the page are as the page `shown` has them now. Esc lets them go. */
+export function useSelection<Row extends { id: number }>(shown: readonly Row[]) {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map())
   const [whole, setWhole] = useState<Whole>()
   const choose = useCallback(
@@ -46,9 +46,10 @@ export function useSelection<Row extends { id: number }>() {
     [choose],
   )
   const ids = useMemo(() => new Set(rows.keys()), [rows])
+  const now = new Map(shown.map((row) => [row.id, row]))
   return {
     ids,
-    rows: [...rows.values()],
+    rows: [...rows.values()].map((row) => now.get(row.id) ?? row),
     whole,
     toggle,
     togglePage,

@@ -41,8 +41,8 @@ interface AccessListProps {
 export function AccessList({ id, kind, entries, isIdle }: AccessListProps) {
   const [isAdding, setAdding] = useState(false)
   const mayEdit = useMayCall()(advertisers.addAccess)
-  const selection = useSelection<Removable>()
-  const rows = entries.map((entry) => ({ ...entry, advertiser: id }))
+  const rows: Removable[] = entries.map((entry) => ({ ...entry, advertiser: id }))
+  const selection = useSelection(rows)
   return (
     <Panel
       title={accessKindLabels[kind]}
