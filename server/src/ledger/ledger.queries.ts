@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  addMonths,
-  firstDay,
-  monthOf,
-  monthOfDay,
-  type Day,
-  type Month,
-} from '@tsunagi/contract/day'
+import { addMonths, firstDay, monthOf, type Day, type Month } from '@tsunagi/contract/day'
 import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../platform/db.ts'
 
@@ -23,7 +16,7 @@ export interface Entry {
 
 export interface Posting {
   kind: TransactionKind
-  /** First day of the month the money belongs to. */
+  /** First day of the month the money belongs to; where that is closed, the first open one takes it. */
   month: Day
   /** The day in Japan; in another month the nearest of that counts. */
   on: Day
@@ -218,13 +211,6 @@ export function openMonthAfter(lastClosed: Month | null, now: Date): Month {
 /** The first day of the month that takes what is posted now. */
 export const openMonth = async (tx: Tx, now: Date): Promise<Day> =>
   firstDay((await openMonths(tx, now)).current)
-
-/** The first day of the month that takes money of some day: the day's own or, where that is closed, the first that is not. */
-export async function openMonthOf(tx: Tx, on: Day, now: Date): Promise<Day> {
-  const { current, lastClosed } = await openMonths(tx, now)
-  const own = monthOfDay(on)
-  return firstDay(lastClosed !== null && own <= lastClosed ? current : own)
-}
 
 /** Waits for the approvals under way and holds back new ones until this transaction ends. Answers whether a month is closed, and the last that is. */
 export async function holdApprovals(

@@ -2,7 +2,7 @@ import { dayOf, type Month } from '@tsunagi/contract/day'
 import { type ClosingCheck, type DocumentRun, type RunSums } from '@tsunagi/contract/money/closing'
 import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import type { FileContent } from '@tsunagi/contract/endpoint'
-import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import { sum, type Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Page } from '@tsunagi/contract/paging'
@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { draftClaims, draftInvoice, isOwing, type Draft } from '../claims/issuing.service.ts'
-import { draftPayments } from '../payments/calculation.service.ts'
+import { draftPayments, paidBy } from '../payments/calculation.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { checkResults, countBelowZero } from './checks.queries.ts'
 import { monthState } from './closing.queries.ts'
@@ -38,7 +38,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
           issued: issued.find((each) => each.closing_day === closing_day),
           sums: {
             ...sumsOf(drafts[index]!),
-            ...(closing_day === 'month_end' ? paidBy(payments) : nothingPaid),
+            ...paidBy(closing_day === 'month_end' ? payments : []),
           },
         },
       ),
@@ -78,11 +78,6 @@ async function runOf(
   return { ...sums, closing_day, period_to, state, issued_at: null, issued_by: null }
 }
 
-const nothingPaid = { payments: 0, paid: yen(0) }
-const paidBy = (payments: readonly { total: Yen }[]) => ({
-  payments: payments.length,
-  paid: sum(payments.map(({ total }) => total)),
-})
 const sumsOf = (drafts: readonly Draft[]) => {
   const owing = drafts.filter(isOwing)
   return { claims: owing.length, claimed: sum(owing.map(({ total }) => total)) }

@@ -1,6 +1,5 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import type { RunSums } from '@tsunagi/contract/money/closing'
-import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import { isDeepStrictEqual } from 'node:util'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
@@ -9,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { isClosed, openMonths } from '../../../ledger/ledger.queries.ts'
 import { issueClaims } from '../claims/issuing.service.ts'
-import { calculatePayments } from '../payments/calculation.service.ts'
+import { calculatePayments, paidBy } from '../payments/calculation.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import type { Closer } from './closing.service.ts'
 import { holdRuns, insertRun, isIssued } from './runs.queries.ts'
@@ -38,8 +37,8 @@ export function issueDocuments(
     const payments =
       run.closing_day === 'month_end'
         ? await calculatePayments(tx, { month: run.month, now, userId, sender })
-        : noPayments
-    const sums = { ...claims, ...payments }
+        : []
+    const sums = { ...claims, ...paidBy(payments) }
     if (seen && !isDeepStrictEqual(sums, seen))
       throw conflict(
         text(
@@ -60,8 +59,6 @@ async function assertIssuable(tx: Tx, run: BillingRun, today: Day) {
 /** Whether a run takes no more postings: its month is closed or, within a month, its day has passed. */
 export const isOver = async (db: Db, run: BillingRun, today: Day): Promise<boolean> =>
   run.closing_day === 'month_end' ? isClosed(db, run.month) : lastDayOf(run) < today
-
-const noPayments = { payments: 0, paid: yen(0) }
 
 const refusals = {
   running: text(

@@ -3,6 +3,7 @@ import { firstDay, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
+import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
@@ -24,61 +25,72 @@ export const unpaidRewards = (db: Db, month: Month) =>
     .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
 
-/** What the ledger says an affiliater is owed, up to a month. */
-export async function unpaidBalance(tx: Tx, affiliaterId: number, month: Month): Promise<Yen> {
-  const { balance } = await tx
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .select(sql<Yen>`coalesce(-sum(e.amount), 0)`.as('balance'))
-    .where('e.account', '=', 'affiliater_unpaid')
-    .where('e.affiliater_id', '=', affiliaterId)
-    .where('t.month', '<=', firstDay(month))
-    .executeTakeFirstOrThrow()
-  return balance
-}
-
 export interface NewPayment extends PayoutPlan, PayCycle {
-  rank: AffiliaterRank
   number: string
   affiliater_id: number
-  month: Month
+  /** The bank account it goes to as things stand; null = none. */
+  account_id: number | null
+  rank: AffiliaterRank
   subtotal: Yen
   tax_rate: number
   tax: Yen
   withholding: Yen
   total: Yen
-  sender: object
-  created_at: Date
+  parts: readonly TaxedPart[]
 }
 
-/** Makes a payment to the bank account that it goes to as things stand; null = none. */
-export const insertPayment = (tx: Tx, payment: NewPayment, accountId: number | null) =>
-  tx
-    .insertInto('payment')
-    .values((eb) => ({
-      ...payment,
-      month: firstDay(payment.month),
-      sender: JSON.stringify(payment.sender),
-      payee: eb
-        .selectFrom('affiliater')
-        .leftJoin('bank_account as bank', (join) => join.on('bank.id', '=', accountId))
-        .select(payeeNow.as('payee'))
-        .where('affiliater.id', '=', payment.affiliater_id),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-/** Ties an affiliater's rewards to the payment that pays them, so that none is paid twice. */
-export const attachRewards = (tx: Tx, paymentId: number, affiliaterId: number, month: Month) =>
-  tx
+/** Writes the payments of a month with the parts of their tax, and ties the rewards they pay to them, so that none is paid twice. */
+export async function insertPayments(
+  tx: Tx,
+  month: Month,
+  payments: readonly NewPayment[],
+  { sender, now }: { sender: object; now: Date },
+): Promise<void> {
+  const made = JSON.stringify(payments)
+  await sql`
+    insert into payment (number, affiliater_id, month, rank, pay_months, pay_day, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
+    select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.pay_months, made.pay_day, made.status, made.status_reason, made.pay_on,
+      made.subtotal, made.tax_rate, made.tax, made.withholding, made.total, ${JSON.stringify(sender)}::jsonb, ${payeeNow}, ${now}
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, pay_months int, pay_day int,
+      status text, status_reason text, pay_on date, subtotal bigint, tax_rate int, tax bigint, withholding bigint, total bigint)
+    join affiliater on affiliater.id = made.affiliater_id
+    left join bank_account as bank on bank.id = made.account_id
+    order by made.number`.execute(tx)
+  await sql`
+    insert into payment_part (payment_id, position, first_day, last_day, registration, subtotal, tax_rate, deductible_share, tax, non_deductible)
+    select payment.id, position, first_day, last_day, registration, part.subtotal, part.tax_rate, deductible_share, part.tax, non_deductible
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, parts jsonb)
+    join payment using (number)
+    cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
+      tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
+      tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+  await tx
     .insertInto('payment_line')
     .columns(['ledger_entry_id', 'payment_id'])
     .expression(
       unpaidRewards(tx, month)
-        .where('e.affiliater_id', '=', affiliaterId)
-        .select((eb) => ['e.id', eb.val(paymentId).as('payment_id')]),
+        .innerJoin('payment', 'payment.affiliater_id', 'e.affiliater_id')
+        .where('payment.month', '=', firstDay(month))
+        .where('payment.status', '<>', 'carried')
+        .select(['e.id', 'payment.id as payment_id']),
     )
     .execute()
+}
+
+/** Affiliaters who would be paid something else than the ledger says they are owed up to a month; there are none. */
+export const unevenRewards = async (
+  tx: Tx,
+  month: Month,
+  owed: readonly { affiliater_id: number; subtotal: Yen }[],
+): Promise<number[]> =>
+  (
+    await sql<{ affiliater_id: number }>`
+      select affiliater_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (affiliater_id bigint, subtotal bigint)
+      left join (
+        select e.affiliater_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+        where e.account = 'affiliater_unpaid' and t.month <= ${firstDay(month)}::date group by e.affiliater_id) ledger using (affiliater_id)
+      where balance is distinct from subtotal`.execute(tx)
+  ).rows.map(({ affiliater_id }) => affiliater_id)
 
 /** Payments that wait for a bank account. */
 export const waitingForAccount = async (tx: Tx): Promise<number[]> =>

@@ -4,14 +4,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
-import { post, type Closing } from '../../../ledger/ledger.queries.ts'
-import {
-  attachRewards,
-  insertPayment,
-  unpaidBalance,
-  waitingForAccount,
-} from './calculation.queries.ts'
-import { insertParts, owedRewards, type Owed } from './earned.queries.ts'
+import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
+import { insertPayments, unevenRewards, waitingForAccount } from './calculation.queries.ts'
+import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { lockForSystem, movePayments, schedule } from './paymentWrites.queries.ts'
 import { accountFor, payoutOf, planPayout, taxTermsOf, type PayoutPlan } from './payout.rules.ts'
@@ -50,59 +45,45 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
   })
 }
 
-/** Makes every affiliater's payment of a month, and lets go those held for a bank account that is there now. Answers how many it made, and their sum. */
+/** How many payments there are, and their sum. */
+export const paidBy = (payments: readonly { total: Yen }[]): { payments: number; paid: Yen } => ({
+  payments: payments.length,
+  paid: sum(payments.map(({ total }) => total)),
+})
+
+/** Makes every affiliater's payment of a month, and lets go those held for a bank account that is there now. Answers those it made. */
 export async function calculatePayments(
   tx: Tx,
-  closing: Closing,
-): Promise<{ payments: number; paid: Yen }> {
-  await releaseHeld(tx, closing.now)
-  const drafts = await draftPayments(tx, closing.month, closing.now)
-  for (const [index, draft] of drafts.entries()) await makePayment(tx, closing, index + 1, draft)
-  return { payments: drafts.length, paid: sum(drafts.map(({ total }) => total)) }
+  { month, now, userId, sender }: Closing,
+): Promise<readonly DraftPayment[]> {
+  await releaseHeld(tx, now)
+  const drafts = await draftPayments(tx, month, now)
+  const [uneven] = await unevenRewards(tx, month, drafts)
+  if (uneven) throw new Error(`rewards of affiliater ${uneven} are not what the ledger says`)
+  await insertPayments(
+    tx,
+    month,
+    drafts.map((draft, index) => ({ ...draft, number: documentNumber('P', month, index + 1) })),
+    { sender, now },
+  )
+  await postAll(
+    tx,
+    { kind: 'payment', month: firstDay(month), on: dayOf(now), userId },
+    drafts.filter(({ status }) => status !== 'carried').map(entriesOf),
+  )
+  return drafts
 }
 
-async function makePayment(
-  tx: Tx,
-  { month, now, userId, sender }: Closing,
-  running: number,
-  draft: DraftPayment,
-) {
-  const { affiliater_id, rank, pay_months, pay_day, status, status_reason, pay_on } = draft
-  const { subtotal, tax_rate, tax, withholding, total, non_deductible } = draft
-  const balance = await unpaidBalance(tx, affiliater_id, month)
-  if (balance !== subtotal)
-    throw new Error(
-      `rewards of affiliater ${affiliater_id} sum to ${subtotal}, the ledger to ${balance}`,
-    )
-  const amounts = { subtotal, tax_rate, tax, withholding, total }
-  const { id } = await insertPayment(
-    tx,
-    {
-      affiliater_id,
-      rank,
-      pay_months,
-      pay_day,
-      status,
-      status_reason,
-      pay_on,
-      ...amounts,
-      number: documentNumber('P', month, running),
-      month,
-      sender,
-      created_at: now,
-    },
-    draft.account_id,
-  )
-  await insertParts(tx, id, draft.parts)
-  if (status === 'carried') return
-  await attachRewards(tx, id, affiliater_id, month)
-  await post(tx, { kind: 'payment', month: firstDay(month), on: dayOf(now), userId }, [
-    { account: 'affiliater_unpaid', affiliaterId: affiliater_id, amount: subtotal },
-    { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: minus(total) },
+/** What an affiliater was owed is payable from now on, with its tax. */
+const entriesOf = (payment: DraftPayment): Entry[] => {
+  const { affiliater_id: affiliaterId, subtotal, tax, non_deductible, withholding, total } = payment
+  return [
+    { account: 'affiliater_unpaid', affiliaterId, amount: subtotal },
+    { account: 'affiliater_payable', affiliaterId, amount: minus(total) },
     { account: 'tax_paid', amount: yen(tax - non_deductible) },
     { account: 'tax_non_deductible', amount: non_deductible },
     { account: 'withholding_payable', amount: minus(withholding) },
-  ])
+  ]
 }
 
 /** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */

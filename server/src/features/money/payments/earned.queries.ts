@@ -5,8 +5,8 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { taxBorders } from '@tsunagi/contract/tax'
-import type { Earned, TaxedPart } from '../../../domain/tax/purchase.rules.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { unpaidRewards } from './calculation.queries.ts'
 
@@ -53,13 +53,6 @@ const rewardsByDay = (db: Db, month: Month, affiliaterId: number | undefined) =>
     .select(['e.affiliater_id', day.as('day'), sql`-sum(e.amount)`.as('earned')])
     .$if(affiliaterId !== undefined, (query) => query.where('e.affiliater_id', '=', affiliaterId!))
     .groupBy(['e.affiliater_id', day])
-
-/** Keeps the parts of payments with the tax of each. */
-export const insertParts = (tx: Tx, paymentId: number, parts: readonly TaxedPart[]) =>
-  tx
-    .insertInto('payment_part')
-    .values(parts.map((part, index) => ({ payment_id: paymentId, position: index + 1, ...part })))
-    .execute()
 
 /** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
 export const partsOf = (db: Db, viewer: User, paymentId: number): Promise<PaymentPart[]> =>

@@ -51,7 +51,7 @@ export async function matchLocked(
   { advertiser_id, claims: wishes, bank_fee }: Match,
 ) {
   if (deposit.ended !== null) throw ended()
-  await giveTo(tx, author, deposit, advertiser_id)
+  await giveTo(tx, author.admin, deposit, advertiser_id)
   const claims = await lockClaims(
     tx,
     author.admin,
@@ -88,7 +88,7 @@ async function settle(
     })
     await bookSettlement(
       tx,
-      { on, now, userId: admin.id },
+      { on, userId: admin.id },
       { kind, amount, advertiserId: claim.advertiser_id },
     )
   }
@@ -105,26 +105,16 @@ async function stateAnew(tx: Tx, claims: readonly LockedClaim[]) {
   for (const claim of claims) await setStatus(tx, claim, statusOf(claim.total, settled(claim.id)))
 }
 
-async function giveTo(
-  tx: Tx,
-  { admin, now }: Author,
-  deposit: LockedDeposit,
-  advertiserId: number,
-) {
+async function giveTo(tx: Tx, admin: AdminView, deposit: LockedDeposit, advertiserId: number) {
   if (deposit.advertiser_id === advertiserId) return
   if (deposit.settlements.length > 0) throw anothers()
   if (!(await isClient(tx, admin, advertiserId))) throw notFound()
-  await changeOwner(tx, { admin, now }, deposit, advertiserId)
+  await changeOwner(tx, admin, deposit, advertiserId)
 }
 
-async function changeOwner(
-  tx: Tx,
-  { admin, now }: Author,
-  deposit: LockedDeposit,
-  to: number | null,
-) {
+async function changeOwner(tx: Tx, admin: AdminView, deposit: LockedDeposit, to: number | null) {
   await setOwner(tx, deposit, to)
-  await bookOwner(tx, { on: deposit.received_on, now, userId: admin.id }, deposit, to)
+  await bookOwner(tx, { on: deposit.received_on, userId: admin.id }, deposit, to)
 }
 
 /** Takes back what a deposit settled. A line of a statement is nobody's again, as it was before. */
@@ -135,7 +125,7 @@ export const unmatchDeposit = (db: Db, clock: Clock, admin: Admin, id: number) =
     if (deposit.ended !== null) throw ended()
     await takeBack(tx, author, deposit.settlements)
     if (deposit.source === 'file' && deposit.advertiser_id !== null)
-      await changeOwner(tx, author, deposit, null)
+      await changeOwner(tx, admin, deposit, null)
     return { id }
   })
 
@@ -158,7 +148,7 @@ export async function takeBack(
   for (const { kind, amount, advertiser_id, settled_on } of settlements)
     await bookSettlement(
       tx,
-      { on: settled_on, now, userId: admin.id },
+      { on: settled_on, userId: admin.id },
       { kind, amount: minus(amount), advertiserId: advertiser_id },
     )
   await stateAnew(tx, claims)

@@ -1,13 +1,12 @@
-import type { Day } from '@tsunagi/contract/day'
+import { firstDay, monthOfDay, type Day } from '@tsunagi/contract/day'
 import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Settlement } from '@tsunagi/contract/money/receipts'
 import type { Tx } from '../../../platform/db.ts'
-import { openMonthOf, post, type Entry } from '../../../ledger/ledger.queries.ts'
+import { post, type Entry } from '../../../ledger/ledger.queries.ts'
 
-/** Who moves money on which day, and when it is written down. */
+/** Who moves money, and on which day. */
 export interface Occasion {
   on: Day
-  now: Date
   userId: number
 }
 
@@ -17,14 +16,12 @@ const waiting = (advertiserId: number | null, amount: Yen): Entry =>
     ? { account: 'unknown_deposits', amount }
     : { account: 'advertiser_credit', advertiserId, amount }
 
-async function postOn(
+const postOn = (
   tx: Tx,
   kind: 'receipt' | 'matching' | 'bank_fee' | 'write_off',
-  { on, now, userId }: Occasion,
+  { on, userId }: Occasion,
   entries: readonly Entry[],
-) {
-  await post(tx, { kind, month: await openMonthOf(tx, on, now), on, userId }, entries)
-}
+) => post(tx, { kind, month: firstDay(monthOfDay(on)), on, userId }, entries)
 
 interface Coming {
   advertiser_id: number | null

@@ -130,7 +130,7 @@ export async function recordDeposit(
   if (id !== undefined)
     await bookDeposit(
       tx,
-      { on: deposit.received_on as Day, now, userId: admin.id },
+      { on: deposit.received_on as Day, userId: admin.id },
       { advertiser_id: deposit.advertiser_id, amount },
     )
   return id
@@ -193,7 +193,7 @@ async function end(
   await endDeposit(tx, deposit, how)
   await bookDeposit(
     tx,
-    { on: how.ended_on as Day, now: author.now, userId: author.admin.id },
+    { on: how.ended_on as Day, userId: author.admin.id },
     { advertiser_id: deposit.advertiser_id, amount: minus(deposit.amount) },
   )
 }
