@@ -591,6 +591,52 @@ CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, re
 CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
 CREATE INDEX deposit_payer ON public.deposit USING btree (payer_key) WHERE (advertiser_id IS NOT NULL);
 
+create table document (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject_id bigint not null,
+  number text not null,
+  revision integer not null,
+  advertiser_id bigint,
+  affiliater_id bigint,
+  agency_id bigint,
+  party_name text not null,
+  dated date not null,
+  amount bigint not null,
+  voids bigint,
+  content bytea not null,
+  sha256 text not null,
+  issued_by bigint,
+  issued_at timestamp with time zone not null,
+  constraint document_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint document_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint document_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint document_check CHECK ((num_nonnulls(advertiser_id, affiliater_id, agency_id) = 1)),
+  constraint document_check1 CHECK ((sha256 = encode(sha256(content), 'hex'::text))),
+  constraint document_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'invoice_void'::text, 'credit_note'::text, 'statement'::text, 'agency_statement'::text]))),
+  constraint document_kind_number_revision_key UNIQUE (kind, number, revision),
+  constraint document_kind_subject_id_revision_key UNIQUE (kind, subject_id, revision),
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_revision_check CHECK ((revision > 0)),
+  constraint document_voids_fkey FOREIGN KEY (voids) REFERENCES document(id)
+);
+CREATE INDEX document_advertiser ON public.document USING btree (advertiser_id, dated) WHERE (advertiser_id IS NOT NULL);
+CREATE INDEX document_affiliater ON public.document USING btree (affiliater_id, dated) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX document_agency ON public.document USING btree (agency_id, dated) WHERE (agency_id IS NOT NULL);
+CREATE INDEX document_dated ON public.document USING btree (dated, id);
+
+create table document_order (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject_id bigint not null,
+  failed_at timestamp with time zone,
+  constraint document_order_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'invoice_void'::text, 'credit_note'::text, 'statement'::text, 'agency_statement'::text]))),
+  constraint document_order_kind_subject_id_key UNIQUE (kind, subject_id),
+  constraint document_order_pkey PRIMARY KEY (id)
+);
+CREATE INDEX document_order_next ON public.document_order USING btree (failed_at NULLS FIRST, id);
+
 create table document_run (
   month date not null,
   closing_day text not null,
@@ -2714,6 +2760,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_order (kind, subject_id) values ('invoice', new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_order (kind, subject_id) values ('statement', new.payment_id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3005,6 +3071,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_num
 
 CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER claim_document AFTER INSERT ON public.claim FOR EACH ROW EXECUTE FUNCTION order_invoice();
+
 CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month closing_day period_from period_to subtotal tax_rate tax total issued_on due_on addressee sender created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -3032,6 +3100,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_expo
 CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER document_kept BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER document_unchanged BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER document_run_unchanged BEFORE DELETE OR UPDATE ON public.document_run FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3112,6 +3184,8 @@ CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH
 CREATE TRIGGER payment_sent BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER payment_document AFTER INSERT ON public.payment_history FOR EACH ROW WHEN (((new.to_status = 'confirmed'::text) AND (new.from_status <> 'exported'::text))) EXECUTE FUNCTION order_statement();
 
 CREATE TRIGGER payment_history_unchanged BEFORE DELETE OR UPDATE ON public.payment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

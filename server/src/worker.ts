@@ -35,6 +35,7 @@ import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { remindOfClaims } from './features/money/receipts/reminders.service.ts'
+import { renderNext } from './features/money/documents/storing.service.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import { foldResultDays } from './features/results/results/resultDays.queries.ts'
@@ -169,6 +170,7 @@ function officeLoops({ db, clock, config, keys, log }: WorkerDeps, { sealer }: P
     ['seal the audit log', secondMs, () => sealer.run()],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
+    ['render documents', secondMs, all(() => renderNext(db, clock, log))],
     ['remove old logs', dayMs, () => removeOldLogs({ db, clock })],
     ['forget used signatures', dayMs, () => forgetSignatures(db, dayAgo())],
     ['tidy up', dayMs, () => tidyUp(db, clock)],

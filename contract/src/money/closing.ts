@@ -56,6 +56,8 @@ export const DocumentRun = RunSums.extend({
   issued_at: Instant.nullable(),
   /** null = the system. */
   issued_by: z.string().nullable(),
+  /** Of how many of its claims the invoice is stored. */
+  pdfs: z.int(),
 })
 export type DocumentRun = z.infer<typeof DocumentRun>
 

@@ -1,15 +1,8 @@
-import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
+import { keepFonts } from './pdfFonts.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const fonts = {
-  NotoSansJP: {
-    normal: resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-    bold: resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
-  },
-}
-pdfmake.setFonts(fonts)
-pdfmake.setLocalAccessPolicy((path) => Object.values(fonts.NotoSansJP).includes(path))
+pdfmake.setFonts(keepFonts(pdfmake.virtualfs))
+pdfmake.setLocalAccessPolicy(() => false)
 pdfmake.setUrlAccessPolicy(() => false)
 
 /** A piece of a document: text, or a table, a column, a stack of them. */

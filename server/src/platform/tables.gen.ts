@@ -397,6 +397,30 @@ export interface Tables {
     created_by: number
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  document: {
+    id: Generated<number>
+    kind: 'invoice' | 'invoice_void' | 'credit_note' | 'statement' | 'agency_statement'
+    subject_id: number
+    number: string
+    revision: number
+    advertiser_id: number | null
+    affiliater_id: number | null
+    agency_id: number | null
+    party_name: string
+    dated: string
+    amount: number
+    voids: number | null
+    content: Buffer
+    sha256: string
+    issued_by: number | null
+    issued_at: Instant
+  }
+  document_order: {
+    id: Generated<number>
+    kind: 'invoice' | 'invoice_void' | 'credit_note' | 'statement' | 'agency_statement'
+    subject_id: number
+    failed_at: Instant | null
+  }
   document_run: {
     month: string
     closing_day: 'month_end' | '20' | '15' | '10'

@@ -83,6 +83,7 @@ export const runLabels = {
   state: column(text('状態', 'State'), runStateLabels),
   claims: column(text('請求書の件数', 'Invoices')),
   claimed: column(text('請求額（税込）', 'Invoiced (with tax)')),
+  pdfs: column(text('請求書PDF', 'Invoice PDFs')),
   payments: column(text('支払の件数', 'Payments')),
   paid: column(text('支払額（税込）', 'To be paid (with tax)')),
   issued_at: column(text('発行日時', 'Issued at')),

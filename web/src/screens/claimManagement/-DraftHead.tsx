@@ -1,8 +1,9 @@
 import { Group, Stack, Tabs, Text } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { closing } from '@tsunagi/contract/money/closing'
+import { closing, type DocumentRun } from '@tsunagi/contract/money/closing'
 import { Month } from '@tsunagi/contract/day'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
+import { formatNumber, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import type { Query } from '../../client/queryString.ts'
@@ -57,15 +58,30 @@ const places = {
   payments: '/paymentManagement/closing',
 } as const
 
+const isRendering = ({ state, claims, pdfs }: DocumentRun) => state === 'issued' && pdfs < claims
+
+/** How many of the invoices are rendered: that happens in the background. */
+const pdfsStored = () =>
+  cell((pdfs: number, { state, claims }: MonthRun) =>
+    state === 'issued' && claims > 0 ? (
+      <span className="number">{`${formatNumber(pdfs)} / ${formatNumber(claims)}`}</span>
+    ) : (
+      nothing
+    ),
+  )
+
 /** Where a month stands before its documents are issued, what takes it further, and whose drafts are shown. */
 export function DraftHead({ shown }: { shown: keyof typeof places }) {
   const month = useDraftMonth()
   const navigate = useNavigate()
+  const [rendering, setRendering] = useState(false)
   const { data, error, refetch } = useEndpoint(
     closing.state,
     { query: { month: month! } },
-    { enabled: month !== undefined },
+    { enabled: month !== undefined, ...(rendering && { refreshSeconds: 3 }) },
   )
+  const missing = data?.runs.some(isRendering) ?? false
+  if (missing !== rendering) setRendering(missing)
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data)
     return (
@@ -105,6 +121,7 @@ export function DraftHead({ shown }: { shown: keyof typeof places }) {
           state: badge(tones),
           claims: number(),
           claimed: money(),
+          pdfs: pdfsStored(),
           payments: number(),
           paid: money(),
           issued_at: dateTime(),

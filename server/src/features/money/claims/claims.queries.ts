@@ -107,6 +107,22 @@ export async function listClaims(
   return { items, total: total_rows, totals }
 }
 
+/** The lines of a claim as they were issued. */
+export const claimLines = (db: Db, claimId: number) =>
+  db
+    .selectFrom('claim_line')
+    .select([
+      'promotion_id',
+      sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
+      'description',
+      'quantity',
+      'amount',
+    ])
+    .where('claim_id', '=', claimId)
+    .orderBy('id')
+    .execute()
+
 /** One claim with its lines, receipts and the parties as they were when it was issued. */
 export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: number) {
   const claim = await readable(db, viewer, today)
@@ -115,19 +131,7 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
     .executeTakeFirst()
   if (!claim) return undefined
   const [lines, receipts] = await Promise.all([
-    db
-      .selectFrom('claim_line')
-      .select([
-        'promotion_id',
-        sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
-        sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
-        'description',
-        'quantity',
-        'amount',
-      ])
-      .where('claim_id', '=', id)
-      .orderBy('id')
-      .execute(),
+    claimLines(db, id),
     db
       .selectFrom('settlement')
       .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')

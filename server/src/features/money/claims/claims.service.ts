@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { findClaim, outstandingOf, unbilledOf, type ClaimReader } from './claims.queries.ts'
-import { invoicePdf } from './invoicePdf.ts'
+import { documentFile } from '../documents/storing.service.ts'
 
 export async function getClaim(db: Db, clock: Clock, viewer: ClaimReader, id: number) {
   const claim = await findClaim(db, viewer, dayOf(clock.now()), id)
@@ -12,15 +12,17 @@ export async function getClaim(db: Db, clock: Clock, viewer: ClaimReader, id: nu
   return claim
 }
 
-/** The qualified invoice, always of the parties as they were when it was issued. */
+/** The qualified invoice, always the bytes that were issued. */
 export async function claimPdf(
   db: Db,
   clock: Clock,
   viewer: ClaimReader,
   id: number,
 ): Promise<FileContent> {
-  const claim = await getClaim(db, clock, viewer, id)
-  return { filename: `請求書_${claim.number}.pdf`, content: await invoicePdf(claim) }
+  await getClaim(db, clock, viewer, id)
+  const file = await documentFile(db, clock, { kind: 'invoice', subject_id: id })
+  if (!file) throw new Error(`claim ${id} has no invoice`)
+  return file
 }
 
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {

@@ -17,7 +17,8 @@ import {
 import type { Yen } from '@tsunagi/contract/money'
 import { Sender } from '@tsunagi/contract/office/settingSections'
 
-const Addressee = z.object({
+/** Whom an invoice is made out to, as the claim keeps it. */
+export const Addressee = z.object({
   company: z.string(),
   postal_code: z.string().nullable(),
   address: z.string().nullable(),

@@ -75,7 +75,7 @@ async function runOf(
   const isIncluded = (await lastIssued(db, closing_day)) > run.month
   const over = await isOver(db, run, dayOf(clock.now()))
   const state = isIncluded ? 'included' : over ? 'draft' : 'running'
-  return { ...sums, closing_day, period_to, state, issued_at: null, issued_by: null }
+  return { ...sums, closing_day, period_to, state, issued_at: null, issued_by: null, pdfs: 0 }
 }
 
 const sumsOf = (drafts: readonly Draft[]) => {

@@ -24,6 +24,7 @@ export interface IssuedRun extends RunSums {
   closing_day: ClosingDay
   issued_at: string
   issued_by: string | null
+  pdfs: number
 }
 
 /** What was issued of a month. */
@@ -36,6 +37,10 @@ export const issuedRuns = (db: Db, month: Month): Promise<IssuedRun[]> =>
       sql<string>`issued_at`.as('issued_at'),
       'u.user_name as issued_by',
       'claims',
+      sql<number>`claims - (select count(*) from claim join document_order as missing on missing.kind = 'invoice' and missing.subject_id = claim.id
+        where claim.month = document_run.month and claim.closing_day = document_run.closing_day)`.as(
+        'pdfs',
+      ),
       sql<Yen>`claimed`.as('claimed'),
       'payments',
       sql<Yen>`paid`.as('paid'),

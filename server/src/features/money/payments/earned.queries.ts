@@ -55,7 +55,11 @@ const rewardsByDay = (db: Db, month: Month, affiliaterId: number | undefined) =>
     .groupBy(['e.affiliater_id', day])
 
 /** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
-export const partsOf = (db: Db, viewer: User, paymentId: number): Promise<PaymentPart[]> =>
+export const partsOf = (
+  db: Db,
+  viewer: Pick<User, 'kind'>,
+  paymentId: number,
+): Promise<PaymentPart[]> =>
   db
     .selectFrom('payment_part')
     .select([

@@ -134,7 +134,7 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
   if (!row) return undefined
   const [parts, lines, history] = await Promise.all([
     partsOf(db, viewer, id),
-    linesOf(db, id),
+    linesOfPayment(db, id),
     historyOf(db, viewer, id),
   ])
   const status_comment = viewer.kind === 'admin' ? row.status_comment : null
@@ -160,9 +160,7 @@ const historyOf = async (db: Db, viewer: PaymentReader, id: number): Promise<Pay
         .orderBy('step.id', 'desc')
         .execute()
 
-export type PaymentDocument = NonNullable<Awaited<ReturnType<typeof findPayment>>>
-
-export interface StatementLine {
+interface StatementLine {
   /** null = an adjustment, which is about no promotion. */
   promotion_id: number | null
   /** The month of the earlier statement that had these results; null = none had them. */
@@ -173,7 +171,7 @@ export interface StatementLine {
 }
 
 /** By promotion and goal; what was taken back counts against it. */
-async function linesOf(db: Db, paymentId: number): Promise<StatementLine[]> {
+export async function linesOfPayment(db: Db, paymentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     select lines.* from payment, lateral (
       select r.promotion_id, to_char(${adjustedMonth()}, 'YYYY-MM') as adjusts, ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount

@@ -1,7 +1,10 @@
 import type { FileContent } from '@tsunagi/contract/endpoint'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Language } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { documentFile } from '../documents/storing.service.ts'
 import { bankLine, Payee } from './payee.rules.ts'
 import { findPayment, type PaymentReader } from './payments.queries.ts'
 import { statementPdf } from './statementPdf.ts'
@@ -16,8 +19,21 @@ export async function getPayment(db: Db, viewer: PaymentReader, language: Langua
 const maySeeAccount = (viewer: PaymentReader) =>
   viewer.kind === 'admin' && (viewer.permissions?.has('paymentManagement.export') ?? true)
 
-export async function paymentPdf(db: Db, viewer: PaymentReader, id: number): Promise<FileContent> {
+/** The statement: once it was confirmed always as it was issued, and as things stand while nothing is final. */
+export async function paymentPdf(
+  db: Db,
+  clock: Clock,
+  viewer: PaymentReader,
+  id: number,
+): Promise<FileContent> {
   const payment = await findPayment(db, viewer, 'ja', id)
   if (!payment) throw notFound()
-  return { filename: `支払通知書_${payment.number}.pdf`, content: await statementPdf(payment) }
+  const issued = isOpen(payment.status)
+    ? undefined
+    : await documentFile(db, clock, { kind: 'statement', subject_id: id })
+  return (
+    issued ?? { filename: `支払通知書_${payment.number}.pdf`, content: await statementPdf(payment) }
+  )
 }
+
+const isOpen = (status: PaymentStatus) => status === 'calculated' || status === 'carried'

@@ -1,5 +1,6 @@
-import { dayOf, firstDay, lastDay } from '@tsunagi/contract/day'
+import { dayOf, firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/payments'
 import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
 import {
@@ -17,13 +18,33 @@ import {
 } from '../../../platform/pdfParts.ts'
 import { Sender } from '@tsunagi/contract/office/settingSections'
 import { bankLine, Payee } from './payee.rules.ts'
-import type { PaymentDocument } from './payments.queries.ts'
 
 /** Days after which a statement without objection counts as confirmed. */
 const objectionDays = 14
 
+/** What a statement says. */
+export interface StatementContent {
+  number: string
+  /** Grows where it was confirmed again with another content. */
+  revision?: number
+  month: Month
+  created_at: string
+  status: PaymentStatus
+  status_reason: string | null
+  pay_on: Day
+  lines: readonly { description: string; quantity: number; amount: Yen }[]
+  parts: PaymentPart[]
+  subtotal: Yen
+  tax: Yen
+  withholding: Yen
+  total: Yen
+  /** The parties as the payment keeps them. */
+  payee: unknown
+  sender: unknown
+}
+
 /** The statement the payer makes (仕入明細書): the payee's invoice, once the payee has confirmed it. */
-export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
+export function statementPdf(payment: StatementContent): Promise<Uint8Array> {
   const payee = Payee.parse(payment.payee)
   const sender = Sender.parse(payment.sender)
   const createdAt = new Date(payment.created_at)
@@ -35,6 +56,7 @@ export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
       heading('支払通知書', [
         ['支払番号', payment.number],
         ['作成日', inJapanese(dayOf(createdAt))],
+        ...revisionOf(payment),
       ]),
       parties(addresseeOf(payee, payment.parts), {
         name: sender.company,
@@ -67,6 +89,10 @@ export function statementPdf(payment: PaymentDocument): Promise<Uint8Array> {
   })
 }
 
+/** Says of a statement that it takes the place of an earlier one. */
+const revisionOf = ({ revision = 1 }: StatementContent): [string, string][] =>
+  revision > 1 ? [['改訂', `第${revision}版`]] : []
+
 /** What one rate comes to. */
 const ratesRows = ([rate, parts]: [number, PaymentPart[]]): (readonly [string, Yen])[] => [
   [`${rate}％対象 小計（税抜）`, sum(parts.map(({ subtotal }) => subtotal))],
@@ -93,14 +119,14 @@ const addresseeOf = (payee: Payee, parts: readonly PaymentPart[]) => ({
 })
 
 /** Says what is not final yet, and why. */
-function stateOf({ status, status_reason }: PaymentDocument): PdfPart[] {
+function stateOf({ status, status_reason }: StatementContent): PdfPart[] {
   if (status === 'carried' || status === 'held') return [remark(status_reason ?? '')]
   return status === 'calculated'
     ? [remark('【未確定】金額とお支払予定日は、支払の確定までに変わることがあります。')]
     : []
 }
 
-const amountOf = ({ status, total, pay_on }: PaymentDocument): PdfPart[] =>
+const amountOf = ({ status, total, pay_on }: StatementContent): PdfPart[] =>
   status === 'carried'
     ? [
         sentence('下記の報酬を翌月以降に繰り越します。'),

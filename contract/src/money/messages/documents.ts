@@ -1,0 +1,7 @@
+import { text, type Text } from '../../messages/text.ts'
+import type { DocumentKind } from '../documents.ts'
+
+export const documentKindLabels = {
+  invoice: text('請求書', 'Invoice'),
+  statement: text('支払通知書', 'Payment statement'),
+} satisfies Record<DocumentKind, Text>

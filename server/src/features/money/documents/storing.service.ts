@@ -1,0 +1,79 @@
+import type { FileContent } from '@tsunagi/contract/endpoint'
+import type { Clock } from '../../../platform/clock.ts'
+import { attempt, type Db, type Tx } from '../../../platform/db.ts'
+import { digestOf } from '../../../platform/digest.ts'
+import type { Log } from '../../../platform/log.ts'
+import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
+import {
+  deleteOrder,
+  findNewest,
+  insertDocument,
+  lockNextOrder,
+  lockOrder,
+  setFailed,
+  type Order,
+  type Subject,
+} from './documentWrites.queries.ts'
+import { sources } from './sources.service.ts'
+
+/** How long one that could not be rendered waits. */
+const pauseMs = 600_000
+
+/** Renders the next document that has no bytes yet and keeps them; one at a time, so that nobody waits for others. Answers how many. */
+export function renderNext(db: Db, clock: Clock, log: Log): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const order = await lockNextOrder(tx, new Date(now.getTime() - pauseMs))
+    if (!order) return 0
+    try {
+      await attempt(tx, () => fulfil(tx, order, now))
+    } catch (error) {
+      log.warn({ err: error, ...order }, 'a document could not be rendered; it is tried again')
+      await setFailed(tx, order, now)
+    }
+    return 1
+  })
+}
+
+/** A document as it was issued, always the same bytes; rendered now if that has not happened yet. Undefined = there is none. */
+export function documentFile(
+  db: Db,
+  clock: Clock,
+  subject: Subject,
+): Promise<FileContent | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, subject)
+    if (order) await fulfil(tx, order, clock.now())
+    const document = await findNewest(tx, subject)
+    return document && { filename: filenameOf(subject, document), content: document.content }
+  })
+}
+
+const filenameOf = (
+  { kind }: Subject,
+  { number, revision }: { number: string; revision: number },
+) => `${documentKindLabels[kind].ja}_${number}${revision > 1 ? `_${revision}` : ''}.pdf`
+
+async function fulfil(tx: Tx, order: Order, now: Date) {
+  const { kind, subject_id } = order
+  const source = await sources[kind](tx, subject_id)
+  if (source) {
+    const { render, ...facts } = source
+    const last = await findNewest(tx, order)
+    const same = last && digestOf(await render(last.revision)) === last.sha256
+    if (!same) {
+      const revision = (last?.revision ?? 0) + 1
+      const content = Buffer.from(await render(revision))
+      await insertDocument(tx, {
+        ...facts,
+        kind,
+        subject_id,
+        revision,
+        content,
+        sha256: digestOf(content),
+        issued_at: now,
+      })
+    }
+  }
+  await deleteOrder(tx, order)
+}
