@@ -1,0 +1,18 @@
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+
+/** What a document says of itself beside its bytes, and how these are made. */
+export interface DocumentSource {
+  number: string
+  advertiser_id?: number
+  affiliater_id?: number
+  agency_id?: number
+  /** As the document names the party. */
+  party_name: string
+  /** The day of the transaction, as the document says it. */
+  dated: Day
+  amount: Yen
+  /** null = the system. */
+  issued_by: number | null
+  render(revision: number): Promise<Uint8Array>
+}

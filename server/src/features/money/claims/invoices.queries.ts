@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Day, Month } from '@tsunagi/contract/day'
+import type { Db } from '../../../platform/db.ts'
+import { claimLines } from './claims.queries.ts'
+
+/** All that an invoice says, as the claim keeps it. */
+export async function invoiceContent(db: Db, id: number) {
+  const claim = await db
+    .selectFrom('claim')
+    .select([
+      'number',
+      'advertiser_id',
+      'subtotal',
+      'tax_rate',
+      'tax',
+      'total',
+      'addressee',
+      'sender',
+      sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<Day>`period_from`.as('period_from'),
+      sql<Day>`period_to`.as('period_to'),
+      sql<Day>`issued_on`.as('issued_on'),
+      sql<Day>`due_on`.as('due_on'),
+      sql<
+        number | null
+      >`(select issued_by from document_run as run where run.month = claim.month and run.closing_day = claim.closing_day)`.as(
+        'issued_by',
+      ),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...claim, lines: await claimLines(db, id) }
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '@tsunagi/contract/day'
+import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { Payee } from './payee.rules.ts'
+import { statementPdf } from './statementPdf.ts'
+import { statementContent } from './statements.queries.ts'
+
+/** What the statement of a payment is made of; undefined = the payment is not confirmed any more. */
+export async function statementSource(tx: Tx, id: number): Promise<DocumentSource | undefined> {
+  const content = await statementContent(tx, id)
+  if (!content) return undefined
+  const { affiliater_id, issued_by, ...payment } = content
+  const { company, user_name } = Payee.parse(payment.payee)
+  return {
+    number: payment.number,
+    affiliater_id,
+    party_name: company ?? user_name,
+    dated: dayOf(new Date(payment.created_at)),
+    amount: payment.total,
+    issued_by,
+    render: (revision) => statementPdf({ ...payment, revision }),
+  }
+}
