@@ -136,7 +136,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/claims/issuing.queries.ts': ['advertiser', 'claim'],
     'features/money/payments/bankAccounts.queries.ts': ['payment'],
     'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
-    'features/money/payments/calculation.queries.ts': ['affiliater', 'payment'],
+    'features/money/payments/calculation.queries.ts': ['payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],
     'features/money/payments/transfers.queries.ts': ['payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],
