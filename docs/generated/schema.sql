@@ -902,7 +902,7 @@ create table ledger_entry (
   affiliater_id bigint,
   amount bigint not null,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint ledger_entry_amount_check CHECK ((amount <> 0)),
@@ -927,7 +927,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1296,7 +1296,7 @@ create table payment (
   constraint payment_number_key UNIQUE (number),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
-  constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text, 'lapsed'::text]))),
   constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id),
   constraint payment_withholding_check CHECK ((withholding >= 0))
 );
@@ -1327,6 +1327,17 @@ create table payment_line (
   constraint payment_line_pkey PRIMARY KEY (ledger_entry_id)
 );
 CREATE INDEX payment_line_payment ON public.payment_line USING btree (payment_id);
+
+create table payment_notice (
+  payment_id bigint not null,
+  kind text not null,
+  counted_from date not null,
+  lapses_on date not null,
+  sent_at timestamp with time zone not null,
+  constraint payment_notice_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'last'::text]))),
+  constraint payment_notice_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_notice_pkey PRIMARY KEY (payment_id, kind, counted_from)
+);
 
 create table payment_part (
   payment_id bigint not null,

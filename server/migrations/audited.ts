@@ -33,6 +33,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   document_order: 'a queue; the documents are kept',
   payment_line: 'never changed; follows from the payment, which is recorded',
   claim_reminder: 'an outbox; the mails themselves are kept',
+  payment_notice: 'an outbox; the mails themselves are kept',
   deadline_digest: 'an outbox; the mails themselves are kept',
   used_signature: 'high volume, remembered for a day',
   cap_count: 'high volume, counted from results',

@@ -34,6 +34,7 @@ import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
+import { lapsePayments } from './features/money/payments/lapsing.service.ts'
 import { remindOfClaims } from './features/money/receipts/reminders.service.ts'
 import { renderNext } from './features/money/documents/storing.service.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
@@ -155,6 +156,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
     ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
+    ['let payments lapse', minuteMs, all(() => lapsePayments(db, clock, appUrl))],
     ['remind of invoices', minuteMs, all(() => remindOfClaims(db, clock, appUrl))],
     ['tell of what was taken back', minuteMs, all(() => mailTakenBack(db, clock, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],

@@ -7,11 +7,12 @@ export const paymentStatuses = [
   'confirmed',
   'exported',
   'paid',
+  'lapsed',
 ] as const
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** What people do with payments; `withdraw` takes a file back that the bank has not got, `unpay` a mark made by mistake. */
+/** What people do with payments; `withdraw` takes a file back that the bank has not got, `unpay` a mark made by mistake, `revive` a lapse. */
 export const paymentMoves = [
   'confirm',
   'unconfirm',
@@ -22,21 +23,25 @@ export const paymentMoves = [
   'pay',
   'unpay',
   'giveBack',
+  'revive',
 ] as const
 export type PaymentMove = (typeof paymentMoves)[number]
+/** What the worker does by itself, once a payment has waited a year for a bank account. */
+type OwnMove = 'lapse'
 
 /** Where each move leads from where. What was carried over is not paid by itself: a later payment takes it along. */
 export const paymentTransitions: Record<
   PaymentStatus,
-  Partial<Record<PaymentMove, PaymentStatus>>
+  Partial<Record<PaymentMove | OwnMove, PaymentStatus>>
 > = {
   calculated: { confirm: 'confirmed', hold: 'held' },
   carried: {},
-  held: { release: 'calculated' },
+  held: { release: 'calculated', lapse: 'lapsed' },
   // Confirmed again where its pay date has passed, which moves it to the next.
   confirmed: { confirm: 'confirmed', unconfirm: 'calculated', hold: 'held', export: 'exported' },
   exported: { withdraw: 'confirmed', pay: 'paid', giveBack: 'held' },
   paid: { unpay: 'exported', giveBack: 'held' },
+  lapsed: { revive: 'held' },
 }
 
 /** Whether a payment may make a move from where it stands. */

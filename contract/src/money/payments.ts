@@ -147,6 +147,7 @@ export const payments = {
       /** When rewards are paid that no payment covers yet, once their month is closed; null while they are below the minimum. */
       next_expected_on: Day.nullable(),
       paid_this_year: Yen,
+      lapsed: Yen,
     }),
   }),
   calendar: endpoint({
@@ -199,6 +200,15 @@ export const payments = {
     ...operator,
     summary: 'Let held payments go on, to the first pay date their bank account reaches',
     body: ids,
+    response: changed,
+  }),
+  revive: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/revive',
+    key: 'paymentManagement.confirm',
+    ...operator,
+    summary: 'Take lapses back: the payments are owed again and wait for a bank account',
+    body: ids.extend({ reason }),
     response: changed,
   }),
   preflight: endpoint({

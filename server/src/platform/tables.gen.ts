@@ -576,14 +576,14 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -813,7 +813,7 @@ export interface Tables {
     tax: Yen
     total: Yen
     pay_on: string
-    status: 'calculated' | 'carried' | 'held' | 'confirmed' | 'exported' | 'paid'
+    status: 'calculated' | 'carried' | 'held' | 'confirmed' | 'exported' | 'paid' | 'lapsed'
     status_reason: string | null
     payee: Json
     sender: Json
@@ -841,6 +841,13 @@ export interface Tables {
   payment_line: {
     ledger_entry_id: number
     payment_id: number
+  }
+  payment_notice: {
+    payment_id: number
+    kind: 'first' | 'last'
+    counted_from: string
+    lapses_on: string
+    sent_at: Instant
   }
   payment_part: {
     payment_id: number

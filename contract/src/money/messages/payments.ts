@@ -10,6 +10,7 @@ export const paymentStatusLabels = {
   confirmed: text('確定', 'Confirmed'),
   exported: text('振込データ作成済み', 'In a transfer file'),
   paid: text('支払済み', 'Paid'),
+  lapsed: text('失効', 'Lapsed'),
 } satisfies Record<PaymentStatus, Text>
 
 /** Why a payment is carried over or held, by the code it is stored with. */
@@ -30,6 +31,10 @@ export const paymentReasons = {
     '振込が銀行から戻されました（組戻し）。振込先口座を確認し、登録し直してください。',
     'The bank sent the transfer back. Please check the bank account and register it again.',
   ),
+  lapsed: text(
+    '振込先口座が登録されないまま支払予定日から1年が過ぎたため、失効しました。',
+    'It lapsed: a year after the scheduled payment date there was still no bank account.',
+  ),
   manual: text('運営が内容を確認しています。', 'The operator is looking into it.'),
 } satisfies Record<string, Text>
 
@@ -44,6 +49,7 @@ export const paymentMoveLabels = {
   pay: text('支払済みにすること', 'Marking as paid'),
   unpay: text('支払済みの取り消し', 'Taking the mark back'),
   giveBack: text('組戻しの登録', 'Booking a returned transfer'),
+  revive: text('失効の取り消し', 'Taking the lapse back'),
 } satisfies Record<PaymentMove, Text>
 
 export const paymentColumns = {

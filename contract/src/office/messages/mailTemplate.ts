@@ -36,6 +36,11 @@ const variables = {
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
+  payment: variable(text('支払番号', 'Payment number'), same('P202611-0001')),
+  bank_link: variable(
+    text('口座を登録する画面', 'Page where the bank account is registered'),
+    same('https://aff.example/affiliater/accountInfo'),
+  ),
   claim_link: variable(
     text('請求の画面', 'Link to the invoices'),
     same('https://app.example.com/claimManagement/advertiser'),

@@ -39,6 +39,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   approvedByDeadline: 'normal',
   bookingsLapsed: 'normal',
   rewardAdjusted: 'account',
+  paymentLapsing: 'account',
+  paymentLapsed: 'account',
   claimDueSoon: 'account',
   claimOverdue: 'account',
   rankUp: 'normal',

@@ -13,6 +13,7 @@ export const paymentMessages = catalogue({
   stepPaid: text('完了', 'Done'),
   stepHeld: text('口座の登録や確認を待っています', 'Waiting for a bank account or a check'),
   stepCarried: text('1,000円未満。翌月以降へ', 'Under ¥1,000: carried over'),
+  stepLapsed: text('口座がないまま1年', 'A year without a bank account'),
   empty: text('まだ支払がありません', 'There are no payments yet'),
   emptyAdmin: text(
     '月を締めると、承認済みの成果から支払が作成されます。',
@@ -48,6 +49,11 @@ export const paymentMessages = catalogue({
   unmarkPaidQuestion: text(
     '誤って「支払済み」にした支払を「振込データ作成済み」に戻します。振り込んだお金が銀行から戻った場合は「組戻し」を使ってください。',
     'Takes back a mark made by mistake. If the bank sent the money back, use “Returned by the bank”.',
+  ),
+  revive: text('失効を取り消す', 'Take the lapse back'),
+  reviveQuestion: text(
+    '支払を「保留」に戻します。振込先口座が登録されると、次の締めで支払に戻ります。そこから1年間口座がないと、再び失効します。',
+    'The payment is “On hold” again, and goes on at the next closing once there is a bank account. It lapses again after another year without one.',
   ),
   giveBack: text('組戻し', 'Returned by the bank'),
   giveBackQuestion: text(
@@ -119,6 +125,11 @@ export const paymentMessages = catalogue({
   amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),
   paidThisYear: text('今年の支払済', 'Paid this year'),
   paidNote: text('税込', 'Tax included'),
+  lapsed: text('失効', 'Lapsed'),
+  lapsedNote: text(
+    '税込。口座がないまま1年が過ぎた支払',
+    'Tax included. A year without a bank account',
+  ),
   rules: text('お支払いのルール', 'How you are paid'),
   calendar: text('お支払いカレンダー', 'Pay calendar'),
 })
@@ -136,6 +147,10 @@ export const payRules = [
   text(
     '振込先口座は、支払月の前月24日までに登録してください。過ぎると次の支払日になります。',
     'Register your bank account by the 24th of the month before; later ones are paid on the next pay date.',
+  ),
+  text(
+    '口座が登録されないまま支払予定日から1年が過ぎた支払は失効します。1か月前と7日前にメールでお知らせします。',
+    'A payment lapses if a year after its date there is still no bank account. We tell you by email a month and seven days before.',
   ),
   text('振込手数料は当社が負担します。', 'We bear the transfer fee.'),
 ]

@@ -25,6 +25,7 @@ import {
   hold,
   markPaid,
   release,
+  revive,
   unconfirm,
   unmarkPaid,
   withdrawFile,
@@ -53,6 +54,7 @@ const actions = [
   giveBack,
   unconfirm,
   unmarkPaid,
+  revive,
 ]
 
 function PaymentBody({ payment }: { payment: PaymentDetail }) {

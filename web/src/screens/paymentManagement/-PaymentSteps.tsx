@@ -19,6 +19,7 @@ const steps: { status: Status; next: Text; number?: number }[] = [
   { status: 'paid', next: m.stepPaid, number: 4 },
   { status: 'held', next: m.stepHeld },
   { status: 'carried', next: m.stepCarried },
+  { status: 'lapsed', next: m.stepLapsed },
 ]
 
 /** Where the payments stand, what to do with those that wait, and the way to them. */

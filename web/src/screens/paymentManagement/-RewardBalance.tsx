@@ -25,7 +25,7 @@ export function RewardBalance() {
 }
 
 const Cards = ({
-  balance: { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year },
+  balance: { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year, lapsed },
 }: {
   balance: Response<typeof payments.balance>
 }) => (
@@ -42,5 +42,6 @@ const Cards = ({
       note={t(next ? paidOnDay(next.pay_on) : expected ? m.amountAtClosing : m.noNextPayment)}
     />
     <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
+    {lapsed > 0 && <StatCard label={m.lapsed} value={formatYen(lapsed)} note={t(m.lapsedNote)} />}
   </>
 )

@@ -93,6 +93,14 @@ export const giveBack = confirmFlow(payments.returned, {
   }),
 })
 
+export const revive = confirmFlow(payments.revive, {
+  label: m.revive,
+  tone: 'gray',
+  question: () => m.reviveQuestion,
+  appliesTo: may('revive'),
+  ...withReason,
+})
+
 /** Takes the file of a payment back, with all payments in it. */
 export const withdrawFile = confirmFlow(payments.withdrawFile, {
   label: m.withdraw,

@@ -9,4 +9,5 @@ export const statusTones: Record<Payment['status'], Tone> = {
   confirmed: 'cyan',
   exported: 'brand',
   paid: 'green',
+  lapsed: 'red',
 }

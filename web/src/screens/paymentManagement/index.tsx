@@ -11,7 +11,16 @@ import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
 import { rankTones } from '../affiliater/-tones.ts'
-import { confirm, giveBack, hold, markPaid, release, unconfirm, unmarkPaid } from './-decisions.tsx'
+import {
+  confirm,
+  giveBack,
+  hold,
+  markPaid,
+  release,
+  revive,
+  unconfirm,
+  unmarkPaid,
+} from './-decisions.tsx'
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PaymentSteps } from './-PaymentSteps.tsx'
@@ -43,7 +52,7 @@ const PaymentList = listScreen(payments.index, {
   },
   defaultHidden: ['subtotal', 'tax', 'rank'],
   heading: ['number', 'status'],
-  bulk: [confirm, makeTransfer, markPaid, hold, release, giveBack, unconfirm, unmarkPaid],
+  bulk: [confirm, makeTransfer, markPaid, hold, release, giveBack, unconfirm, unmarkPaid, revive],
   bulkLimit: 1000,
   actions: ({ id, number }) => (
     <PdfButtons

@@ -25,6 +25,7 @@ import {
   releasePayments,
   unconfirmPayments,
 } from '../payments/moving.service.ts'
+import { revivePayments } from '../payments/lapsing.service.ts'
 import { markPaid, returnPayments, unmarkPaid } from '../payments/paying.service.ts'
 import { exportPayments, withdrawFile } from '../payments/transfers.service.ts'
 import { listMonths } from './closing.queries.ts'
@@ -213,6 +214,7 @@ const steps = {
       unpay: () => unmarkPaid(db, clock, admin, ids, '誤り'),
       giveBack: () =>
         returnPayments(db, clock, admin, ids, { returned_on: today, reason: '該当口座なし' }),
+      revive: () => revivePayments(db, clock, admin, ids, '口座の連絡あり'),
     }
     if (!chosen) return
     await doing[chosen]().catch(refusedOnly)

@@ -7,7 +7,7 @@ import { bankHistories } from './bankAccounts.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
-  const [unpaid, waiting, carried, next, paid] = await Promise.all([
+  const [unpaid, waiting, carried, next, paid, lapsed] = await Promise.all([
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
     db
       .selectFrom('result')
@@ -24,8 +24,21 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
       .where('paid_on', '<=', today)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payment')
+      .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
+      .where('affiliater_id', '=', affiliaterId)
+      .where('status', '=', 'lapsed')
+      .executeTakeFirstOrThrow(),
   ])
-  return { pending: waiting.sum, unpaid: yen(0 - unpaid), carried, next, paid_this_year: paid.sum }
+  return {
+    pending: waiting.sum,
+    unpaid: yen(0 - unpaid),
+    carried,
+    next,
+    paid_this_year: paid.sum,
+    lapsed: lapsed.sum,
+  }
 }
 
 /** What each month brought that no payment has covered yet, the accounts to pay it to, and the rank that says when. */

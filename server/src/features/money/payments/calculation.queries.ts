@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstDay, type Month } from '@tsunagi/contract/day'
+import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
@@ -92,14 +92,15 @@ export const unevenRewards = async (
       where balance is distinct from subtotal`.execute(tx)
   ).rows.map(({ affiliater_id }) => affiliater_id)
 
-/** Payments that wait for a bank account. */
-export const waitingForAccount = async (tx: Tx): Promise<number[]> =>
+/** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
+export const waitingForAccount = async (db: Db, until?: Day): Promise<number[]> =>
   (
-    await tx
+    await db
       .selectFrom('payment')
       .select('id')
       .where('status', '=', 'held')
       .where('status_reason', 'in', ['missing_bank', 'late_bank', 'returned'])
+      .$if(until !== undefined, (query) => query.where('pay_on', '<=', until!))
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)

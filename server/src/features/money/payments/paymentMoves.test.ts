@@ -64,6 +64,7 @@ async function move(name: PaymentMove, caller = admin) {
     pay: ['markPaid', { ids, paid_on: day }],
     unpay: ['unmarkPaid', { ids, reason }],
     giveBack: ['returned', { ids, returned_on: day, reason }],
+    revive: ['revive', { ids, reason }],
   }
   const [action, body] = calls[name]
   return caller.post<{ message?: string }>(`${path}/${action}`, body)
@@ -79,7 +80,7 @@ const bank = (account_number: string, registeredAt: string) =>
     .execute()
 
 /** How a payment comes to where it stands. */
-const ways: Record<Exclude<PaymentStatus, 'carried'>, PaymentMove[]> = {
+const ways: Record<Exclude<PaymentStatus, 'carried' | 'lapsed'>, PaymentMove[]> = {
   calculated: [],
   held: ['hold'],
   confirmed: ['confirm'],

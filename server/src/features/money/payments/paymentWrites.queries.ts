@@ -23,6 +23,7 @@ const selectForUpdate = (from: FromPayment, ids: readonly number[]) =>
       'payment.status',
       'payment.status_reason',
       'payment.total',
+      'payment.withholding',
       'payment.pay_months',
       'payment.pay_day',
       'payment.transfer_file_id',

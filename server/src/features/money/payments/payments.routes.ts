@@ -8,6 +8,7 @@ import {
   releasePayments,
   unconfirmPayments,
 } from './moving.service.ts'
+import { revivePayments } from './lapsing.service.ts'
 import { markPaid, returnPayments, unmarkPaid } from './paying.service.ts'
 import { getPayment, paymentPdf } from './payments.service.ts'
 import {
@@ -32,6 +33,7 @@ export const paymentHandlers = ({
   unconfirm: ({ body }, caller) => unconfirmPayments(db, clock, caller, body.ids, body.reason),
   hold: ({ body }, caller) => holdPayments(db, clock, caller, body.ids, body.reason),
   release: ({ body }, caller) => releasePayments(db, clock, caller, body.ids),
+  revive: ({ body }, caller) => revivePayments(db, clock, caller, body.ids, body.reason),
   preflight: ({ body }, caller, { language }) => preflight(db, clock, caller, language, body.ids),
   export: ({ body }, caller) => exportPayments(db, clock, caller, body.ids),
   transferFile: ({ params, query }, caller) => transferFile(db, clock, caller, params.id, query),

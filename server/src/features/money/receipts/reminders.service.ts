@@ -1,20 +1,18 @@
-import { dayOf, startOfDay } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { isMailTime } from '../moneyDay.service.ts'
 import { readersOf, takeReminders, type ReminderKind } from './reminders.queries.ts'
 
 const templates = { before: 'claimDueSoon', after: 'claimOverdue' } as const
-/** From so many hours after midnight in Japan on. */
-const mailHour = 9
-const hourMs = 3_600_000
 
 /** Reminds advertisers of invoices that are due soon or overdue, once of each. Answers how many. */
 export function remindOfClaims(db: Db, clock: Clock, appUrl: string): Promise<number> {
   const now = clock.now()
   const today = dayOf(now)
-  if (now.getTime() < startOfDay(today).getTime() + mailHour * hourMs) return Promise.resolve(0)
+  if (!isMailTime(now)) return Promise.resolve(0)
   return db.transaction().execute(async (tx) => {
     const { reminds, remind_days_before, remind_days_after } = await readSetting(tx, 'claim')
     if (!reminds) return 0
