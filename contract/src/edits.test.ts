@@ -101,6 +101,8 @@ const others: Record<string, readonly string[]> = {
     '/api/claimManagement/receive/:id',
     '/api/claimManagement/writeOff/:id',
     '/api/claimManagement/undoWriteOff/:id',
+    '/api/claimManagement/void/:id',
+    '/api/claimManagement/reissue/:id',
     '/api/receipt/regist',
     '/api/receipt/match/:id',
     '/api/receipt/acceptSuggestions',

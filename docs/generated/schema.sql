@@ -400,27 +400,38 @@ create table claim (
   closing_day text not null default 'month_end'::text,
   period_from date not null,
   period_to date not null,
+  voided_on date,
+  voided_by bigint,
+  void_reason text,
+  void_number text,
+  corrects bigint,
   constraint claim_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
-  constraint claim_advertiser_id_month_closing_day_key UNIQUE (advertiser_id, month, closing_day),
   constraint claim_check CHECK ((total = (subtotal + tax))),
   constraint claim_check1 CHECK ((period_from <= period_to)),
   constraint claim_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
+  constraint claim_corrects_fkey FOREIGN KEY (corrects) REFERENCES claim(id),
+  constraint claim_corrects_key UNIQUE (corrects),
   constraint claim_number_key UNIQUE (number),
   constraint claim_pkey PRIMARY KEY (id),
-  constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text, 'written_off'::text]))),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text, 'written_off'::text, 'void'::text]))),
   constraint claim_subtotal_check CHECK ((subtotal > 0)),
-  constraint claim_tax_check CHECK ((tax >= 0))
+  constraint claim_tax_check CHECK ((tax >= 0)),
+  constraint claim_void_number_key UNIQUE (void_number),
+  constraint claim_voided CHECK ((((status = 'void'::text) = (voided_on IS NOT NULL)) AND ((status = 'void'::text) = (void_number IS NOT NULL)) AND ((status = 'void'::text) = (void_reason IS NOT NULL)))),
+  constraint claim_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES user_account(id)
 );
 CREATE INDEX claim_number_word ON public.claim USING btree (lower(number) COLLATE "C");
+CREATE UNIQUE INDEX claim_of_run ON public.claim USING btree (advertiser_id, month, closing_day) WHERE (status <> 'void'::text);
 
 create table claim_entry (
   ledger_entry_id bigint not null,
   claim_id bigint not null,
+  voided boolean not null default false,
   constraint claim_entry_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_entry_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
-  constraint claim_entry_pkey PRIMARY KEY (ledger_entry_id)
+  constraint claim_entry_pkey PRIMARY KEY (claim_id, ledger_entry_id)
 );
-CREATE INDEX claim_entry_claim ON public.claim_entry USING btree (claim_id);
+CREATE UNIQUE INDEX claim_entry_billed ON public.claim_entry USING btree (ledger_entry_id) WHERE (NOT voided);
 
 create table claim_line (
   id bigint not null generated always as identity,
@@ -927,7 +938,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -2781,6 +2792,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_invoice_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_order (kind, subject_id) values ('invoice_void', new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3084,11 +3105,17 @@ CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH
 
 CREATE TRIGGER claim_document AFTER INSERT ON public.claim FOR EACH ROW EXECUTE FUNCTION order_invoice();
 
-CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month closing_day period_from period_to subtotal tax_rate tax total issued_on due_on addressee sender created_at');
+CREATE TRIGGER claim_frozen BEFORE DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number advertiser_id month closing_day period_from period_to subtotal tax_rate tax total issued_on due_on addressee sender created_at corrects');
+
+CREATE TRIGGER claim_void BEFORE UPDATE ON public.claim FOR EACH ROW WHEN ((old.status = 'void'::text)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER claim_void_document AFTER UPDATE OF status ON public.claim FOR EACH ROW WHEN (((old.status <> 'void'::text) AND (new.status = 'void'::text))) EXECUTE FUNCTION order_invoice_void();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER claim_entry_unchanged BEFORE DELETE OR UPDATE ON public.claim_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER claim_entry_frozen BEFORE DELETE OR UPDATE ON public.claim_entry FOR EACH ROW EXECUTE FUNCTION refuse_frozen('ledger_entry_id claim_id');
+
+CREATE TRIGGER claim_entry_void BEFORE UPDATE ON public.claim_entry FOR EACH ROW WHEN (old.voided) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER claim_line_unchanged BEFORE DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

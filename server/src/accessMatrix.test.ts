@@ -332,6 +332,8 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     memo: '',
   }),
   '/api/claimManagement/writeOff/:id': () => ({ reason: '乗っ取り' }),
+  '/api/claimManagement/void/:id': () => ({ reason: '乗っ取り' }),
+  '/api/claimManagement/reissue/:id': () => ({ reason: '乗っ取り', due_on: '2026-12-10' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Day, Month } from '../day.ts'
+import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
 import { BankFee, depositFields, settlementKinds } from './receipts.ts'
 import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
-export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off'] as const
+export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off', 'void'] as const
 
 export const Claim = z.object({
   id: z.int(),
@@ -31,8 +31,18 @@ export const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
+const other = z.object({ id: z.int(), number: z.string() }).nullable()
+
 export const ClaimDetail = Claim.extend({
   tax_rate: z.int(),
+  /** When and why it was taken back, and the number of the document that says so; null = it stands. */
+  voided_on: Day.nullable(),
+  void_reason: z.string().nullable(),
+  void_number: z.string().nullable(),
+  /** The voided claim in whose place it was issued. */
+  corrects: other,
+  /** The claim that was issued in its place. */
+  replaced_by: other,
   lines: z.array(
     z.object({
       promotion_id: z.int(),
@@ -66,6 +76,9 @@ export const claimFilter = z.object({
   overdue: z.enum(['yes']).optional(),
 })
 export type ClaimFilter = z.infer<typeof claimFilter>
+
+/** Stands on the document and in the mail. */
+const correctionReason = z.string().trim().min(1).max(200)
 
 const readers = { admin: true, advertiser: true, agency: true } as const
 const totals = z.object({
@@ -104,6 +117,36 @@ export const claims = {
     summary: 'The qualified invoice as PDF',
     params: idParams,
     response: { file: 'application/pdf' },
+  }),
+  voidPdf: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/voidPdf/:id',
+    key: 'claimManagement.index',
+    access: readers,
+    summary: 'What takes a voided invoice back, as PDF',
+    params: idParams,
+    response: { file: 'application/pdf' },
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/void/:id',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Take an invoice back that nothing settles; the next one bills what it billed',
+    params: idParams,
+    body: z.object({ reason: correctionReason }),
+    response: done,
+  }),
+  reissue: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/reissue/:id',
+    key: 'claimManagement.void',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Take an invoice back and issue a corrected one in its place',
+    params: idParams,
+    body: z.object({ reason: correctionReason, due_on: CalendarDay }),
+    response: done,
   }),
   balance: endpoint({
     method: 'GET',

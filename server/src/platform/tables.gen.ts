@@ -280,17 +280,23 @@ export interface Tables {
     total: Yen
     issued_on: string
     due_on: string
-    status: Generated<'issued' | 'partially_paid' | 'paid' | 'written_off'>
+    status: Generated<'issued' | 'partially_paid' | 'paid' | 'written_off' | 'void'>
     addressee: Json
     sender: Json
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     closing_day: Generated<'month_end' | '20' | '15' | '10'>
     period_from: string
     period_to: string
+    voided_on: string | null
+    voided_by: number | null
+    void_reason: string | null
+    void_number: string | null
+    corrects: number | null
   }
   claim_entry: {
     ledger_entry_id: number
     claim_id: number
+    voided: Generated<boolean>
   }
   claim_line: {
     id: Generated<number>
@@ -583,7 +589,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>

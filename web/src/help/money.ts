@@ -21,6 +21,10 @@ export const moneyPages = manual({
         '請求書はPDFで、登録番号と税額つきで出力されます。',
         'Invoices come as PDF, with registration number and tax.',
       ),
+      text(
+        '誤りのある請求書は、入金の消込がなければ詳細から「請求書を無効にする」または「再発行」できます。無効の請求書は番号とともに残り、取消書が発行されます。',
+        'An invoice that is wrong can be voided or reissued from its details, as long as nothing settles it. It stays with its number, and a document takes it back.',
+      ),
     ],
     screens: ['claimManagement'],
     kinds: ['admin', 'agency'],

@@ -6,6 +6,7 @@ export const claimStatusLabels = {
   partially_paid: text('一部入金', 'Partly paid'),
   paid: text('入金済み', 'Paid'),
   written_off: text('貸倒れ処理済み', 'Written off'),
+  void: text('無効', 'Void'),
 } satisfies Record<string, Text>
 
 export const overdueLabels = {
@@ -27,6 +28,11 @@ export const claimColumns = {
   received: column(text('入金額', 'Received')),
   deducted: column(text('手数料・貸倒れ', 'Fees and write-offs')),
   outstanding: column(text('残額', 'Outstanding')),
+  voided_on: column(text('無効にした日', 'Voided on')),
+  void_reason: column(text('無効の理由', 'Why it is void')),
+  void_number: column(text('取消書番号', 'Void number')),
+  corrects: column(text('訂正した請求', 'Corrects')),
+  replaced_by: column(text('再発行した請求', 'Replaced by')),
 }
 
 export const receiptFieldLabels = {

@@ -23,4 +23,21 @@ export const claimMails = {
     '{{name}} 様\n\n次の請求のご入金を確認できておりません。\n\n請求番号：{{invoice}}\n残額：{{yen}}円\nお支払期日：{{date}}\n\n{{claim_link}}\n\n行き違いでお振込み済みの場合はご容赦ください。',
     'Dear {{name}},\n\nThis invoice has not been paid yet.\n\nInvoice: {{invoice}}\nOutstanding: ¥{{yen}}\nDue on: {{date}}\n\n{{claim_link}}\n\nIf you have just paid it, please ignore this mail.',
   ),
+  claimVoided: mail(
+    text('請求書の取消', 'Invoice voided'),
+    ['name', 'invoice', 'reason', 'claim_link'],
+    text('【{{site}}】請求書{{invoice}}を取り消しました', '[{{site}}] Invoice {{invoice}} is void'),
+    '{{name}} 様\n\n次の請求書を取り消しました。お支払いは不要です。お手元の請求書は破棄してください。\n\n請求番号：{{invoice}}\n理由：{{reason}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nThis invoice is void. Please discard it and do not pay it.\n\nInvoice: {{invoice}}\nReason: {{reason}}\n\n{{claim_link}}',
+  ),
+  claimReissued: mail(
+    text('請求書の再発行', 'Invoice reissued'),
+    ['name', 'invoice', 'new_invoice', 'reason', 'claim_link'],
+    text(
+      '【{{site}}】請求書{{invoice}}を取り消し、{{new_invoice}}を発行しました',
+      '[{{site}}] Invoice {{invoice}} is replaced by {{new_invoice}}',
+    ),
+    '{{name}} 様\n\n次の請求書を取り消し、訂正した請求書を発行しました。お支払いは新しい請求書でお願いいたします。\n\n取り消した請求書：{{invoice}}\n新しい請求書：{{new_invoice}}\n理由：{{reason}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nThis invoice is void, and another one was issued in its place. Please pay the new one.\n\nVoid: {{invoice}}\nNew: {{new_invoice}}\nReason: {{reason}}\n\n{{claim_link}}',
+  ),
 } as const

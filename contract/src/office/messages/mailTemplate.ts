@@ -41,6 +41,7 @@ const variables = {
     text('口座を登録する画面', 'Page where the bank account is registered'),
     same('https://aff.example/affiliater/accountInfo'),
   ),
+  new_invoice: variable(text('新しい請求番号', 'New invoice number'), same('C202611-0002')),
   claim_link: variable(
     text('請求の画面', 'Link to the invoices'),
     same('https://app.example.com/claimManagement/advertiser'),

@@ -1,4 +1,5 @@
 import type { Day } from '@tsunagi/contract/day'
+import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { Yen } from '@tsunagi/contract/money'
 
 /** What a document says of itself beside its bytes, and how these are made. */
@@ -14,5 +15,7 @@ export interface DocumentSource {
   amount: Yen
   /** null = the system. */
   issued_by: number | null
+  /** The document that it takes back. */
+  voids?: { kind: DocumentKind; subject_id: number }
   render(revision: number): Promise<Uint8Array>
 }

@@ -43,6 +43,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   paymentLapsed: 'account',
   claimDueSoon: 'account',
   claimOverdue: 'account',
+  claimVoided: 'account',
+  claimReissued: 'account',
   rankUp: 'normal',
   rankDownComing: 'important',
   rankDown: 'important',

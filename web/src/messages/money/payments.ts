@@ -24,7 +24,7 @@ export const paymentMessages = catalogue({
     'Statements appear here when results are approved and the month is closed.',
   ),
   toClosing: text('締め処理へ', 'Go to monthly closing'),
-  statementPdf: text('支払通知書', 'Statement'),
+  statementPdf: text('支払通知書', 'Payment statement'),
   lines: text('支払の内訳', 'Breakdown'),
   parts: text('税の内訳', 'Tax'),
   noLines: text('内訳はありません', 'No lines'),

@@ -2,8 +2,9 @@ import { Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, choice, day, lines, money, number, text } from '../../kit/columns.tsx'
-import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
+import { badge, cell, choice, day, lines, money, number, text } from '../../kit/columns.tsx'
+import { nothing } from '../../client/format.ts'
+import { DetailDrawer, OpenRow } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
@@ -16,6 +17,7 @@ import {
 } from '../../messages/money/claims.ts'
 import { lineOfResults } from '../-lineOfResults.tsx'
 import { undoWriteOff, writeOff } from './-receipts/actions.tsx'
+import { reissue, voidClaim } from './-correct.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'
@@ -29,6 +31,17 @@ export const ClaimDrawer = () => (
   />
 )
 
+const otherClaim = cell((other: ClaimDetail['corrects']) =>
+  other ? <OpenRow id={other.id}>{other.number}</OpenRow> : nothing,
+)
+const corrections = {
+  corrects: otherClaim,
+  replaced_by: otherClaim,
+  void_number: text(),
+  voided_on: day(),
+  void_reason: lines(),
+}
+
 const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
   <>
     <Group gap="xs">
@@ -38,9 +51,19 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         label={m.invoicePdf}
         of={claim.number}
       />
+      {claim.void_number && (
+        <PdfButtons
+          endpoint={claims.voidPdf}
+          request={{ params: { id: claim.id } }}
+          label={m.voidPdf}
+          of={claim.void_number}
+        />
+      )}
       <ActionButton action={receive} rows={[claim]} />
       <ActionButton action={writeOff} rows={[claim]} />
       <ActionButton action={undoWriteOff} rows={[claim]} />
+      <ActionButton action={reissue} rows={[claim]} />
+      <ActionButton action={voidClaim} rows={[claim]} />
     </Group>
     <Facts
       title={m.ownTitle}
@@ -50,6 +73,8 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         advertiser_name: recordName('advertiser'),
         month: day(),
         status: badge(statusTones),
+        period_from: day(),
+        period_to: day(),
         issued_on: day(),
         due_on: dueOn(),
         subtotal: money(),
@@ -60,6 +85,9 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         outstanding: money(),
       }}
     />
+    {(claim.void_number ?? claim.corrects) && (
+      <Facts title={m.correction} of={claim} labels={claimColumns} show={corrections} />
+    )}
     <RelatedTable
       title={m.lines}
       rows={claim.lines}

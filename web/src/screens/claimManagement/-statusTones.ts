@@ -7,4 +7,5 @@ export const statusTones: Record<Claim['status'], Tone> = {
   partially_paid: 'cyan',
   paid: 'green',
   written_off: 'gray',
+  void: 'gray',
 }

@@ -52,7 +52,10 @@ const sortable = {
 }
 const received = sql<Yen>`coalesce(settled.received, 0)`
 const deducted = sql<Yen>`coalesce(settled.deducted, 0)`
-const outstanding = sql<Yen>`claim.total - ${received} - ${deducted}`
+/** A voided claim asks for nothing. */
+const outstanding = sql<Yen>`case claim.status when 'void' then 0 else claim.total - ${received} - ${deducted} end`
+const standing = (amount: string) =>
+  sql<Yen>`coalesce(sum(${sql.ref(`claim.${amount}`)}) filter (where claim.status <> 'void'), 0)`
 
 const readable = (db: Db, viewer: ClaimReader, today: Day) =>
   visibleClaims(db, viewer).select([
@@ -75,7 +78,7 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
   ])
 
-/** A page of claims, and the sums over all that match. */
+/** A page of claims, and the sums over all that match and stand. */
 export async function listClaims(
   db: Db,
   viewer: ClaimReader,
@@ -94,9 +97,9 @@ export async function listClaims(
       .where(where)
       .select((eb) => [
         eb.fn.countAll<number>().as('total_rows'),
-        sql<Yen>`coalesce(sum(claim.subtotal), 0)`.as('subtotal'),
-        sql<Yen>`coalesce(sum(claim.tax), 0)`.as('tax'),
-        sql<Yen>`coalesce(sum(claim.total), 0)`.as('total'),
+        standing('subtotal').as('subtotal'),
+        standing('tax').as('tax'),
+        standing('total').as('total'),
         sql<Yen>`coalesce(sum(${received}), 0)`.as('received'),
         sql<Yen>`coalesce(sum(${deducted}), 0)`.as('deducted'),
         sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
@@ -123,10 +126,25 @@ export const claimLines = (db: Db, claimId: number) =>
     .orderBy('id')
     .execute()
 
+const otherClaim = (name: string) =>
+  sql<{ id: number; number: string } | null>`case when ${sql.ref(`${name}.id`)} is not null
+    then jsonb_build_object('id', ${sql.ref(`${name}.id`)}, 'number', ${sql.ref(`${name}.number`)}) end`
+
 /** One claim with its lines, receipts and the parties as they were when it was issued. */
 export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: number) {
   const claim = await readable(db, viewer, today)
-    .select(['claim.tax_rate', 'claim.addressee', 'claim.sender'])
+    .leftJoin('claim as corrected', 'corrected.id', 'claim.corrects')
+    .leftJoin('claim as again', 'again.corrects', 'claim.id')
+    .select([
+      'claim.tax_rate',
+      'claim.addressee',
+      'claim.sender',
+      sql<Day | null>`claim.voided_on`.as('voided_on'),
+      'claim.void_reason',
+      'claim.void_number',
+      otherClaim('corrected').as('corrects'),
+      otherClaim('again').as('replaced_by'),
+    ])
     .where('claim.id', '=', id)
     .executeTakeFirst()
   if (!claim) return undefined

@@ -25,6 +25,19 @@ export async function claimPdf(
   return file
 }
 
+/** What takes a voided invoice back, as it was issued. */
+export async function voidPdf(
+  db: Db,
+  clock: Clock,
+  viewer: ClaimReader,
+  id: number,
+): Promise<FileContent> {
+  await getClaim(db, clock, viewer, id)
+  const file = await documentFile(db, clock, { kind: 'invoice_void', subject_id: id })
+  if (!file) throw notFound()
+  return file
+}
+
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {
   const [unbilled, billed] = await Promise.all([
     unbilledOf(db, viewer),

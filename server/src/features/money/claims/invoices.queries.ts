@@ -21,11 +21,21 @@ export async function invoiceContent(db: Db, id: number) {
       sql<Day>`period_to`.as('period_to'),
       sql<Day>`issued_on`.as('issued_on'),
       sql<Day>`due_on`.as('due_on'),
+      sql<{
+        number: string
+      } | null>`(select jsonb_build_object('number', corrected.number) from claim as corrected where corrected.id = claim.corrects)`.as(
+        'corrects',
+      ),
       sql<
         number | null
-      >`(select issued_by from document_run as run where run.month = claim.month and run.closing_day = claim.closing_day)`.as(
+      >`coalesce((select voided_by from claim as corrected where corrected.id = claim.corrects),
+        (select issued_by from document_run as run where run.month = claim.month and run.closing_day = claim.closing_day))`.as(
         'issued_by',
       ),
+      sql<Day | null>`voided_on`.as('voided_on'),
+      'voided_by',
+      'void_reason',
+      'void_number',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

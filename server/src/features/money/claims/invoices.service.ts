@@ -1,6 +1,7 @@
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { Addressee, invoicePdf } from './invoicePdf.ts'
+import { minus } from '@tsunagi/contract/money'
+import { Addressee, invoicePdf, voidedInvoicePdf } from './invoicePdf.ts'
 import { invoiceContent } from './invoices.queries.ts'
 
 /** What the invoice of a claim is made of. */
@@ -14,5 +15,22 @@ export async function invoiceSource(tx: Tx, id: number): Promise<DocumentSource>
     amount: claim.total,
     issued_by,
     render: () => invoicePdf(claim),
+  }
+}
+
+/** What the document that takes an invoice back is made of; undefined where the invoice stands. */
+export async function invoiceVoidSource(tx: Tx, id: number): Promise<DocumentSource | undefined> {
+  const { advertiser_id, voided_by, void_number, voided_on, void_reason, ...claim } =
+    await invoiceContent(tx, id)
+  if (void_number === null || voided_on === null || void_reason === null) return undefined
+  return {
+    number: void_number,
+    advertiser_id,
+    party_name: Addressee.parse(claim.addressee).company,
+    dated: voided_on,
+    amount: minus(claim.total),
+    issued_by: voided_by,
+    voids: { kind: 'invoice', subject_id: id },
+    render: () => voidedInvoicePdf({ ...claim, void_number, voided_on, void_reason }),
   }
 }

@@ -11,7 +11,7 @@ const unbilled = (run: BillingRun) => sql`
   ledger_entry e join ledger_transaction t on t.id = e.transaction_id join advertiser a on a.id = e.advertiser_id
   where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment')
     and t.booked_on <= ${lastDayOf(run)}::date and a.closing_day = ${run.closing_day}
-    and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id)`
+    and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id and not billed.voided)`
 
 export interface OwedClaim extends DueTerms {
   advertiser_id: number
@@ -44,6 +44,7 @@ export const billedUntil = async (db: Db, { closing_day }: BillingRun) =>
         .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
         .select(['claim.advertiser_id', sql<Day>`max(claim.period_to)`.as('period_to')])
         .where('advertiser.closing_day', '=', closing_day)
+        .where('claim.status', '<>', 'void')
         .groupBy('claim.advertiser_id')
         .execute()
     ).map(({ advertiser_id, period_to }) => [advertiser_id, period_to]),
@@ -60,11 +61,11 @@ export interface ClaimLine {
   amount: Yen
 }
 
-/** Lines by promotion, goal and the month they belong to, of entries like those above; `of` says whose they are. */
+/** Lines by promotion, goal and the month they belong to, of entries `e` of postings `t`; `of` says whose they are, and `closing_day` by which day they are billed. */
 const asLines = (of: Sql, entries: Sql) => sql`
   select t.of, r.promotion_id, r.goal_id, t.month, ${adjustedMonth()} as adjusts,
     ${lineText} as description, ${lineQuantity} as quantity, sum(t.amount)::bigint as amount
-  from (select ${of} as of, t.kind, t.result_id, e.amount, billing_month(t.booked_on, a.closing_day) as month from ${entries}) t
+  from (select ${of} as of, t.kind, t.result_id, e.amount, billing_month(t.booked_on, closing_day) as month from ${entries}) t
   join result r on r.id = t.result_id join promotion p on p.id = r.promotion_id join promotion_goal g on g.id = r.goal_id
   group by t.of, t.month, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjustedMonth()}
   order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjustedMonth()} nulls first`
@@ -110,44 +111,84 @@ export const addresseeOf = async (db: Db, advertiserId: number) =>
       .executeTakeFirst()
   )?.addressee
 
-/** Writes the claims of a run with what they bill, line by line. */
-export async function insertClaims(
+/** How a claim is made: of whom, when, and what it bills. */
+interface Making {
+  sender: object
+  now: Date
+  /** The postings it bills: rows of `ledger_entry_id` and `advertiser_id`. */
+  bills: Sql
+  /** The voided claim in whose place it is issued; null = none. */
+  corrects: number | null
+}
+
+/** Writes claims with what they bill, line by line. Answers their ids. */
+async function insertClaims(
   tx: Tx,
-  run: BillingRun,
   claims: readonly NewClaim[],
-  { sender, now }: { sender: object; now: Date },
-): Promise<void> {
-  const ofRun = sql`c.month = ${firstDay(run.month)}::date and c.closing_day = ${run.closing_day}`
-  await sql`
-    insert into claim (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on, sender, addressee, created_at)
-    select number, advertiser_id, ${firstDay(run.month)}::date, ${run.closing_day}, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on,
-      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as made (number text, advertiser_id bigint, period_from date, period_to date,
+  { sender, now, bills, corrects }: Making,
+): Promise<number[]> {
+  if (claims.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    insert into claim (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on, sender, addressee, created_at, corrects)
+    select number, advertiser_id, (month || '-01')::date, made.closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on,
+      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, ${now}, ${corrects}::bigint
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as made (number text, advertiser_id bigint, month text, closing_day text, period_from date, period_to date,
       subtotal bigint, tax_rate int, tax bigint, total bigint, issued_on date, due_on date)
     join advertiser a on a.id = advertiser_id
-    order by number`.execute(tx)
+    order by number
+    returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
   await sql`
     insert into claim_entry (ledger_entry_id, claim_id)
-    select unbilled.id, c.id from (select e.id, e.advertiser_id from ${unbilled(run)}) unbilled
-    join claim c on c.advertiser_id = unbilled.advertiser_id and ${ofRun}`.execute(tx)
+    select ledger_entry_id, c.id from (${bills}) billed join claim c using (advertiser_id) where c.id = any(${ids})`.execute(
+    tx,
+  )
   await sql`
     insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount)
     ${asLines(
       sql`c.id`,
-      sql`claim_entry billed join claim c on c.id = billed.claim_id join advertiser a on a.id = c.advertiser_id
+      sql`claim_entry billed join claim c on c.id = billed.claim_id
         join ledger_entry e on e.id = billed.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id
-        where ${ofRun}`,
+        where c.id = any(${ids})`,
     )}`.execute(tx)
+  const uneven = await unevenClaims(tx, ids)
+  if (uneven.length > 0) throw new Error(`the lines of claim ${uneven[0]} do not add up to it`)
+  return ids
 }
 
-/** Claims of a run whose lines do not add up to them; there are none. */
-export const unevenClaims = async (tx: Tx, { month, closing_day }: BillingRun): Promise<string[]> =>
+/** Writes the claims of a run. */
+export const insertRunClaims = (
+  tx: Tx,
+  run: BillingRun,
+  claims: readonly NewClaim[],
+  making: Pick<Making, 'sender' | 'now'>,
+): Promise<number[]> =>
+  insertClaims(tx, claims, {
+    ...making,
+    bills: sql`select e.id as ledger_entry_id, e.advertiser_id from ${unbilled(run)}`,
+    corrects: null,
+  })
+
+/** Writes a claim in the place of a voided one: of the same postings. */
+export const insertAgain = (
+  tx: Tx,
+  voidedId: number,
+  claim: NewClaim,
+  making: Pick<Making, 'sender' | 'now'>,
+): Promise<number[]> =>
+  insertClaims(tx, [claim], {
+    ...making,
+    bills: sql`select ledger_entry_id, ${claim.advertiser_id}::bigint as advertiser_id from claim_entry where claim_id = ${voidedId}`,
+    corrects: voidedId,
+  })
+
+/** Claims whose lines do not add up to them; there are none. */
+const unevenClaims = async (tx: Tx, ids: readonly number[]): Promise<string[]> =>
   (
     await tx
       .selectFrom('claim as c')
       .select('c.number')
-      .where('c.month', '=', firstDay(month))
-      .where('c.closing_day', '=', closing_day)
+      .where('c.id', 'in', ids)
       .where(
         sql<boolean>`c.subtotal <> coalesce((select sum(amount) from claim_line where claim_id = c.id), 0)`,
       )

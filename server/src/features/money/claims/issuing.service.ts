@@ -3,7 +3,13 @@ import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
 import { minus, sum, taxOn, yen, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
-import { postAll, type Closing } from '../../../ledger/ledger.queries.ts'
+import {
+  post,
+  postAll,
+  type Closing,
+  type Entry,
+  type Posting,
+} from '../../../ledger/ledger.queries.ts'
 import {
   lastDayOf,
   periodFrom,
@@ -16,9 +22,8 @@ import {
   billedUntil,
   countClaims,
   draftLines,
-  insertClaims,
+  insertRunClaims,
   owedClaims,
-  unevenClaims,
   type OwedClaim,
 } from './issuing.queries.ts'
 
@@ -62,7 +67,7 @@ export async function issueClaims(
   const issued_on = dayOf(now)
   const drafts = (await draftClaims(tx, run, issued_on)).filter(isOwing)
   const before = await countClaims(tx, run.month)
-  await insertClaims(
+  await insertRunClaims(
     tx,
     run,
     drafts.map((draft, index) => ({
@@ -73,19 +78,30 @@ export async function issueClaims(
     })),
     { sender, now },
   )
-  const [uneven] = await unevenClaims(tx, run)
-  if (uneven) throw new Error(`the lines of claim ${uneven} do not add up to it`)
-  await postAll(
-    tx,
-    { kind: 'claim', month: firstDay(month), on: issued_on, userId },
-    drafts.map(({ advertiser_id: advertiserId, subtotal, tax, total }) => [
-      { account: 'advertiser_unbilled', advertiserId, amount: minus(subtotal) },
-      { account: 'advertiser_receivable', advertiserId, amount: total },
-      { account: 'tax_received', amount: minus(tax) },
-    ]),
-  )
+  await bookClaims(tx, { month: firstDay(month), on: issued_on, userId }, drafts)
   return { claims: drafts.length, claimed: sum(drafts.map(({ total }) => total)) }
 }
+
+type Billed = Pick<Draft, 'advertiser_id' | 'subtotal' | 'tax' | 'total'>
+type Booking = Omit<Posting, 'kind'>
+
+/** Advertisers owe what claims bill, with its tax. */
+export const bookClaims = (tx: Tx, booking: Booking, claims: readonly Billed[]) =>
+  postAll(tx, { kind: 'claim', ...booking }, claims.map(entriesOf))
+
+/** What a claim billed is owed no more, and can be billed again. */
+export const bookVoid = (tx: Tx, booking: Booking, claim: Billed) =>
+  post(
+    tx,
+    { kind: 'claim_void', ...booking },
+    entriesOf(claim).map((entry) => ({ ...entry, amount: minus(entry.amount) })),
+  )
+
+const entriesOf = ({ advertiser_id: advertiserId, subtotal, tax, total }: Billed): Entry[] => [
+  { account: 'advertiser_unbilled', advertiserId, amount: minus(subtotal) },
+  { account: 'advertiser_receivable', advertiserId, amount: total },
+  { account: 'tax_received', amount: minus(tax) },
+]
 
 /** The invoice of a draft, marked as one. */
 export const draftInvoice = async (
@@ -99,6 +115,7 @@ export const draftInvoice = async (
     ...draft,
     ...run,
     number: null,
+    corrects: null,
     issued_on: today,
     lines: await draftLines(db, run, draft.advertiser_id),
     addressee: await addresseeOf(db, draft.advertiser_id),

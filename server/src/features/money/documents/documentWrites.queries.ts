@@ -12,7 +12,7 @@ export interface Subject {
 export const findNewest = (db: Db, { kind, subject_id }: Subject) =>
   db
     .selectFrom('document')
-    .select(['number', 'revision', 'sha256', 'content'])
+    .select(['id', 'number', 'revision', 'sha256', 'content'])
     .where('kind', '=', kind)
     .where('subject_id', '=', subject_id)
     .orderBy('revision', 'desc')

@@ -42,11 +42,16 @@ export function documentFile(
   subject: Subject,
 ): Promise<FileContent | undefined> {
   return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, subject)
-    if (order) await fulfil(tx, order, clock.now())
-    const document = await findNewest(tx, subject)
+    const document = await issued(tx, subject, clock.now())
     return document && { filename: filenameOf(subject, document), content: document.content }
   })
+}
+
+/** The newest revision of a document, rendered if that has not happened yet. */
+async function issued(tx: Tx, subject: Subject, now: Date) {
+  const order = await lockOrder(tx, subject)
+  if (order) await fulfil(tx, order, now)
+  return findNewest(tx, subject)
 }
 
 const filenameOf = (
@@ -58,7 +63,7 @@ async function fulfil(tx: Tx, order: Order, now: Date) {
   const { kind, subject_id } = order
   const source = await sources[kind](tx, subject_id)
   if (source) {
-    const { render, ...facts } = source
+    const { render, voids, ...facts } = source
     const last = await findNewest(tx, order)
     const same = last && digestOf(await render(last.revision)) === last.sha256
     if (!same) {
@@ -66,6 +71,7 @@ async function fulfil(tx: Tx, order: Order, now: Date) {
       const content = Buffer.from(await render(revision))
       await insertDocument(tx, {
         ...facts,
+        voids: voids ? (await issued(tx, voids, now))!.id : null,
         kind,
         subject_id,
         revision,

@@ -77,6 +77,7 @@ const measured = (db: Db, viewer: Viewer, now: Date) =>
     .leftJoin(
       db
         .selectFrom('claim')
+        .where('claim.status', '<>', 'void')
         .select(['claim.advertiser_id', sql<Yen>`sum(claim.total - ${settled})`.as('amount')])
         .groupBy('claim.advertiser_id')
         .as('owed'),
@@ -167,7 +168,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       ),
       ofMonth(now, "status <> 'rejected'").as('month_occurred_gross'),
       ofMonth(now, "status = 'approved'").as('month_approved_gross'),
-      sql<Yen>`(select coalesce(sum(claim.total - ${settled}), 0) from claim where claim.advertiser_id = advertiser.id)`.as(
+      sql<Yen>`(select coalesce(sum(claim.total - ${settled}), 0) from claim where claim.advertiser_id = advertiser.id and claim.status <> 'void')`.as(
         'balance_due',
       ),
     ])

@@ -160,15 +160,12 @@ async function kickbackSteps(db: Db, ids: readonly number[]): Promise<JourneySte
 async function claimSteps(db: Db, ids: readonly number[]): Promise<JourneyStep[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('result')
-    .innerJoin('claim', (join) =>
-      join
-        .onRef('claim.advertiser_id', '=', 'result.advertiser_id')
-        .onRef('claim.month', '=', 'result.closing_month'),
-    )
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .innerJoin('claim_entry as billed', 'billed.ledger_entry_id', 'e.id')
+    .innerJoin('claim', 'claim.id', 'billed.claim_id')
     .select(['claim.number', 'claim.status', 'claim.created_at'])
-    .where('result.id', 'in', ids)
-    .where('result.status', '=', 'approved')
+    .where('t.result_id', 'in', ids)
     .distinct()
     .execute()
   return rows.map(({ number, status, created_at }) => ({

@@ -1,0 +1,106 @@
+import { dayOf, firstDay, monthOfDay, type Day } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import { openMonth } from '../../../ledger/ledger.queries.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { holdRuns } from '../closing/runs.queries.ts'
+import { readersOf } from '../receipts/reminders.queries.ts'
+import { documentSender } from '../sender/sender.service.ts'
+import { countVoided, holdClaim, markVoid } from './correcting.queries.ts'
+import { countClaims, insertAgain } from './issuing.queries.ts'
+import { bookClaims, bookVoid } from './issuing.service.ts'
+
+type Corrector = Pick<Deps, 'db' | 'clock' | 'appUrl'>
+type Claim = NonNullable<Awaited<ReturnType<typeof holdClaim>>>
+
+/** Takes an invoice back: its amounts are countered in the open month, and the next invoice bills what it billed. */
+export const voidClaim = (deps: Corrector, admin: Admin, id: number, reason: string) =>
+  deps.db.transaction().execute(async (tx) => {
+    const claim = await takeBack(tx, deps, admin, { id, reason })
+    await tell(tx, deps, claim, { template: 'claimVoided', values: { reason } })
+    return { id }
+  })
+
+/** Takes an invoice back and issues one of the same in its place: to the addressee and from the sender as they are now, due when it is said. */
+export const reissueClaim = (
+  deps: Corrector,
+  admin: Admin,
+  id: number,
+  { reason, due_on }: { reason: string; due_on: string },
+) =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    const issued_on = dayOf(now)
+    if (due_on < issued_on) throw invalid('due_on', refusals.dueBefore)
+    const claim = await takeBack(tx, deps, admin, { id, reason })
+    const number = documentNumber('C', claim.month, (await countClaims(tx, claim.month)) + 1)
+    const [again] = await insertAgain(
+      tx,
+      id,
+      { ...claim, number, issued_on, due_on: due_on as Day },
+      { sender: await documentSender(tx), now },
+    )
+    const month = await openMonth(tx, now)
+    await bookClaims(tx, { month, on: issued_on, userId: admin.id }, [claim])
+    await tell(tx, deps, claim, {
+      template: 'claimReissued',
+      values: { reason, new_invoice: number },
+    })
+    return { id: again! }
+  })
+
+async function takeBack(
+  tx: Tx,
+  { clock }: Corrector,
+  admin: Admin,
+  { id, reason }: { id: number; reason: string },
+): Promise<Claim> {
+  const now = clock.now()
+  const on = dayOf(now)
+  // Numbers are given one after the other.
+  await holdRuns(tx)
+  const claim = await holdClaim(tx, admin, id)
+  if (!claim) throw notFound()
+  if (claim.status === 'void') throw conflict(refusals.void)
+  if (claim.status !== 'issued') throw conflict(refusals.settled)
+  const month = monthOfDay(on)
+  const number = documentNumber('V', month, (await countVoided(tx, month)) + 1)
+  await markVoid(tx, id, { number, on, by: admin.id, reason })
+  await bookVoid(tx, { month: firstDay(month), on, userId: admin.id }, claim)
+  return claim
+}
+
+async function tell(
+  tx: Tx,
+  { appUrl }: Corrector,
+  { advertiser_id, number }: Claim,
+  mail:
+    | { template: 'claimVoided'; values: { reason: string } }
+    | { template: 'claimReissued'; values: { reason: string; new_invoice: string } },
+) {
+  for (const reader of await readersOf(tx, [advertiser_id]))
+    await enqueueMail(tx, {
+      ...mail,
+      to: reader.mail_address,
+      language: reader.language,
+      values: {
+        ...mail.values,
+        name: reader.user_name,
+        invoice: number,
+        claim_link: `${appUrl}/claimManagement/advertiser`,
+      },
+    })
+}
+
+const refusals = {
+  void: text('この請求書はすでに無効です。', 'This invoice is void already.'),
+  settled: text(
+    '入金の消込、または貸倒れ処理のある請求書は無効にできません。先に消込を解除してください。',
+    'Something settles this invoice. Undo the matching or the write-off first.',
+  ),
+  dueBefore: text('今日以降の日付を入力してください。', 'Enter today or a later day.'),
+}
