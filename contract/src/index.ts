@@ -5,6 +5,7 @@ import { affiliaters } from './people/affiliaters.ts'
 import { agencies } from './people/agencies.ts'
 import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
+import { documents } from './money/documents.ts'
 import { receipts } from './money/receipts.ts'
 import { balances } from './money/balances.ts'
 import { closing } from './money/closing.ts'
@@ -114,6 +115,7 @@ export const contract = {
   receipts,
   balances,
   closing,
+  documents,
   payments,
   rewardAdjustments,
   trackingHosts,

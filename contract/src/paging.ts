@@ -46,10 +46,10 @@ export const idParams = z.object({ id: Id })
 /** `0` and `1`, `true` and `false` of a query string. */
 export const flag = z.union([z.stringbool(), z.boolean()])
 /** One or several values of a query string: `?status=a&status=b`. */
-export const several = <T extends z.ZodType>(item: T) =>
+export const several = <T extends z.ZodType>(item: T, most = 50) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(50),
+    z.array(item).max(most),
   )
 
 /** An instant on the wire: ISO 8601 with Z. */

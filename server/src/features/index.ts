@@ -52,6 +52,7 @@ import { claimHandlers } from './money/claims/claims.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { closingHandlers } from './money/closing/closing.routes.ts'
+import { documentHandlers } from './money/documents/documents.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
@@ -135,6 +136,7 @@ export const features: Features = {
   receipts: receiptHandlers,
   balances: balanceHandlers,
   closing: closingHandlers,
+  documents: documentHandlers,
   payments: paymentHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
   // office

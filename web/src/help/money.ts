@@ -52,6 +52,33 @@ export const moneyPages = manual({
     screens: ['claimManagement-balances'],
     kinds: ['admin', 'advertiser', 'agency'],
   },
+  documents: {
+    title: text('書類', 'Documents'),
+    lead: text(
+      '発行した請求書と支払通知書を検索し、保存します。',
+      'Finds and saves the invoices and payment statements that were issued.',
+    ),
+    points: [
+      text(
+        '書類は発行したときのPDFをそのまま保存しています。会社名や広告名をあとから変えても内容は変わりません。SHA-256で同じものかを確かめられます。',
+        'Documents are kept exactly as issued; renaming companies or promotions changes nothing in them. SHA-256 proves it.',
+      ),
+      text(
+        '内容を変えて確定し直した支払通知書は、新しい版になります。前の版も残ります。',
+        'A statement confirmed again with another content is a new revision; the earlier one stays.',
+      ),
+      text(
+        '選んだ書類、または検索で見つかった全件を、一覧表（index.csv）と一緒にZIPで保存できます。一度に5,000件までです。',
+        'What you choose, or all that the search finds, can be saved as ZIP with a table (index.csv), up to 5,000 at once.',
+      ),
+      text(
+        '削除する機能はありません。法律で定められた7年（欠損金のある年度は10年）を過ぎても残ります。',
+        'Nothing deletes them: they stay beyond the seven years the law asks for (ten in years with a loss).',
+      ),
+    ],
+    screens: ['documents'],
+    kinds: ['admin', 'advertiser', 'affiliater'],
+  },
   receipts: {
     title: text('入金一覧', 'Money received'),
     lead: text(

@@ -81,6 +81,7 @@ export const menuMessages = catalogue({
   receipts: text('入金一覧', 'Money received'),
   balances: text('請求状況', 'Balances of advertisers'),
   payments: text('支払レポート', 'Payment report'),
+  documents: text('書類', 'Documents'),
   adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),

@@ -54,6 +54,7 @@ test('the operator manages everything', () => {
     '/claimManagement/receipts',
     '/paymentManagement',
     '/paymentManagement/adjustments',
+    '/documents',
     '/adminRoleSetting/list',
     '/contact',
     '/mail',
@@ -84,6 +85,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
   expect(pathsOf('affiliater', settings(false, true))).toEqual([
     ...always,
     '/paymentManagement/affiliater',
+    '/documents',
     ...more,
   ])
 })
@@ -105,12 +107,14 @@ test('an advertiser sees the claim report only when the claim settings say so', 
   expect(pathsOf('advertiser')).toEqual([
     '/claimManagement/advertiser',
     '/claimManagement/balances',
+    '/documents',
     ...others,
   ])
   expect(pathsOf('advertiser', settings(true, false))).toEqual([
     '/claimManagement/advertiser',
     '/claimManagement/balances',
     '/claimManagement',
+    '/documents',
     ...others,
   ])
 })

@@ -43,6 +43,7 @@ const inquiries: MenuItem = { label: m.inquiries, to: '/inquiry/search' }
 const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/search' }
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
+const documents: MenuItem = { label: m.documents, to: '/documents' }
 const balances: MenuItem = { label: m.balances, to: '/claimManagement/balances' }
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
@@ -131,6 +132,7 @@ const admin: readonly MenuGroup[] = [
         to: '/paymentManagement/adjustments',
         key: 'paymentManagement.adjust',
       },
+      { ...documents, key: 'document.search' },
     ],
   },
   {
@@ -158,7 +160,7 @@ export function menuFor(
     case 'affiliater': {
       const rewards: MenuGroup = {
         label: m.money,
-        items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }],
+        items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }, documents],
       }
       return [
         media,
@@ -181,7 +183,12 @@ export function menuFor(
         ? [{ label: m.claims, to: '/claimManagement' }]
         : []
       return [
-        billing({ label: m.billing, to: '/claimManagement/advertiser' }, balances, ...owner),
+        billing(
+          { label: m.billing, to: '/claimManagement/advertiser' },
+          balances,
+          ...owner,
+          documents,
+        ),
         { ...results, items: [...results.items, reconcile] },
         rejectingReports,
         media,

@@ -1,3 +1,4 @@
+import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { DocumentKind } from '../documents.ts'
 
@@ -6,3 +7,20 @@ export const documentKindLabels = {
   invoice_void: text('請求取消書', 'Void notice of an invoice'),
   statement: text('支払通知書', 'Payment statement'),
 } satisfies Record<DocumentKind, Text>
+
+export const documentColumns = {
+  dated: column(text('取引年月日', 'Dated')),
+  kind: column(text('書類の種類', 'Kind'), documentKindLabels),
+  number: column(text('書類番号', 'Document number')),
+  revision: column(text('版', 'Revision')),
+  party_name: column(text('取引先', 'Party')),
+  amount: column(text('金額（税込）', 'Amount with tax')),
+  sha256: column(text('SHA-256', 'SHA-256')),
+  issued_at: column(text('保存日時', 'Stored at')),
+} satisfies Columns
+
+/** The index of a ZIP says beside that in which file each document is. */
+export const documentIndexColumns = {
+  ...documentColumns,
+  filename: column(text('ファイル名', 'File name')),
+} satisfies Columns

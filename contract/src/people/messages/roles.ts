@@ -32,6 +32,7 @@ export const resourceLabels: Record<string, Text> = {
   csvImport: text('CSV取込', 'CSV import'),
   trackingHost: text('計測ドメイン', 'Tracking domains'),
   inquiry: text('成果調査', 'Result inquiries'),
+  document: text('書類', 'Documents'),
   kickbackLog: text('キックバック通知', 'Kickbacks'),
   mail: text('メール', 'Emails'),
   mailTemplate: text('メール文面', 'Email templates'),

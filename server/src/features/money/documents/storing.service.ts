@@ -3,7 +3,6 @@ import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import type { Log } from '../../../platform/log.ts'
-import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
 import {
   deleteOrder,
   findNewest,
@@ -14,6 +13,7 @@ import {
   type Order,
   type Subject,
 } from './documentWrites.queries.ts'
+import { filenameOf } from './documents.service.ts'
 import { sources } from './sources.service.ts'
 
 /** How long one that could not be rendered waits. */
@@ -43,7 +43,9 @@ export function documentFile(
 ): Promise<FileContent | undefined> {
   return db.transaction().execute(async (tx) => {
     const document = await issued(tx, subject, clock.now())
-    return document && { filename: filenameOf(subject, document), content: document.content }
+    return (
+      document && { filename: filenameOf({ ...subject, ...document }), content: document.content }
+    )
   })
 }
 
@@ -53,11 +55,6 @@ async function issued(tx: Tx, subject: Subject, now: Date) {
   if (order) await fulfil(tx, order, now)
   return findNewest(tx, subject)
 }
-
-const filenameOf = (
-  { kind }: Subject,
-  { number, revision }: { number: string; revision: number },
-) => `${documentKindLabels[kind].ja}_${number}${revision > 1 ? `_${revision}` : ''}.pdf`
 
 async function fulfil(tx: Tx, order: Order, now: Date) {
   const { kind, subject_id } = order
