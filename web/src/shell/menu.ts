@@ -149,6 +149,19 @@ const admin: readonly MenuGroup[] = [
   more({ ...applications, key: 'promotion.index' }),
 ]
 
+const rewards: MenuGroup = {
+  label: m.money,
+  items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }, documents],
+}
+
+const ownBilling = (claimsVisible: boolean): MenuGroup =>
+  billing(
+    { label: m.billing, to: '/claimManagement/advertiser' },
+    balances,
+    ...(claimsVisible ? [{ label: m.claims, to: '/claimManagement' } as const] : []),
+    documents,
+  )
+
 /** The side menu of each kind of user (specification, section 2). */
 export function menuFor(
   kind: UserKind,
@@ -158,10 +171,6 @@ export function menuFor(
     case 'admin':
       return admin
     case 'affiliater': {
-      const rewards: MenuGroup = {
-        label: m.money,
-        items: [{ label: m.rewards, to: '/paymentManagement/affiliater' }, documents],
-      }
       return [
         media,
         { label: m.ads, items: [{ label: m.offers, to: '/promotion/affiliater/search' }] },
@@ -179,16 +188,8 @@ export function menuFor(
       ]
     }
     case 'advertiser': {
-      const owner: MenuItem[] = ownerClaimVisible
-        ? [{ label: m.claims, to: '/claimManagement' }]
-        : []
       return [
-        billing(
-          { label: m.billing, to: '/claimManagement/advertiser' },
-          balances,
-          ...owner,
-          documents,
-        ),
+        ownBilling(ownerClaimVisible),
         { ...results, items: [...results.items, reconcile] },
         rejectingReports,
         media,
